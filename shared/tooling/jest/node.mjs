@@ -1,0 +1,17 @@
+import { swcTransform, untransformed } from './shared.mjs';
+
+/**
+ * Jest settings for a package that runs on Node.
+ * @param {import('jest').Config} [more] settings of the package itself
+ * @returns {import('jest').Config}
+ */
+export function nodeJest(more = {}) {
+  return {
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/**/*.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    transform: swcTransform({ tsx: false }),
+    transformIgnorePatterns: [untransformed],
+    ...more,
+  };
+}
