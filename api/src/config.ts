@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const exampleSecrets = ['change-me', 'changeme', 'example', 'secret', 'sandbox', 'development'];
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: address,
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  OIDC_ISSUER: address,
+  OIDC_INTERNAL_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET: z.string().min(1),
+  MIDTRANS_SNAP_URL: address,
+  MIDTRANS_API_URL: address,
+  MIDTRANS_SERVER_KEY: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  TICKET_SIGNING_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, {
+    error: 'must be the base64 of 32 bytes',
+  }),
+  SECRET_KEY: z.string().min(32),
+  DEMO_DATA: flag.default(false),
+});
+
+const secrets = [
+  'OIDC_CLIENT_SECRET',
+  'MIDTRANS_SERVER_KEY',
+  'TICKET_SIGNING_KEY',
+  'SECRET_KEY',
+] as const;
+
+const guarded = schema.superRefine((env, context) => {
+  if (env.NODE_ENV !== 'production') return;
+  for (const name of secrets) {
+    if (looksLikeExample(env[name])) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'the secret must not be the one of .env.example',
+      });
+    }
+  }
+});
+
+/** All settings of this process. */
+export type Config = z.output<typeof schema>;
+
+/** Says which environment variables are wrong, by name. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables.
+ * @throws ConfigError naming every variable that is missing or wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable counts as missing, which is how compose files and CI leave them.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = guarded.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+}
+
+function looksLikeExample(secret: string): boolean {
+  const decoded = Buffer.from(secret, 'base64').toString('latin1').toLowerCase();
+  const plain = secret.toLowerCase();
+  const repeated = new Set(secret.replace(/=+$/, '')).size < 5;
+  return repeated || exampleSecrets.some((word) => plain.includes(word) || decoded.includes(word));
+}

@@ -1,0 +1,74 @@
+import type { EventRow, TicketTypeRow } from './events.repository';
+import type { Event, TicketType } from './events.schema';
+import { ticketTypeStatus } from './ticket-type-status';
+
+type SummaryRow = Pick<
+  EventRow,
+  | 'id'
+  | 'title'
+  | 'date'
+  | 'time'
+  | 'timezone'
+  | 'startsAt'
+  | 'venue'
+  | 'city'
+  | 'province'
+  | 'imageUrl'
+>;
+
+/** The part of an event that orders and tickets carry. */
+export function eventSummary(row: SummaryRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    date: row.date,
+    time: row.time,
+    timezone: row.timezone,
+    startsAt: row.startsAt.toISOString(),
+    venue: row.venue,
+    location: row.city === row.province ? row.city : `${row.city}, ${row.province}`,
+    image_url: row.imageUrl,
+  };
+}
+
+export function eventView(row: EventRow, types: TicketTypeRow[]): Event {
+  return {
+    ...eventSummary(row),
+    artist: pair(row.artistId, row.artistName, (id, stage_name) => ({ id, stage_name })),
+    promotor: pair(row.promotorId, row.promotorName, (id, name) => ({ id, name })),
+    category: pair(row.categoryId, row.categoryName, (id, name) => ({ id, name })),
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    description: row.description,
+    is_trending: row.isTrending,
+    is_featured: row.isFeatured,
+    sold: types.reduce((sum, type) => sum + type.taken, 0),
+    total_quota: types.reduce((sum, type) => sum + type.capacity, 0),
+    status: row.status,
+    ticketTypes: types.map((type) => ticketTypeView(row, type)),
+  };
+}
+
+function ticketTypeView(event: EventRow, type: TicketTypeRow): TicketType {
+  const facts = { ...type, eventStartsAt: event.startsAt, eventStatus: event.status };
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description,
+    price: type.price,
+    available: type.capacity - type.taken,
+    capacity: type.capacity,
+    status: ticketTypeStatus(facts, event.serverTime),
+    saleStartsAt: type.saleStartsAt?.toISOString() ?? null,
+    saleEndsAt: type.saleEndsAt?.toISOString() ?? null,
+  };
+}
+
+function pair<T>(
+  id: string | null,
+  name: string | null,
+  make: (id: string, name: string) => T,
+): T | null {
+  return id === null || name === null ? null : make(id, name);
+}

@@ -1,0 +1,24 @@
+import type { TicketType } from './events.schema';
+
+export interface SaleFacts {
+  capacity: number;
+  taken: number;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+  eventStartsAt: Date;
+  eventStatus: 'scheduled' | 'cancelled';
+}
+
+/** Whether tickets of a type can be bought at `now`, which is the database's clock. */
+export function ticketTypeStatus(facts: SaleFacts, now: Date): TicketType['status'] {
+  const { capacity, taken, saleStartsAt, saleEndsAt, eventStartsAt, eventStatus } = facts;
+  const over = eventStartsAt <= now || (saleEndsAt !== null && saleEndsAt <= now);
+  if (eventStatus === 'cancelled' || over) return 'ended';
+  if (saleStartsAt !== null && saleStartsAt > now) return 'upcoming';
+  const available = capacity - taken;
+  if (available <= 0) return 'sold_out';
+  return available <= fewTickets(capacity) ? 'low' : 'on_sale';
+}
+
+/** A tenth of all or 20, whichever is smaller, but at least 1. */
+const fewTickets = (capacity: number) => Math.max(1, Math.min(Math.floor(capacity / 10), 20));

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/database';
+import type { Mailer } from '../../platform/mail/mailer';
+import { paidMail, unfulfillableMail } from './order-mail.texts';
+import type { OrderQueries } from './order-queries.service';
+import { findOrder, selectItems } from './orders.repository';
+
+export interface OrderMailDeps {
+  db: Db;
+  mailer: Mailer;
+  queries: OrderQueries;
+  publicUrl: string;
+}
+
+/** Tells buyers by mail what became of their order. */
+export function createOrderMail({ db, mailer, queries, publicUrl }: OrderMailDeps) {
+  return {
+    /** @throws Error when the mail server does not take it; the job is then tried again */
+    async send(orderId: string): Promise<void> {
+      const row = await findOrder(db, orderId);
+      if (row === undefined) return;
+      const { order, event } = row;
+      const page = `${publicUrl}/checkout/${order.id}/status`;
+      // In the fragment, which browsers keep to themselves: the secret reaches no server log.
+      const link =
+        order.userId === null ? `${page}#access=${queries.accessTokenOf(order.id)}` : page;
+      const facts = { order, event, items: await selectItems(db, [order.id]), link };
+      const compose = order.status === 'paid_unfulfillable' ? unfulfillableMail : paidMail;
+      await mailer.send({
+        to: { name: order.buyerName, address: order.buyerEmail },
+        messageId: `<${order.id}.${order.status}@panggung>`,
+        ...compose(facts),
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { NotFound } from '../../platform/errors/common.errors';
+import { ticketTypeStatus } from '../events/ticket-type-status';
+import {
+  EventCancelled,
+  NotEnoughLeft,
+  SaleEnded,
+  SaleNotOpen,
+  SoldOut,
+  TicketLimitExceeded,
+  ticketLimit,
+} from './orders.errors';
+import type { ForSaleRow } from './orders.repository';
+import type { OrderRequest } from './orders.schema';
+import type { StockLine } from './stock.repository';
+
+export interface PricedItem extends StockLine {
+  name: string;
+  unitPrice: number;
+  subtotal: number;
+}
+
+/** @throws TicketLimitExceeded */
+export function checkLimit(items: StockLine[]): void {
+  const units = items.reduce((sum, item) => sum + item.quantity, 0);
+  if (units > ticketLimit) throw new TicketLimitExceeded();
+}
+
+/**
+ * Prices what is asked for, or says why it cannot be bought. Stock is only looked at here, to
+ * turn people away early; whether they get it is decided when it is taken.
+ */
+export function priceItems(request: OrderRequest, rows: ForSaleRow[]): PricedItem[] {
+  return request.items.map(({ ticketTypeId, quantity }) => {
+    const row = rows.find(({ type }) => type.id === ticketTypeId);
+    if (row === undefined) throw new NotFound('Jenis tiket');
+    checkOnSale(row, quantity);
+    const { name, price } = row.type;
+    return { ticketTypeId, quantity, name, unitPrice: price, subtotal: price * quantity };
+  });
+}
+
+function checkOnSale({ type, event, status, now }: ForSaleRow, quantity: number): void {
+  if (status === 'cancelled') throw new EventCancelled();
+  if (event.startsAt <= now) throw new SaleEnded();
+  const facts = { ...type, eventStartsAt: event.startsAt, eventStatus: status };
+  switch (ticketTypeStatus(facts, now)) {
+    case 'ended':
+      throw new SaleEnded(type.name);
+    case 'upcoming':
+      throw new SaleNotOpen(type.name);
+    case 'sold_out':
+      throw new SoldOut(type.name);
+    default:
+      checkLeft(type.name, type.capacity - type.taken, quantity);
+  }
+}
+
+function checkLeft(name: string, left: number, quantity: number): void {
+  if (left < quantity) throw new NotEnoughLeft(name, left);
+}

@@ -1,0 +1,54 @@
+import type { paymentAttempts } from '../../db/schema';
+import { eventSummary } from '../events/event-view';
+import type { Payment } from '../payments/payments.schema';
+import type { Ticket } from '../tickets/tickets.schema';
+import type { OrderRow } from './orders.repository';
+import type { PricedItem } from './order-rules';
+import type { Transaction } from './orders.schema';
+
+type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+export interface OrderParts {
+  items: Pick<PricedItem, 'ticketTypeId' | 'name' | 'quantity' | 'unitPrice'>[];
+  attempt?: AttemptRow | undefined;
+  tickets?: Ticket[];
+}
+
+/** An order as the API's edge shows it. */
+export function transactionView(
+  { order, event }: Pick<OrderRow, 'order' | 'event'>,
+  { items, attempt, tickets = [] }: OrderParts,
+): Transaction {
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    event: eventSummary(event),
+    items: items.map(({ ticketTypeId, name, quantity, unitPrice }) => ({
+      ticketTypeId,
+      name,
+      quantity,
+      unitPrice,
+      subtotal: unitPrice * quantity,
+    })),
+    total: order.total,
+    buyer: { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone },
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payment: attempt === undefined ? null : paymentView(attempt),
+    tickets,
+  };
+}
+
+export function paymentView(attempt: AttemptRow): Payment {
+  return {
+    id: attempt.id,
+    transactionId: attempt.orderId,
+    status: attempt.status,
+    method: attempt.method,
+    token: attempt.token ?? '',
+    redirectUrl: attempt.redirectUrl ?? '',
+    expiresAt: attempt.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,67 @@
+import { DomainError } from '../../platform/errors/domain-error';
+
+/** More tickets than the terms allow in one transaction for one event. */
+export const ticketLimit = 6;
+
+export class SoldOut extends DomainError {
+  constructor(ticketTypeName: string) {
+    super('SOLD_OUT', `Tiket ${ticketTypeName} sudah habis.`);
+  }
+}
+
+export class NotEnoughLeft extends DomainError {
+  constructor(ticketTypeName: string, left: number) {
+    super('SOLD_OUT', `Tiket ${ticketTypeName} hampir habis: hanya tersisa ${left}.`);
+  }
+}
+
+export class SaleNotOpen extends DomainError {
+  constructor(ticketTypeName: string) {
+    super('SALE_NOT_OPEN', `Penjualan tiket ${ticketTypeName} belum dibuka.`);
+  }
+}
+
+export class SaleEnded extends DomainError {
+  constructor(ticketTypeName?: string) {
+    super(
+      'SALE_ENDED',
+      ticketTypeName
+        ? `Penjualan tiket ${ticketTypeName} sudah berakhir.`
+        : 'Penjualan tiket acara ini sudah berakhir.',
+    );
+  }
+}
+
+export class EventCancelled extends DomainError {
+  constructor() {
+    super('SALE_ENDED', 'Acara ini dibatalkan, tiketnya tidak dijual lagi.');
+  }
+}
+
+export class TicketLimitExceeded extends DomainError {
+  constructor() {
+    super('LIMIT_EXCEEDED', `Maksimal ${ticketLimit} tiket per transaksi untuk setiap acara.`);
+  }
+}
+
+export class UnpaidOrderExists extends DomainError {
+  constructor(transactionId: string) {
+    super(
+      'UNPAID_ORDER_EXISTS',
+      'Anda masih memiliki pesanan yang belum dibayar untuk acara ini.',
+      { transactionId },
+    );
+  }
+}
+
+export class OrderExpired extends DomainError {
+  constructor() {
+    super('ORDER_EXPIRED', 'Batas waktu pembayaran pesanan ini sudah lewat.');
+  }
+}
+
+export class OrderAlreadyPaid extends DomainError {
+  constructor() {
+    super('ORDER_ALREADY_PAID', 'Pesanan ini sudah dibayar.');
+  }
+}

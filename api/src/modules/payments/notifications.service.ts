@@ -1,0 +1,62 @@
+import type { Db } from '../../platform/db/database';
+import { sha256 } from '../../platform/auth/tokens';
+import { Forbidden, NotFound } from '../../platform/errors/common.errors';
+import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/gateway';
+import {
+  closeNotification,
+  findAttemptByGatewayId,
+  receiveNotification,
+} from './payments.repository';
+import type { Notification } from './payments.schema';
+import type { Log, SettlementService } from './settlement.service';
+
+export interface NotificationsDeps {
+  db: Db;
+  gateway: PaymentGateway;
+  settlement: SettlementService;
+  log: Log;
+}
+
+/** What makes two notifications the same news. */
+const identifyingFields = [
+  'order_id',
+  'transaction_id',
+  'transaction_status',
+  'fraud_status',
+  'status_code',
+  'gross_amount',
+  'settlement_time',
+  'refund_amount',
+] as const;
+
+/** The gateway's notifications: checked, kept, confirmed, applied once. */
+export function createNotificationsService(deps: NotificationsDeps) {
+  const { db, gateway, settlement, log } = deps;
+  return {
+    /**
+     * Returns only when what the notification reports is committed.
+     * @throws Forbidden for a wrong signature, NotFound for an unknown order, GatewayUnavailable
+     *   when the news cannot be confirmed: the gateway then sends it again
+     */
+    async receive(notification: Notification): Promise<void> {
+      if (!gateway.isSigned(notification)) throw new Forbidden('Tanda tangan tidak sah.');
+      const attempt = await findAttemptByGatewayId(db, notification.order_id);
+      if (attempt === undefined) throw new NotFound('Pesanan');
+      const key = dedupeKey(notification);
+      if (!(await receiveNotification(db, key, notification))) return;
+      // The signature does not cover transaction_status, so the gateway is asked for it.
+      const news = await gateway.status(attempt.gatewayOrderId);
+      if (news === undefined) throw new GatewayUnavailable('notified order is unknown there');
+      const outcome = await settlement.apply(attempt, news, (tx, result) =>
+        closeNotification(tx, key, result),
+      );
+      log.info({ order: attempt.orderId, outcome }, 'payment notification applied');
+    },
+  };
+}
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+function dedupeKey(notification: Notification): string {
+  return sha256(JSON.stringify(identifyingFields.map((field) => notification[field] ?? null)));
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { orders, paymentAttempts, paymentNotifications } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+import type { AttemptStatus, Notification } from './payments.schema';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+const openStatuses: AttemptStatus[] = ['created', 'pending', 'challenge'];
+
+export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+export async function findAttemptByGatewayId(db: Executor, gatewayOrderId: string) {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.gatewayOrderId, gatewayOrderId));
+  return attempt;
+}
+
+/** The attempt of an order that can still be paid; there is at most one. */
+export async function findOpenAttempt(db: Executor, orderId: string) {
+  const [attempt] = await db
+    .select({
+      attempt: paymentAttempts,
+      /** The process that was asking the gateway for it must be gone by now. */
+      abandoned: sql<boolean>`${paymentAttempts.token} is null
+        and ${paymentAttempts.createdAt} < now() - interval '20 seconds'`,
+    })
+    .from(paymentAttempts)
+    .where(
+      and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.status, openStatuses)),
+    );
+  return attempt;
+}
+
+export async function countAttempts(tx: Tx, orderId: string): Promise<number> {
+  return tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId));
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: typeof paymentAttempts.$inferInsert,
+): Promise<AttemptRow> {
+  const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
+  if (row === undefined) throw new Error('the insert of a payment attempt returned no row');
+  return row;
+}
+
+export async function updateAttempt(
+  db: Executor,
+  id: string,
+  changes: Partial<Pick<AttemptRow, 'status' | 'method' | 'token' | 'redirectUrl' | 'refundDue'>>,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(paymentAttempts.id, id))
+    .returning();
+  return row;
+}
+
+/** Ends what is still open of an order. */
+export async function expireOpenAttempts(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ status: 'expired', updatedAt: sql`now()` })
+    .where(
+      and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.status, openStatuses)),
+    );
+}
+
+const checkedBefore = (seconds: number) =>
+  or(
+    isNull(paymentAttempts.checkedAt),
+    sql`${paymentAttempts.checkedAt} < now() - make_interval(secs => ${seconds})`,
+  );
+
+/**
+ * Notes that the gateway is about to be asked about an attempt.
+ * @returns false when somebody asked less than `seconds` ago
+ */
+export async function claimCheck(db: Executor, id: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentAttempts)
+    .set({ checkedAt: sql`now()` })
+    .where(and(eq(paymentAttempts.id, id), checkedBefore(seconds)));
+  return rowCount === 1;
+}
+
+/**
+ * Attempts whose news may have been lost: open ones, and for an hour those that we expired
+ * ourselves, in case the buyer paid at the last moment.
+ */
+export async function selectAttemptsToCheck(db: Executor, limit: number): Promise<AttemptRow[]> {
+  const open = and(inArray(paymentAttempts.status, openStatuses), checkedBefore(30));
+  const justExpired = and(
+    eq(paymentAttempts.status, 'expired'),
+    sql`${paymentAttempts.updatedAt} > now() - interval '1 hour'`,
+    checkedBefore(300),
+  );
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isNotNull(paymentAttempts.token), or(open, justExpired)))
+    .orderBy(sql`${paymentAttempts.checkedAt} asc nulls first`)
+    .limit(limit);
+}
+
+/** Attempts that were never answered by the gateway, because the process died while asking. */
+export async function failAbandonedAttempts(db: Executor): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ status: 'failed', updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentAttempts.status, 'created'),
+        isNull(paymentAttempts.token),
+        sql`${paymentAttempts.createdAt} < now() - interval '1 minute'`,
+      ),
+    );
+}
+
+/**
+ * Puts a notification into the inbox.
+ * @returns whether it still has to be processed
+ */
+export async function receiveNotification(
+  db: Executor,
+  dedupeKey: string,
+  payload: Notification,
+): Promise<boolean> {
+  const [row] = await db
+    .insert(paymentNotifications)
+    .values({ dedupeKey, gatewayOrderId: payload.order_id, payload })
+    .onConflictDoUpdate({
+      target: paymentNotifications.dedupeKey,
+      set: { dedupeKey },
+    })
+    .returning({ processedAt: paymentNotifications.processedAt });
+  return row?.processedAt === null;
+}
+
+export async function closeNotification(
+  db: Executor,
+  dedupeKey: string,
+  outcome: string,
+): Promise<void> {
+  await db
+    .update(paymentNotifications)
+    .set({ processedAt: sql`now()`, outcome })
+    .where(eq(paymentNotifications.dedupeKey, dedupeKey));
+}
+
+export async function statusOfOrder(db: Executor, orderId: string) {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(orders.id));
+  return row?.status;
+}

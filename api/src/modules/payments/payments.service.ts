@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/gateway';
+import type { OrderAccess } from '../../platform/http/access';
+import type { OrderQueries } from '../orders/order-queries.service';
+import { paymentView } from '../orders/order-view';
+import { OrderAlreadyPaid, OrderExpired } from '../orders/orders.errors';
+import { lockOrder, selectItems, type OrderRow } from '../orders/orders.repository';
+import { isOpen } from './payment-status';
+import {
+  claimCheck,
+  countAttempts,
+  findAttempt,
+  findOpenAttempt,
+  insertAttempt,
+  statusOfOrder,
+  updateAttempt,
+  type AttemptRow,
+} from './payments.repository';
+import type { Log, SettlementService } from './settlement.service';
+
+export interface PaymentsDeps {
+  db: Db;
+  gateway: PaymentGateway;
+  queries: OrderQueries;
+  settlement: SettlementService;
+  publicUrl: string;
+  log: Log;
+}
+
+/** The gateway stops taking money this long before our hold on the stock ends. */
+const marginMinutes = 1;
+const waitForOtherMs = 10_000;
+
+export function createPaymentsService(deps: PaymentsDeps) {
+  const { db, gateway, queries, settlement, publicUrl, log } = deps;
+
+  /**
+   * The attempt that the buyer can pay: the open one, or a new one.
+   * @throws NotFound, OrderAlreadyPaid, OrderExpired, GatewayUnavailable
+   */
+  async function open(orderId: string, access: OrderAccess) {
+    const row = await queries.findAccessible(orderId, access);
+    const deadline = Date.now() + waitForOtherMs;
+    for (;;) {
+      const { attempt, isNew } = await inTransaction(db, (tx) => openOrStart(tx, orderId));
+      if (isNew) return { payment: paymentView(await start(row, attempt)), isNew };
+      if (attempt.token !== null) return { payment: paymentView(attempt), isNew };
+      // Another request is asking the gateway for this very attempt right now.
+      if (Date.now() > deadline) throw new GatewayUnavailable('an earlier request hangs');
+      await sleep(150);
+    }
+  }
+
+  async function start({ order }: OrderRow, attempt: AttemptRow): Promise<AttemptRow> {
+    const items = await selectItems(db, [order.id]);
+    try {
+      const created = await gateway.create({
+        orderId: attempt.gatewayOrderId,
+        total: attempt.amount,
+        items: items.map((item) => ({
+          id: item.ticketTypeId,
+          name: item.name,
+          price: item.unitPrice,
+          quantity: item.quantity,
+        })),
+        buyer: { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone },
+        finishUrl: `${publicUrl}/checkout/${order.id}/status`,
+        startsAt: attempt.createdAt,
+        minutes: wholeMinutes(attempt.createdAt, attempt.expiresAt),
+      });
+      return (await updateAttempt(db, attempt.id, created)) ?? attempt;
+    } catch (error) {
+      // Nobody was given the token, so nobody can pay this attempt: the next one may start.
+      await updateAttempt(db, attempt.id, { status: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Asks the gateway about an attempt and applies what it says. */
+  async function refresh(attempt: AttemptRow): Promise<void> {
+    const news = await gateway.status(attempt.gatewayOrderId);
+    if (news !== undefined) await settlement.apply(attempt, news);
+  }
+
+  return {
+    open,
+    refresh,
+    /** The state of an attempt; asks the gateway itself when news may be missing. */
+    async status(paymentId: string, access: OrderAccess) {
+      const attempt = await findAttempt(db, paymentId);
+      if (attempt === undefined) throw new NotFound('Pembayaran');
+      await queries.findAccessible(attempt.orderId, access);
+      if (
+        isOpen(attempt.status) &&
+        attempt.token !== null &&
+        (await claimCheck(db, paymentId, 1))
+      ) {
+        await refresh(attempt).catch((error: unknown) =>
+          log.warn({ err: error, attempt: paymentId }, 'gateway could not be asked'),
+        );
+      }
+      const [current, transactionStatus] = await Promise.all([
+        findAttempt(db, paymentId),
+        statusOfOrder(db, attempt.orderId),
+      ]);
+      if (current === undefined || transactionStatus === undefined)
+        throw new NotFound('Pembayaran');
+      return { data: { ...paymentView(current), transactionStatus } };
+    },
+  };
+}
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+/** The open attempt of an order, or a new one that the gateway does not know yet. */
+async function openOrStart(
+  tx: Tx,
+  orderId: string,
+): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+  const locked = await lockOrder(tx, orderId);
+  if (locked === undefined) throw new NotFound('Transaksi');
+  const { order, overdue, now } = locked;
+  if (order.status === 'expired' || order.status === 'cancelled') throw new OrderExpired();
+  if (order.status !== 'awaiting_payment') throw new OrderAlreadyPaid();
+  const minutes = wholeMinutes(now, order.expiresAt) - marginMinutes;
+  if (overdue) throw new OrderExpired();
+  const found = await findOpenAttempt(tx, orderId);
+  if (found !== undefined && !found.abandoned) return { attempt: found.attempt, isNew: false };
+  if (minutes < 1) throw new OrderExpired();
+  if (found !== undefined) await updateAttempt(tx, found.attempt.id, { status: 'failed' });
+  const number = (await countAttempts(tx, orderId)) + 1;
+  const attempt = await insertAttempt(tx, {
+    orderId,
+    number,
+    gatewayOrderId: `${order.code}-${number}`,
+    amount: order.total,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  });
+  return { attempt, isNew: true };
+}
+
+const wholeMinutes = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / 60_000);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { pageQuery, uuid } from '../../platform/http/schemas';
+import { eventSchema } from '../events/events.schema';
+
+export const promotorSchema = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    description: z.string().nullable(),
+    image_url: z.string().nullable(),
+    verified: z.boolean(),
+  })
+  .meta({ id: 'Promotor' });
+
+export const promotorDetailSchema = promotorSchema
+  .extend({ events: z.array(eventSchema) })
+  .meta({ id: 'PromotorDetail' });
+
+export const promotorsQuery = pageQuery.extend({ q: z.string().trim().max(100).optional() });
+
+export type PromotorsQuery = z.output<typeof promotorsQuery>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { uuid } from '../../platform/http/schemas';
+
+export const roleSchema = z.enum(['user', 'artist', 'promotor', 'admin']);
+
+export const userSchema = z
+  .object({
+    id: uuid,
+    email: z.string(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    role: roleSchema,
+    verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
+  })
+  .meta({ id: 'User' });
+
+export type User = z.output<typeof userSchema>;

@@ -1,0 +1,117 @@
+import * as oidc from 'openid-client';
+import type { Identity } from '../../modules/auth/auth.service';
+
+export interface IdentityProviderOptions {
+  issuer: string;
+  /** Where this process reaches the issuer, when that differs from its public address. */
+  internalIssuer: string | undefined;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+}
+
+/** What must be remembered, unreadable to others, between leaving the site and coming back. */
+export interface SignInAttempt {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** The person cannot be signed in; `reason` is a short code for the callback screen. */
+export class SignInRefused extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+export interface IdentityProvider {
+  start(): Promise<{ address: string; attempt: SignInAttempt }>;
+  /** @throws SignInRefused */
+  finish(callbackAddress: string, attempt: SignInAttempt): Promise<Identity>;
+}
+
+/** Signs people in with OpenID Connect: authorization code with PKCE, state and nonce. */
+export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+  let known: Promise<oidc.Configuration> | undefined;
+  // Discovered on first use and again after a failure: the provider may start after us.
+  const configuration = async () => {
+    known ??= discover(options);
+    try {
+      return await known;
+    } catch {
+      known = undefined;
+      throw new SignInRefused('provider_unavailable');
+    }
+  };
+
+  return {
+    async start() {
+      const config = await configuration();
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: options.redirectUri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, attempt };
+    },
+
+    async finish(callbackAddress, attempt) {
+      const config = await configuration();
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(callbackAddress), {
+          pkceCodeVerifier: attempt.codeVerifier,
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new SignInRefused('invalid_response');
+        return identityOf({
+          ...claims,
+          ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)),
+        });
+      } catch (error) {
+        throw asRefusal(error);
+      }
+    },
+  };
+}
+
+function identityOf(claims: Record<string, unknown>): Identity {
+  const { email, email_verified: verified, name } = claims;
+  if (typeof email !== 'string' || email === '') throw new SignInRefused('email_missing');
+  // An unverified address would let anybody take over the account that has it.
+  if (verified !== true) throw new SignInRefused('email_unverified');
+  const address = email.trim().toLowerCase();
+  const fallback = address.split('@')[0] ?? address;
+  return { email: address, name: typeof name === 'string' && name.trim() ? name.trim() : fallback };
+}
+
+function asRefusal(error: unknown): SignInRefused {
+  if (error instanceof SignInRefused) return error;
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return new SignInRefused(/^[a-z_]{1,60}$/.test(error.error) ? error.error : 'refused');
+  }
+  return new SignInRefused('invalid_response');
+}
+
+function discover({ issuer, internalIssuer, clientId, clientSecret }: IdentityProviderOptions) {
+  // Plain HTTP is for providers on the same machine; production addresses are HTTPS.
+  const insecure = [issuer, internalIssuer].some((url) => url?.startsWith('http:'));
+  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: 10,
+    ...(insecure && { execute: [oidc.allowInsecureRequests] }),
+    ...(internalIssuer !== undefined && {
+      [oidc.customFetch]: (url: string, init: object) =>
+        fetch(url.startsWith(issuer) ? internalIssuer + url.slice(issuer.length) : url, init),
+    }),
+  });
+}

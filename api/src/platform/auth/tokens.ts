@@ -1,0 +1,20 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A new opaque secret of 256 bits, safe in URLs and headers. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Compares without telling by its duration where the difference is. */
+export function sameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/**
+ * The secret that opens a guest's order. Derived from the order's id, so it is stored nowhere and
+ * can be put into a mail at any time.
+ */
+export function orderAccessToken(secretKey: string, orderId: string): string {
+  return createHmac('sha256', secretKey).update(`order-access:${orderId}`).digest('base64url');
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { Forbidden, Unauthenticated } from '../errors/common.errors';
+
+export type Role = 'user' | 'artist' | 'promotor' | 'admin';
+
+/** Who sends the request, as the database says it. */
+export interface Viewer {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  role: Role;
+  verificationStatus: 'none' | 'pending' | 'approved' | 'rejected';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+export interface Guards {
+  /** Notes who asks, if anybody; a token that is no longer good counts as nobody. */
+  viewer: onRequestAsyncHookHandler;
+  requireUser: onRequestAsyncHookHandler;
+  requireRole(role: Role): onRequestAsyncHookHandler;
+}
+
+/** Finds the account of a session token; undefined when the session is over. */
+export type FindViewer = (token: string) => Promise<Viewer | undefined>;
+
+export function createGuards(app: FastifyInstance, findViewer: FindViewer): Guards {
+  app.decorateRequest('viewer', null);
+  // Run before the body is read: a stranger learns nothing about what a route expects.
+  const viewer: onRequestAsyncHookHandler = async (request) => {
+    const token = bearerToken(request);
+    if (token !== undefined) request.viewer = (await findViewer(token)) ?? null;
+  };
+  const identify = viewer.bind(app);
+  return {
+    viewer,
+    async requireUser(request, reply) {
+      await identify(request, reply);
+      viewerOf(request);
+    },
+    requireRole: (role) => async (request, reply) => {
+      await identify(request, reply);
+      if (viewerOf(request).role !== role) throw new Forbidden();
+    },
+  };
+}
+
+/** @throws Unauthenticated when nobody is signed in */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (request.viewer === null) throw new Unauthenticated();
+  return request.viewer;
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined;
+}

@@ -1,0 +1,51 @@
+/** Every code that an answer of this API can carry. */
+export const errorCodes = [
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'SOLD_OUT',
+  'SALE_NOT_OPEN',
+  'SALE_ENDED',
+  'EMAIL_TAKEN',
+  'ORDER_EXPIRED',
+  'ORDER_ALREADY_PAID',
+  'UNPAID_ORDER_EXISTS',
+  'ALREADY_DECIDED',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'CONFLICT',
+  'LIMIT_EXCEEDED',
+  'IDEMPOTENCY_KEY_REUSED',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'GATEWAY_UNAVAILABLE',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One field that was refused, and why, in words for the person who filled it in. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+export type ErrorDetails = FieldProblem[] | { transactionId: string };
+
+/**
+ * Something that the rules of the business refuse. Its message is Indonesian and meant for
+ * shoppers. It knows nothing of HTTP: the error handler gives each code its status.
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details?: ErrorDetails,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}

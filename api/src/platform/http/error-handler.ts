@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { NotFound, RateLimited, ValidationFailed } from '../errors/common.errors';
+import { DomainError, type ErrorCode } from '../errors/domain-error';
+import type { Problem } from './schemas';
+
+const statusOf: Record<ErrorCode, number> = {
+  VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  SOLD_OUT: 409,
+  SALE_NOT_OPEN: 409,
+  SALE_ENDED: 409,
+  EMAIL_TAKEN: 409,
+  ORDER_EXPIRED: 409,
+  ORDER_ALREADY_PAID: 409,
+  UNPAID_ORDER_EXISTS: 409,
+  ALREADY_DECIDED: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  CONFLICT: 409,
+  LIMIT_EXCEEDED: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  GATEWAY_UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** The one place where errors become HTTP. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asDomainError(error);
+    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    return sendProblem(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(new NotFound('Alamat yang diminta'), request, reply),
+  );
+}
+
+function sendProblem(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
+  const statusCode = statusOf[error.code];
+  const problem: Problem = {
+    statusCode,
+    code: error.code,
+    message: error.message,
+    requestId: request.id,
+    ...(error.details && { details: error.details }),
+  };
+  return reply
+    .code(statusCode)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+function asDomainError(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ValidationFailed(
+      error.validation.map((issue) => ({
+        field: issue.instancePath.slice(1).replaceAll('/', '.'),
+        message: issue.message ?? 'Tidak valid',
+      })),
+    );
+  }
+  if (isUnusableValue(error)) return new ValidationFailed([]);
+  switch (error.statusCode) {
+    case 413:
+      return new DomainError('PAYLOAD_TOO_LARGE', 'Data yang dikirim terlalu besar.');
+    case 415:
+      return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Kirim data sebagai application/json.');
+    case 429:
+      return new RateLimited();
+    case undefined:
+      return internal();
+    default:
+      // What Fastify itself refuses: malformed JSON, forbidden keys, a broken header.
+      return error.statusCode >= 400 && error.statusCode < 500
+        ? new ValidationFailed([])
+        : internal();
+  }
+}
+
+const internal = () =>
+  new DomainError('INTERNAL', 'Terjadi gangguan di sistem kami. Silakan coba lagi.');
+
+/** PostgreSQL's class 22: a value that passed the schema and yet fits no column. */
+function isUnusableValue(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^22\w{3}$/.test(cause.code)) {
+      return true;
+    }
+  }
+  return false;
+}

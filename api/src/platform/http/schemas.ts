@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { errorCodes } from '../errors/domain-error';
+
+z.config(z.locales.id());
+
+/** The body of every answer that is not a success. */
+export const problemSchema = z
+  .object({
+    statusCode: z.int(),
+    code: z.enum(errorCodes),
+    message: z.string(),
+    requestId: z.string(),
+    details: z
+      .union([
+        z.array(z.object({ field: z.string(), message: z.string() })),
+        z.object({ transactionId: z.string() }),
+      ])
+      .optional(),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.output<typeof problemSchema>;
+
+/** Response schemas of the problems that a route can answer with, for the OpenAPI document. */
+export function problems<Status extends number>(...statuses: Status[]) {
+  return Object.fromEntries(statuses.map((status) => [status, problemSchema])) as Record<
+    Status,
+    typeof problemSchema
+  >;
+}
+
+/** One line of text as a person types it. */
+export const line = (max: number, min = 1) => z.string().trim().min(min).max(max);
+export const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
+export const phoneSchema = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ().-]{6,22}[0-9]$/, { error: 'Nomor telepon tidak valid' });
+
+export const idParams = z.object({ id: z.uuid() });
+
+/** ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+export const uuid = z.string().meta({ format: 'uuid' });
+/** Whole rupiah. */
+export const rupiahSchema = z.int().meta({ description: 'Rupiah, without decimals' });
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .pipe(z.int().min(0).max(max));
+
+/** A rupiah amount in a query string. */
+export const rupiahQuery = wholeNumber(Number.MAX_SAFE_INTEGER).optional();
+
+export const pageQuery = z.object({
+  page: wholeNumber(100_000).pipe(z.int().min(1)).default(1),
+  limit: wholeNumber(100).pipe(z.int().min(1)).default(24),
+});
+
+export type Page = z.output<typeof pageQuery>;
+
+export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+
+export const bearerSecurity = [{ bearer: [] }];

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { openDatabase } from './platform/db/database';
+import { createIdentityProvider } from './platform/auth/identity-provider';
+import { createMidtrans } from './platform/gateway/midtrans';
+import { createMailer } from './platform/mail/mailer';
+
+// Nothing is connected to while the document is written, so these addresses only have to parse.
+const nowhere = 'http://127.0.0.1:9';
+const config = readConfig({
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: nowhere,
+  API_PORT: '0',
+  DATABASE_URL: 'postgresql://127.0.0.1:9/none',
+  OIDC_ISSUER: nowhere,
+  OIDC_CLIENT_ID: 'none',
+  OIDC_CLIENT_SECRET: 'none',
+  MIDTRANS_SNAP_URL: nowhere,
+  MIDTRANS_API_URL: nowhere,
+  MIDTRANS_SERVER_KEY: 'none',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'none@panggung.test',
+  TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64'),
+  SECRET_KEY: 'x'.repeat(32),
+});
+
+const { http } = await buildApp({
+  config,
+  db: openDatabase(config.DATABASE_URL, 2),
+  jobs: { enqueue: () => Promise.reject(new Error('there are no jobs here')) },
+  gateway: createMidtrans({ snapUrl: nowhere, apiUrl: nowhere, serverKey: 'none' }),
+  mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+  identityProvider: createIdentityProvider({
+    issuer: nowhere,
+    internalIssuer: undefined,
+    clientId: 'none',
+    clientSecret: 'none',
+    redirectUri: nowhere,
+  }),
+});
+await http.ready();
+const target = fileURLToPath(new URL('../openapi.json', import.meta.url));
+await writeFile(target, `${JSON.stringify(http.swagger(), null, 2)}\n`);
+await http.close();
