@@ -44,8 +44,9 @@ export function createMainClient(options: MainClientOptions): ApiClient {
     throw apiError(`Request failed with status ${status}`, status, answer);
   }
   return {
-    get: (path, call = {}) => send('GET', path, undefined, call) as never,
-    post: (path, body, call = {}) => send('POST', path, body, call) as never,
+    get: ((path: string, call: Call = {}) => send('GET', path, undefined, call)) as ApiClient['get'],
+    post: ((path: string, body?: unknown, call: Call = {}) =>
+      send('POST', path, body, call)) as ApiClient['post'],
   };
 }
 

@@ -46,7 +46,8 @@ export function createPublicClient({ base, timeout }: PublicClientOptions): ApiC
     }
   }
   return {
-    get: (path, options = {}) => send('GET', path, undefined, options) as never,
-    post: (path, body, options = {}) => send('POST', path, body, options) as never,
+    get: ((path: string, call: Call = {}) => send('GET', path, undefined, call)) as ApiClient['get'],
+    post: ((path: string, body?: unknown, call: Call = {}) =>
+      send('POST', path, body, call)) as ApiClient['post'],
   };
 }
