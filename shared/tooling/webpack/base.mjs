@@ -97,6 +97,7 @@ export function styleSheets(name) {
  */
 export function compressedCopies() {
   const common = { test: /\.(js|css|svg)$/, minRatio: 1 };
+  /** @type {import('node:zlib').BrotliOptions & { level?: number }} */
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   return [
     new CompressionPlugin({

@@ -44,7 +44,8 @@ export function createMainClient(options: MainClientOptions): ApiClient {
     throw apiError(`Request failed with status ${status}`, status, answer);
   }
   return {
-    get: ((path: string, call: Call = {}) => send('GET', path, undefined, call)) as ApiClient['get'],
+    get: ((path: string, call: Call = {}) =>
+      send('GET', path, undefined, call)) as ApiClient['get'],
     post: ((path: string, body?: unknown, call: Call = {}) =>
       send('POST', path, body, call)) as ApiClient['post'],
   };

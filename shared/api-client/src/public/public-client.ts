@@ -46,7 +46,8 @@ export function createPublicClient({ base, timeout }: PublicClientOptions): ApiC
     }
   }
   return {
-    get: ((path: string, call: Call = {}) => send('GET', path, undefined, call)) as ApiClient['get'],
+    get: ((path: string, call: Call = {}) =>
+      send('GET', path, undefined, call)) as ApiClient['get'],
     post: ((path: string, body?: unknown, call: Call = {}) =>
       send('POST', path, body, call)) as ApiClient['post'],
   };

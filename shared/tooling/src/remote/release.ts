@@ -9,7 +9,7 @@ export interface ReleaseResult {
   name: string;
   /** Release id, `<version>-<hash>`. */
   release: string;
-  /** False when the very same build was active already. */
+  /** False when nothing had to be done. */
   activated: boolean;
 }
 
@@ -20,20 +20,23 @@ interface ReleaseOptions {
   store: string;
   /** Version of the platform that the live shell offers. */
   platform: string;
+  /** Leave a build alone that is in the store already, even if another one is active. */
+  newOnly?: boolean;
 }
 
 /**
  * Copies a built remote into the release store and makes it the active release.
  * @throws Refusal when it does not pass the gate; the live site is then untouched
  */
-export function releaseRemote({ folder, store, platform }: ReleaseOptions): ReleaseResult {
+export function releaseRemote({ folder, store, platform, newOnly }: ReleaseOptions): ReleaseResult {
   const output = readBuildOutput(folder);
   const { manifest, build, hash } = output;
   const { name } = manifest;
   const id = `${build.version}-${hash}`;
   const registry = readRegistry(store);
   const live = registry.remotes[name];
-  if (live?.active.id === id) return { name, release: id, activated: false };
+  const known = newOnly === true && live !== undefined && existsSync(join(store, name, id));
+  if (live?.active.id === id || known) return { name, release: id, activated: false };
 
   checkRelease({ ...output, folder }, registry, platform);
   const release: Release = { id, releasedAt: new Date().toISOString(), manifest, build };
