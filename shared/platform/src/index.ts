@@ -8,7 +8,13 @@ export type { PrefetchContext, RemoteModule, RemoteRoute } from './remote-module
 export { Link, NavLink } from './routing/links';
 export { Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
-export { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 export { useAuth, type Auth } from './auth/auth';
 export { Slot } from './slots/slot';
