@@ -5,7 +5,7 @@ import { userSchema } from '../users/users.schema';
 export const loginBody = z.object({ email: emailSchema, password: z.string().min(1).max(200) });
 
 const additionalData = z
-  .record(z.string().max(100), z.json())
+  .record(z.string().max(100), z.unknown())
   .refine((data) => JSON.stringify(data).length <= 10_000, {
     error: 'Data tambahan terlalu besar',
   });

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openJournal } from '../platform/journal';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+const accountSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
+export type Account = z.infer<typeof accountSchema>;
+
+const loginAnswer = z.object({ token: z.string(), user: accountSchema });
+
+/** Wrong email or password. */
+export class InvalidCredentialsError extends Error {
+  override name = 'InvalidCredentialsError';
+}
+/** Too many tries. */
+export class ThrottledError extends Error {
+  override name = 'ThrottledError';
+}
+/** The API that knows the accounts can't be asked. */
+export class AccountsUnavailableError extends Error {
+  override name = 'AccountsUnavailableError';
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Address of the visitor, so that the API throttles visitors and not this provider. */
+  ip: string;
+}
+
+export interface Accounts {
+  /** @throws InvalidCredentialsError, ThrottledError, AccountsUnavailableError */
+  check(credentials: Credentials): Promise<Account>;
+  /** Someone who has logged in here before. */
+  find(id: string): Account | undefined;
+  close(): Promise<void>;
+}
+
+/** The accounts are those of the API: whoever can log in there can log in here. */
+export async function openAccounts(apiUrl: string, dataDir: string): Promise<Accounts> {
+  const known = await openJournal({
+    path: join(dataDir, 'identity-accounts.jsonl'),
+    schema: accountSchema,
+  });
+
+  async function askApi(path: string, init: RequestInit): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      return await fetch(`${apiUrl}/api/auth/${path}`, { method: 'POST', signal, ...init });
+    } catch (cause) {
+      throw new AccountsUnavailableError('the api does not answer', { cause });
+    }
+  }
+
+  /** The API's own session was only made to check the password. */
+  async function discardSession(token: string): Promise<void> {
+    try {
+      const answer = await askApi('logout', { headers: { authorization: `Bearer ${token}` } });
+      await answer.body?.cancel();
+    } catch {
+      // It ends by itself.
+    }
+  }
+
+  return {
+    async check({ email, password, ip }) {
+      const answer = await askApi('login', {
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        body: JSON.stringify({ email, password }),
+      });
+      const body: unknown = await answer.json().catch(() => undefined);
+      if (answer.status === 429) throw new ThrottledError('too many tries');
+      if (answer.status >= 400 && answer.status < 500) throw new InvalidCredentialsError('refused');
+      const parsed = loginAnswer.safeParse(body);
+      if (!answer.ok || !parsed.success) {
+        throw new AccountsUnavailableError(`the api answered ${answer.status}`);
+      }
+      const { token, user } = parsed.data;
+      await Promise.all([discardSession(token), known.put(user.id, user)]);
+      return user;
+    },
+    find: (id) => known.get(id),
+    close: () => known.flush(),
+  };
+}

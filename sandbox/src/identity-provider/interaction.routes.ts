@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { z } from 'zod';
+import { messagePage, sendPage } from '../platform/page';
+import {
+  AccountsUnavailableError,
+  InvalidCredentialsError,
+  ThrottledError,
+  type Accounts,
+} from './accounts';
+import { loginPage } from './login.page';
+import { MOUNT, SERVICE } from './provider';
+
+interface Params {
+  Params: { uid: string };
+}
+const loginForm = z.object({ email: z.string().trim(), password: z.string() });
+
+export interface InteractionOptions {
+  provider: Provider;
+  accounts: Accounts;
+  publicUrl: string;
+  demoHints: boolean;
+}
+
+function explain(error: unknown): { status: number; problem: string } {
+  if (error instanceof InvalidCredentialsError) {
+    return { status: 401, problem: 'Email atau kata sandi salah.' };
+  }
+  if (error instanceof ThrottledError) {
+    return { status: 429, problem: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.' };
+  }
+  if (error instanceof AccountsUnavailableError) {
+    return { status: 503, problem: 'Akun belum bisa diperiksa. Coba lagi sebentar lagi.' };
+  }
+  throw error;
+}
+
+/** The login page and what its forms do. */
+export async function interactionRoutes(
+  app: FastifyInstance,
+  { provider, accounts, publicUrl, demoHints }: InteractionOptions,
+): Promise<void> {
+  /** After the form the browser goes on to the shop, whose address the policy must allow. */
+  const formTargets = [new URL(publicUrl).origin];
+
+  const show = (
+    reply: FastifyReply,
+    uid: string,
+    { status = 200, ...state }: { status?: number; email?: string; problem?: string } = {},
+  ) => {
+    const path = `${MOUNT}/interaction/${uid}`;
+    return sendPage(reply, loginPage({ path, demoHints, ...state }), { status, formTargets });
+  };
+  /** @throws SessionNotFound when the login has ended, or is another browser's */
+  const details = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+    provider.interactionDetails(raw, reply.raw);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const ended = error instanceof errors.SessionNotFound;
+    if (!ended) request.log.error(error);
+    const text = ended
+      ? 'Waktu untuk masuk sudah habis. Mulai lagi dari Panggung.'
+      : 'Terjadi gangguan. Coba lagi sebentar lagi.';
+    return sendPage(reply, messagePage(SERVICE, 'Tidak bisa masuk', text), {
+      status: ended ? 400 : 500,
+    });
+  });
+
+  app.get<Params>('/:uid', async (request, reply) => {
+    const { uid, params } = await details(request, reply);
+    const hint = params['login_hint'];
+    return show(reply, uid, typeof hint === 'string' ? { email: hint } : {});
+  });
+
+  app.post<Params>('/:uid/login', async (request, reply) => {
+    const { uid } = await details(request, reply);
+    const form = loginForm.safeParse(request.body);
+    if (!form.success) {
+      return show(reply, uid, { status: 400, problem: 'Isi email dan kata sandi.' });
+    }
+    const { email, password } = form.data;
+    let accountId: string;
+    try {
+      accountId = (await accounts.check({ email, password, ip: request.ip })).id;
+    } catch (error) {
+      return show(reply, uid, { email, ...explain(error) });
+    }
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, {
+      login: { accountId, remember: false },
+    });
+  });
+
+  app.post<Params>('/:uid/abort', async (request, reply) => {
+    await details(request, reply);
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, {
+      error: 'access_denied',
+      error_description: 'The person chose not to log in',
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import { renderPage, messagePage } from '../platform/page';
+import type { Accounts } from './accounts';
+import type { ProviderStorage } from './adapter';
+import type { Keys } from './keys';
+
+export const MOUNT = '/sandbox/idp';
+export const SERVICE = 'Identitas';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export interface ProviderOptions {
+  publicUrl: string;
+  clientId: string;
+  clientSecret: string;
+  keys: Keys;
+  storage: ProviderStorage;
+  accounts: Accounts;
+}
+
+/**
+ * Each authorization asks for email and password: whoever logs out of the shop and
+ * in again may want another of the demo accounts.
+ */
+function alwaysAsk() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const login = policy.get('login');
+  login?.checks.add(
+    new interactionPolicy.Check('every_time', 'credentials are asked each time', (ctx) =>
+      ctx.oidc.result?.login
+        ? interactionPolicy.Check.NO_NEED_TO_PROMPT
+        : interactionPolicy.Check.REQUEST_PROMPT,
+    ),
+  );
+  return policy;
+}
+
+function configuration(options: ProviderOptions): Configuration {
+  const { publicUrl, clientId, clientSecret, keys, storage, accounts } = options;
+  return {
+    adapter: (model) => storage.adapter(model),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${publicUrl}/api/auth/callback`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    ],
+    jwks: { keys: [keys.jwk] },
+    cookies: { keys: [keys.cookieKey] },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The shop reads the id token and asks for nothing more.
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    interactions: {
+      policy: alwaysAsk(),
+      url: (_ctx, { uid }) => `${MOUNT}/interaction/${uid}`,
+    },
+    ttl: {
+      Interaction: HOUR,
+      Session: HOUR,
+      Grant: HOUR,
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      AuthorizationCode: MINUTE,
+    },
+    async findAccount(_ctx, sub) {
+      const account = accounts.find(sub);
+      if (!account) return undefined;
+      const { id, email, name } = account;
+      return { accountId: id, claims: () => ({ sub: id, email, email_verified: true, name }) };
+    },
+    /** The one client belongs to the same house: no question of consent. */
+    async loadExistingGrant(ctx) {
+      const { client, session, provider } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    renderError(ctx, { error, error_description: description }) {
+      ctx.type = 'html';
+      ctx.set('content-security-policy', "default-src 'none'; style-src 'self'; img-src 'self'");
+      const text = `Permintaan masuk ini tidak dapat dilanjutkan (${error}: ${description ?? '-'}). Mulai lagi dari Panggung.`;
+      ctx.body = renderPage(messagePage(SERVICE, 'Tidak bisa masuk', text));
+    },
+  };
+}
+
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.publicUrl + MOUNT, configuration(options));
+  // Addresses it hands out follow the X-Forwarded headers, which the mount sets.
+  provider.proxy = true;
+  return provider;
+}

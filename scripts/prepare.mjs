@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Ends the process with one sentence about what is wrong and what to do. @returns {never} */
+export function giveUp(/** @type {string} */ message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Stops early on a Node that the site does not run on. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  giveUp(`Panggung needs Node 20.19 or newer, this is ${process.versions.node}.`);
+}
+
+/**
+ * Runs the pinned pnpm, which npx brings.
+ * @param {string[]} args
+ * @param {{ quiet?: boolean }} [options] quiet: show output only when it fails
+ * @returns {boolean} whether it succeeded
+ */
+export function pnpm(args, { quiet = false } = {}) {
+  const { status, stdout, stderr, error } = spawnSync('npx', ['--yes', packageManager, ...args], {
+    cwd: root,
+    env: { ...process.env, CI: 'true', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (error) giveUp(`npx could not be run: ${error.message}`);
+  if (status !== 0 && quiet) process.stderr.write(`${stdout}${stderr}`);
+  return status === 0;
+}
+
+/** Installs the packages unless the lock file was installed already. */
+export function install() {
+  const stampFile = join(root, 'node_modules/.panggung-installed');
+  const stamp = installStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing packages …');
+  if (!pnpm(['install', '--frozen-lockfile'], { quiet: true })) giveUp('Installing failed.');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Builds what has changed. */
+export function build() {
+  console.log('Building …');
+  if (!pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true })) {
+    giveUp('Building failed.');
+  }
+}
+
+/**
+ * Puts the builds of all remotes of this workspace into a release store. A build that was
+ * released before is left as it is: somebody may have rolled it back.
+ * @param {string} store folder
+ */
+export function releaseRemotes(store) {
+  const remotes = readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'remote.json')))
+    .sort();
+  const args = ['release', '--new-only', '--store', store, ...remotes];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'shared/tooling/dist/remote.js'), ...args],
+    { cwd: root, encoding: 'utf8' },
+  );
+  if (status !== 0) giveUp(`Releasing the remotes failed:\n${stdout}${stderr}`);
+}
+
+function installStamp() {
+  const hash = createHash('sha256').update(process.versions.modules).update(packageManager);
+  const manifests = ['package.json', ...packageManifests()];
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function packageManifests() {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const nested = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
+  return [...folders.map(({ name }) => name), ...nested]
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => !file.startsWith('node_modules') && existsSync(join(root, file)))
+    .sort();
+}

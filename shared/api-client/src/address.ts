@@ -1,0 +1,21 @@
+import { apiPrefix } from './client';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Address of a call: path values are escaped, empty query values left out, lists repeated.
+ * @example address('', '/events/{id}', { id: 'a b' }, {}) // '/api/events/a%20b'
+ */
+export function address(base: string, path: string, values: Values, query: Values): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+    }
+  }
+  const text = search.toString();
+  return `${base}${apiPrefix}${filled}${text === '' ? '' : `?${text}`}`;
+}

@@ -1,0 +1,72 @@
+import type { paths } from './schema.generated';
+
+/** The API is served under this prefix of its host. */
+export const apiPrefix = '/api';
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** Paths as the product writes them: without the prefix, e.g. `/events/{id}`. */
+type PathsWith<M extends Method> = {
+  [P in keyof paths]: P extends `/api${infer Rest}`
+    ? paths[P] extends Record<M, { responses: object }>
+      ? Rest
+      : never
+    : never;
+}[keyof paths];
+
+type Operation<P extends string, M extends Method> = `/api${P}` extends keyof paths
+  ? paths[`/api${P}`] extends Record<M, infer O>
+    ? O
+    : never
+  : never;
+
+type Content<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
+
+type Success<O> = O extends { responses: infer R }
+  ? Content<R[keyof R & (200 | 201 | 202)]>
+  : never;
+
+type PathParameters<O> = O extends { parameters: { path: infer P } } ? P : never;
+type QueryParameters<O> = O extends { parameters: { query?: infer Q } } ? Q : never;
+type RequestBody<O> = O extends { requestBody?: { content: { 'application/json': infer B } } }
+  ? B
+  : undefined;
+
+/** Body of a successful answer of `GET path`, with M another method. */
+export type Answer<P extends PathsWith<M>, M extends Method = 'get'> = Success<Operation<P, M>>;
+
+/** Body that `POST path` takes, with M another method. */
+export type Payload<P extends PathsWith<M>, M extends Method = 'post'> = RequestBody<
+  Operation<P, M>
+>;
+
+export interface RequestOptions<O> {
+  /** Values for the `{…}` parts of the path. */
+  path?: PathParameters<O>;
+  query?: QueryParameters<O>;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Typed calls of the API. They return the body of a successful answer and throw otherwise.
+ */
+export interface ApiClient {
+  get<P extends PathsWith<'get'>>(
+    path: P,
+    options?: RequestOptions<Operation<P, 'get'>>,
+  ): Promise<Answer<P, 'get'>>;
+  post<P extends PathsWith<'post'>>(
+    path: P,
+    body?: Payload<P, 'post'>,
+    options?: RequestOptions<Operation<P, 'post'>>,
+  ): Promise<Answer<P, 'post'>>;
+}
+
+/** The two clients of the product specification (sections 7 and 8). */
+export interface ApiClients {
+  /** Without a session, for public lists: raises `HTTP error! status: {code}`. */
+  publicApi: ApiClient;
+  /** With the visitor's bearer token; a 401 ends the session. */
+  api: ApiClient;
+}

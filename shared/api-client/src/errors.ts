@@ -1,0 +1,40 @@
+/** An answer of the API that is not a success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    /** HTTP status. */
+    readonly status: number,
+    /** Machine-readable reason, e.g. `SOLD_OUT`; undefined when the body named none. */
+    readonly code: string | undefined,
+    /** Sentence for the visitor, in Indonesian; undefined when the body held none. */
+    readonly serverMessage: string | undefined,
+    /** Faults of single fields (validation) or other facts about the refusal. */
+    readonly details: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** Reads the API's error body as far as it is one. */
+export function apiError(message: string, status: number, body: unknown): ApiError {
+  const {
+    code,
+    message: words,
+    details,
+  } = typeof body === 'object' && body !== null
+    ? (body as { code?: unknown; message?: unknown; details?: unknown })
+    : {};
+  return new ApiError(message, status, text(code), text(words), details);
+}
+
+/** What to tell the visitor about any failure of a call. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.serverMessage !== undefined) return error.serverMessage;
+  return 'Koneksi bermasalah. Periksa internet Anda, lalu coba lagi.';
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,54 @@
+import { address } from '../address';
+import type { ApiClient } from '../client';
+import { apiError } from '../errors';
+
+interface PublicClientOptions {
+  /** Origin of the API without a path, e.g. `http://127.0.0.1:4101`; empty for the same origin. */
+  base: string;
+  /** Milliseconds after which a call is given up (product specification §9: 10000). */
+  timeout: number;
+}
+
+interface Call {
+  path?: object;
+  query?: object;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+
+/**
+ * The product's second client (specification §8): fetch, no session. On any other status than
+ * success it logs `API request failed` and throws an ApiError `HTTP error! status: {code}`.
+ */
+export function createPublicClient({ base, timeout }: PublicClientOptions): ApiClient {
+  async function send(method: string, path: string, body: unknown, call: Call): Promise<unknown> {
+    const limit = AbortSignal.timeout(timeout);
+    const target = address(base, path, { ...call.path }, { ...call.query });
+    try {
+      const response = await fetch(target, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...call.headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) {
+        throw apiError(`HTTP error! status: ${response.status}`, response.status, answer);
+      }
+      return answer;
+    } catch (error) {
+      if (!call.signal?.aborted) console.error('API request failed', error);
+      throw error;
+    }
+  }
+  return {
+    get: ((path: string, call: Call = {}) =>
+      send('GET', path, undefined, call)) as ApiClient['get'],
+    post: ((path: string, body?: unknown, call: Call = {}) =>
+      send('POST', path, body, call)) as ApiClient['post'],
+  };
+}

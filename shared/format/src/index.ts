@@ -1,0 +1,2 @@
+export { formatDate, formatInstant, formatLongDate, formatTime } from './date';
+export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';

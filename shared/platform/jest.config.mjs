@@ -1,0 +1,3 @@
+import { browserJest } from '../tooling/jest/browser.mjs';
+
+export default browserJest();

@@ -1,0 +1,22 @@
+/** What only the host needs: the shell, a harness, a test. Remotes import `@panggung/platform`. */
+export {
+  BrowserRouter,
+  MemoryRouter,
+  Route,
+  Routes,
+  StaticRouter,
+  matchRoutes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
+export {
+  QueryClient,
+  QueryClientProvider,
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+} from '@tanstack/react-query';
+export { PlatformProvider, type PlatformServices } from './platform-provider';
+export { createQueryClient } from './query-client';
+export type { SlotFilling } from '../slots/slot';

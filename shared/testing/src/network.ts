@@ -1,0 +1,59 @@
+import { HttpResponse, http, type DefaultBodyType, type StrictRequest } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** Origin that pages under test have (jsdom's default). */
+export const testOrigin = 'http://localhost';
+
+/** The fake network: a request that no handler answers is an error. */
+const server = setupServer();
+
+/** Starts the fake network for the tests of a file; answers last for one test. */
+export function useFakeNetwork(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+type Answer =
+  | DefaultBodyType
+  | ((request: StrictRequest<DefaultBodyType>) => Promise<DefaultBodyType> | DefaultBodyType);
+
+interface AnswerOptions {
+  status?: number;
+  /** Milliseconds until the answer. */
+  delay?: number;
+}
+
+/**
+ * Lets the API answer a call.
+ * @param path as the product writes it, e.g. `/events/:id`
+ * @param answer body, or a function of the request
+ */
+export function answer(
+  method: Method,
+  path: string,
+  answer: Answer,
+  { status = 200, delay = 0 }: AnswerOptions = {},
+): void {
+  server.use(
+    http[method](`${testOrigin}/api${path}`, async ({ request }) => {
+      const body = typeof answer === 'function' ? await answer(request) : answer;
+      if (delay > 0) await new Promise((done) => setTimeout(done, delay));
+      return HttpResponse.json(body, { status });
+    }),
+  );
+}
+
+/** Lets the API refuse a call with its error body. */
+export function refuse(
+  method: Method,
+  path: string,
+  statusCode: number,
+  code: string,
+  message: string,
+  details?: DefaultBodyType,
+): void {
+  const body = { statusCode, code, message, requestId: 'test', ...(details ? { details } : {}) };
+  answer(method, path, body, { status: statusCode });
+}

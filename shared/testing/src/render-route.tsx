@@ -1,0 +1,70 @@
+import { createMainClient, createPublicClient, type User } from '@panggung/api-client';
+import type { Auth, RemoteModule } from '@panggung/platform';
+import {
+  MemoryRouter,
+  PlatformProvider,
+  Route,
+  Routes,
+  createQueryClient,
+  useLocation,
+} from '@panggung/platform/host';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { testOrigin } from './network';
+
+interface RenderRouteOptions {
+  /** Whose session the page has; nobody's when left out. */
+  user?: User;
+  auth?: Partial<Auth>;
+}
+
+interface RenderedRoute extends RenderResult {
+  /** Path, query and fragment that the page is at now. */
+  location: () => string;
+}
+
+/**
+ * Renders a whole screen of a remote at an address, with the real platform and the fake network.
+ * A path that the remote does not own shows `Elsewhere`.
+ */
+export function renderRoute(
+  remote: RemoteModule,
+  address: string,
+  { user, auth }: RenderRouteOptions = {},
+): RenderedRoute {
+  let current = address;
+  function Spy(): ReactNode {
+    const { pathname, search, hash } = useLocation();
+    current = pathname + search + hash;
+    return null;
+  }
+  const session: Auth = {
+    loading: false,
+    user: user ?? null,
+    login: () => undefined,
+    logout: () => Promise.resolve(),
+    ...auth,
+  };
+  const token = () => (session.user ? 'test-token' : null);
+  const result = render(
+    <PlatformProvider
+      queryClient={createQueryClient()}
+      clients={{
+        publicApi: createPublicClient({ base: testOrigin, timeout: 1000 }),
+        api: createMainClient({ timeout: 1000, token, onUnauthorized: () => undefined }),
+      }}
+      auth={session}
+    >
+      <MemoryRouter initialEntries={[address]}>
+        <Spy />
+        <Routes>
+          {remote.routes.map(({ path, Component }) => (
+            <Route key={path} path={path} element={<Component />} />
+          ))}
+          <Route path="*" element={<p>Elsewhere</p>} />
+        </Routes>
+      </MemoryRouter>
+    </PlatformProvider>,
+  );
+  return { ...result, location: () => current };
+}

@@ -1,0 +1,135 @@
+import { createRequire } from 'node:module';
+import { constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers that the site supports: the evergreen ones of the last two and a half years. */
+const browsers = 'chrome >= 111, edge >= 111, firefox >= 115, safari >= 16.4';
+
+/** What is shared between shell and remotes: one instance each on a page. */
+export const sharedPackages = ['react', 'react-dom', 'react/jsx-runtime', '@panggung/platform'];
+
+/**
+ * Settings that every webpack build of the site has.
+ * @param {{ target: 'browser' | 'server', context: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ target, context }) {
+  const server = target === 'server';
+  return {
+    mode: 'production',
+    context,
+    devtool: server ? false : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [scriptRule(server), ...styleRules(server), assetRule(server)],
+    },
+    optimization: {
+      minimize: !server,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** @param {boolean} server @returns {import('webpack').RuleSetRule} */
+function scriptRule(server) {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      env: { targets: server ? 'node 20' : browsers },
+    },
+  };
+}
+
+/** @param {boolean} server @returns {import('webpack').RuleSetRule[]} */
+function styleRules(server) {
+  /** @param {object} options */
+  const css = (options) => ({ loader: require.resolve('css-loader'), options });
+  const names = { localIdentName: '[name]__[local]--[hash:base64:5]', namedExport: false };
+  const extract = server ? [] : [MiniCssExtractPlugin.loader];
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [...extract, css({ modules: { ...names, exportOnlyLocals: server } })],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [...extract, css(server ? { modules: { ...names, exportOnlyLocals: true } } : {})],
+    },
+  ];
+}
+
+/** @param {boolean} server @returns {import('webpack').RuleSetRule} */
+function assetRule(server) {
+  return {
+    test: /\.(svg|png|webp|avif|woff2)$/,
+    type: 'asset/resource',
+    generator: { filename: '[name].[contenthash:8][ext]', emit: !server },
+  };
+}
+
+/**
+ * @param {string} name pattern of the style sheets' file names
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+export function styleSheets(name) {
+  return new MiniCssExtractPlugin({ filename: name, chunkFilename: name, ignoreOrder: true });
+}
+
+/**
+ * Writes compressed copies beside the files, so that the web server compresses nothing itself.
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+export function compressedCopies() {
+  const common = { test: /\.(js|css|svg)$/, minRatio: 1 };
+  /** @type {import('node:zlib').BrotliOptions & { level?: number }} */
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return [
+    new CompressionPlugin({
+      ...common,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: best,
+    }),
+    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+  ];
+}
+
+/**
+ * A CommonJS bundle in one file that web renders pages with; react and the platform stay
+ * outside, so that shell and remotes meet in one instance.
+ * @param {{ context: string, entry: string, filename: string, externals: string[], path: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function serverConfig({ context, entry, filename, externals, path }) {
+  return {
+    ...baseConfig({ target: 'server', context }),
+    name: 'server',
+    target: 'node20',
+    entry: { [filename]: entry },
+    output: {
+      path,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      clean: true,
+    },
+    externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+  };
+}

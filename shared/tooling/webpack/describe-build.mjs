@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Writes `build.json` beside a remote's files: the container's name, its entry, the files that
+ * the exposed module needs at once, and the integrity of every file.
+ * @param {{ folder: string, container: string }} options
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+export function describeBuild({ folder, container }) {
+  return afterAssets('describe-build', (compilation) => {
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const files = compilation.getAssets().map(({ name }) => name);
+    const entry = files.find((name) => /^entry\..*\.js$/.test(name));
+    const exposed = exposedFiles(compilation);
+    return {
+      version,
+      container,
+      entry,
+      scripts: exposed.filter((name) => name.endsWith('.js') && name !== entry).sort(),
+      styles: exposed.filter((name) => name.endsWith('.css')).sort(),
+      integrity: integrityOf(compilation),
+    };
+  });
+}
+
+/**
+ * Writes `build.json` beside the shell's files: what its page needs.
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+export function describeAssets() {
+  return afterAssets('describe-assets', (compilation) => {
+    const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+    const fonts = compilation.getAssets().map(({ name }) => name);
+    return {
+      scripts: files.filter((name) => name.endsWith('.js')),
+      styles: files.filter((name) => name.endsWith('.css')),
+      fonts: fonts.filter(
+        (name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name),
+      ),
+      integrity: integrityOf(compilation),
+    };
+  });
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function exposedFiles(compilation) {
+  /** @type {Set<string>} */
+  const files = new Set();
+  for (const chunk of compilation.chunks) {
+    if (!chunk.name?.startsWith('__federation_expose_')) continue;
+    for (const group of chunk.groupsIterable) for (const file of group.getFiles()) files.add(file);
+  }
+  return [...files];
+}
+
+/** @param {import('webpack').Compilation} compilation */
+function integrityOf(compilation) {
+  return Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, source }) => [name, integrity(source.buffer())])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+}
+
+/** @param {Buffer} content */
+function integrity(content) {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/**
+ * @param {string} name
+ * @param {(compilation: import('webpack').Compilation) => object} describe
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+function afterAssets(name, describe) {
+  return {
+    apply(compiler) {
+      const { Compilation, sources } = compiler.webpack;
+      compiler.hooks.thisCompilation.tap(name, (compilation) => {
+        compilation.hooks.processAssets.tap(
+          { name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+          () => {
+            const text = `${JSON.stringify(describe(compilation), null, 2)}\n`;
+            compilation.emitAsset('build.json', new sources.RawSource(text));
+          },
+        );
+      });
+    },
+  };
+}

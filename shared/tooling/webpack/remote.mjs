@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import {
+  baseConfig,
+  compressedCopies,
+  serverConfig,
+  sharedPackages,
+  styleSheets,
+} from './base.mjs';
+import { chunkIntegrity } from './chunk-integrity.mjs';
+import { describeBuild } from './describe-build.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+/**
+ * The two builds of a remote: `dist/browser`, loaded by the shell at run time, and `dist/server`,
+ * the same module for rendering on the server.
+ * @param {string} folder of the remote; holds remote.json and src/remote.tsx
+ * @returns {import('webpack').Configuration[]}
+ */
+export function remoteConfig(folder) {
+  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  // Two versions of one remote can stand on a page (fall-back): each build has its own name.
+  const container = `${name.replaceAll('-', '_')}_${sourceHash(folder)}`;
+  const base = baseConfig({ target: 'browser', context: folder });
+  return [
+    {
+      ...base,
+      name: 'browser',
+      target: 'web',
+      entry: {},
+      output: {
+        path: join(folder, 'dist/browser'),
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        publicPath: 'auto',
+        uniqueName: container,
+        // A module that threw while loading must throw again on the next try.
+        strictModuleErrorHandling: true,
+        crossOriginLoading: 'anonymous',
+        clean: true,
+      },
+      optimization: { ...base.optimization, moduleIds: 'deterministic', chunkIds: 'named' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'entry.[contenthash:8].js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: Object.fromEntries(
+            sharedPackages.map((id) => [
+              id,
+              { singleton: true, import: false, requiredVersion: false },
+            ]),
+          ),
+          shareStrategy: 'loaded-first',
+          experiments: { optimization: { disableRemote: true, target: 'web' } },
+          manifest: true,
+          dts: false,
+          dev: false,
+        }),
+        styleSheets('[name].[contenthash:8].css'),
+        ...compressedCopies(),
+        chunkIntegrity(),
+        describeBuild({ folder, container }),
+      ],
+    },
+    serverConfig({
+      context: folder,
+      entry: './src/remote.tsx',
+      filename: 'remote',
+      externals: sharedPackages,
+      path: join(folder, 'dist/server'),
+    }),
+  ];
+}

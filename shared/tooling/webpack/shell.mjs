@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import {
+  baseConfig,
+  compressedCopies,
+  serverConfig,
+  sharedPackages,
+  styleSheets,
+} from './base.mjs';
+import { describeAssets } from './describe-build.mjs';
+
+/**
+ * The two builds of the host: `dist/browser` (the frame, its router and the shared packages) and
+ * `dist/server/app.cjs`, which renders the frame and offers the platform to the remotes' server
+ * bundles.
+ * @param {string} folder of the shell
+ * @returns {import('webpack').Configuration[]}
+ */
+export function shellConfig(folder) {
+  const reactOnly = sharedPackages.filter((id) => !id.startsWith('@panggung/'));
+  return [
+    {
+      ...baseConfig({ target: 'browser', context: folder }),
+      name: 'browser',
+      target: 'web',
+      entry: { shell: './src/entry-browser.tsx' },
+      output: {
+        path: join(folder, 'dist/browser'),
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        publicPath: '/assets/',
+        uniqueName: 'panggung_shell',
+        crossOriginLoading: 'anonymous',
+        clean: true,
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'panggung_shell',
+          remotes: {},
+          shared: Object.fromEntries(
+            sharedPackages.map((id) => [
+              id,
+              { singleton: true, eager: true, requiredVersion: false },
+            ]),
+          ),
+          shareStrategy: 'loaded-first',
+          runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
+          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          manifest: false,
+          dts: false,
+          dev: false,
+        }),
+        styleSheets('[name].[contenthash:8].css'),
+        ...compressedCopies(),
+        describeAssets(),
+      ],
+    },
+    serverConfig({
+      context: folder,
+      entry: './src/entry-server.tsx',
+      filename: 'app',
+      externals: [...reactOnly, 'react-dom/server'],
+      path: join(folder, 'dist/server'),
+    }),
+  ];
+}

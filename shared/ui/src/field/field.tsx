@@ -1,0 +1,43 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface FieldProps extends ComponentPropsWithRef<'input'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the value; the field is then marked invalid. */
+  error?: string | undefined;
+}
+
+/** A labelled input with hint and error, tied together for assistive technology. */
+export function Field({ label, hint, error, id, ...input }: FieldProps): ReactNode {
+  const ownId = useId();
+  const field = id ?? ownId;
+  const hintId = `${field}-hint`;
+  const errorId = `${field}-error`;
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field} className={styles.label}>
+        {label}
+        {input.required ? null : <span className={styles.optional}> (opsional)</span>}
+      </label>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <input
+        {...input}
+        id={field}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      {error ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

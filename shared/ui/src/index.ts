@@ -1,0 +1,10 @@
+export { Alert } from './alert/alert';
+export { Badge } from './badge/badge';
+export { Button, buttonClass } from './button/button';
+export { EmptyState } from './empty-state/empty-state';
+export { Field } from './field/field';
+export { TextArea } from './field/text-area';
+export { Card, Page, Stack } from './layout/layout';
+export { Poster } from './poster/poster';
+export { QrCode } from './qr-code/qr-code';
+export { Skeleton } from './skeleton/skeleton';

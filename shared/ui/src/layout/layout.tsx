@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './layout.module.css';
+
+interface PageProps {
+  /** `narrow` for text and forms, `wide` for lists. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** The content of a screen, centred and with the site's gutters. */
+export function Page({ width = 'wide', children }: PageProps): ReactNode {
+  return (
+    <div className={styles.page} data-width={width}>
+      {children}
+    </div>
+  );
+}
+
+interface CardProps {
+  children: ReactNode;
+}
+
+/** A raised surface. */
+export function Card({ children }: CardProps): ReactNode {
+  return <div className={styles.card}>{children}</div>;
+}
+
+/** Things below each other at an even distance. */
+export function Stack({ children }: CardProps): ReactNode {
+  return <div className={styles.stack}>{children}</div>;
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const folder = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path));
+const origin = url.transform((text) => new URL(text).origin);
+
+const schema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Outside address of the site, without a path. */
+  PUBLIC_URL: origin,
+  API_URL: origin,
+  /** Where the sandbox runs; without it /sandbox does not exist. */
+  SANDBOX_URL: origin.optional(),
+  RELEASES_DIR: folder,
+  /** Folder of the shell's own build. */
+  SHELL_DIR: folder,
+  /** Signs the addresses of remotes that need a role. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = z.infer<typeof schema>;
+
+/** @throws Error that names every bad variable */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`web cannot start, these settings are wrong:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,40 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+interface Forwarding {
+  /** Path prefix, kept as it is at the other end. */
+  prefix: string;
+  upstream: string;
+}
+
+/** Hands every request under a prefix to another process of the site. */
+export async function forward(
+  app: FastifyInstance,
+  { prefix, upstream }: Forwarding,
+  publicUrl: string,
+): Promise<void> {
+  const { host, protocol } = new URL(publicUrl);
+  await app.register(proxy, {
+    prefix,
+    rewritePrefix: prefix,
+    upstream,
+    http: { requestOptions: { timeout: 30_000 } },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.replace(':', ''),
+        'x-request-id': request.id,
+      }),
+      onError: (reply) => {
+        void reply.code(503).send({
+          statusCode: 503,
+          code: 'UNAVAILABLE',
+          message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+          requestId: reply.request.id,
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootElementId, rootElementId, type Boot, type LiveRemote } from '../../src/boot/boot';
+import { z } from 'zod';
+
+const shellBuildSchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()),
+  integrity: z.record(z.string(), z.string()),
+});
+
+export type ShellBuild = z.infer<typeof shellBuildSchema>;
+
+/** What the shell's build says of its own files. */
+export function readShellBuild(shellFolder: string): ShellBuild {
+  const path = join(shellFolder, 'browser/build.json');
+  return shellBuildSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+interface DocumentParts {
+  shell: ShellBuild;
+  head: string;
+  body: string;
+  boot: Boot;
+  /** The remote whose screen the page shows, rendered here or in the browser. */
+  remote: LiveRemote | null;
+}
+
+/**
+ * The whole page. Everything it needs is named in it, so the browser fetches all of it at once:
+ * the second and last round. Data stands in a JSON block that no browser executes.
+ */
+export function renderDocument({ shell, head, body, boot, remote }: DocumentParts): string {
+  const file = (name: string) => `/assets/${name}`;
+  const styles = [
+    ...shell.styles.map((name) => styleTag(file(name), shell.integrity[name])),
+    // webpack recognises a sheet that is there already by this name.
+    ...remoteFiles(remote, 'styles').map(([href, hash, name]) => styleTag(href, hash, name)),
+  ];
+  const scripts = shell.scripts.map((name) => scriptTag(file(name), shell.integrity[name]));
+  return [
+    '<!doctype html><html lang="id"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<script src="/theme.js"></script>',
+    ...shell.fonts.map((name) => preloadTag(file(name), 'font')),
+    ...styles,
+    ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, 'script', hash)),
+    ...scripts,
+    head,
+    `</head><body><div id="${rootElementId}">${body}</div>`,
+    `<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+function remoteFiles(
+  remote: LiveRemote | null,
+  kind: 'scripts' | 'styles',
+): [href: string, integrity: string | undefined, name: string][] {
+  if (remote === null) return [];
+  const { base, build } = remote;
+  const names = kind === 'scripts' ? [build.entry, ...build.scripts] : build.styles;
+  return names.map((name) => [base + name, build.integrity[name], name]);
+}
+
+/** The mode of fetching must equal that of the runtime's own script tags, or all comes twice. */
+function preloadTag(href: string, kind: 'script' | 'font', hash?: string): string {
+  return `<link rel="preload" as="${kind}" href="${href}"${integrity(hash)} crossorigin>`;
+}
+
+function styleTag(href: string, hash: string | undefined, name?: string): string {
+  const known = name === undefined ? '' : ` data-href="${name}"`;
+  return `<link rel="stylesheet" href="${href}"${known}${integrity(hash)} crossorigin>`;
+}
+
+function scriptTag(src: string, hash: string | undefined): string {
+  return `<script src="${src}"${integrity(hash)} crossorigin defer></script>`;
+}
+
+function integrity(hash: string | undefined): string {
+  return hash === undefined ? '' : ` integrity="${hash}"`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

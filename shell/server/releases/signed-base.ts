@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds that a signed address is good for. */
+const lifetime = 15 * 60;
+
+interface Target {
+  name: string;
+  /** Release id. */
+  release: string;
+}
+
+/**
+ * Path under which one release of a remote can be read for a while by whoever was given it.
+ * It is bound to the remote, the release and its time of expiry.
+ */
+export function signBase({ name, release }: Target, secret: string, now = Date.now()): string {
+  const expires = Math.floor(now / 1000) + lifetime;
+  const ticket = `${expires.toString(36)}.${signature({ name, release }, expires, secret)}`;
+  return `/remotes/~${ticket}/${name}/${release}/`;
+}
+
+/** Whether a ticket (the part after `~`) opens the target now. */
+export function opens(ticket: string, target: Target, secret: string, now = Date.now()): boolean {
+  const [time = '', given = ''] = ticket.split('.');
+  const expires = parseInt(time, 36);
+  if (!Number.isSafeInteger(expires) || expires * 1000 <= now) return false;
+  const expected = Buffer.from(signature(target, expires, secret));
+  const received = Buffer.from(given);
+  return received.length === expected.length && timingSafeEqual(received, expected);
+}
+
+function signature({ name, release }: Target, expires: number, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['remote-base', name, release, expires]))
+    .digest('base64url');
+}

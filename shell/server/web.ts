@@ -1,0 +1,17 @@
+import { buildWeb } from './app';
+import { readConfig } from './config';
+
+/** Starts web; ends with a sentence and exit code 1 when it cannot. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const app = await buildWeb(config);
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await app.listen({ host: config.HOST, port: config.PORT });
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

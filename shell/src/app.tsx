@@ -1,0 +1,54 @@
+import { PlatformProvider, type QueryClient } from '@panggung/platform/host';
+import type { ApiClients } from '@panggung/api-client';
+import type { Auth } from '@panggung/platform';
+import { useCallback, type ReactNode } from 'react';
+import { preloadScreen } from './federation/preload';
+import { RemoteStoreContext } from './federation/remote-context';
+import type { RemoteStore } from './federation/remote-store';
+import { RestrictedPendingContext } from './federation/restricted-remotes';
+import { useSlotFillings } from './federation/slot-fillings';
+import { Frame } from './frame/frame';
+import { SiteRoutes } from './routes/site-routes';
+
+interface AppProps {
+  store: RemoteStore;
+  queryClient: QueryClient;
+  clients: ApiClients;
+  auth: Auth;
+  /** Whether remotes for the visitor's role may still be added. */
+  restrictedPending: boolean;
+}
+
+/** The assembled site; needs a router around it. */
+export function App({ store, ...services }: AppProps): ReactNode {
+  return (
+    <RemoteStoreContext value={store}>
+      <Site store={store} {...services} />
+    </RemoteStoreContext>
+  );
+}
+
+function Site({ store, queryClient, clients, auth, restrictedPending }: AppProps): ReactNode {
+  const slotFillings = useSlotFillings();
+  const preload = useCallback(
+    (href: string) => {
+      void preloadScreen(href, store, { queryClient, api: clients.publicApi });
+    },
+    [clients.publicApi, queryClient, store],
+  );
+  return (
+    <PlatformProvider
+      queryClient={queryClient}
+      clients={clients}
+      auth={auth}
+      slotFillings={slotFillings}
+      preload={preload}
+    >
+      <RestrictedPendingContext value={restrictedPending}>
+        <Frame>
+          <SiteRoutes />
+        </Frame>
+      </RestrictedPendingContext>
+    </PlatformProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RemoteBuild, RemoteManifest } from '@panggung/platform/manifest';
+import type { DehydratedState } from '@panggung/platform/host';
+
+/** A live remote as the shell knows it: its manifest and where its files are. */
+export interface LiveRemote extends Pick<
+  RemoteManifest,
+  'name' | 'routes' | 'nav' | 'footer' | 'entryPoints' | 'slots'
+> {
+  /** Release id, `<version>-<hash>`. */
+  release: string;
+  /** Path under which the release's files are served; ends with a slash. */
+  base: string;
+  build: RemoteBuild;
+}
+
+/** The facts that web puts into the page as JSON, so that the shell asks for nothing first. */
+export interface Boot {
+  remotes: LiveRemote[];
+  /** The remote whose screen stands in the HTML; null when only the frame does. */
+  rendered: string | null;
+  /** The query cache that the screen was rendered with. */
+  dehydrated: DehydratedState | null;
+}
+
+/** Id of the JSON script block. */
+export const bootElementId = 'boot';
+
+/** Id of the element that React renders into. */
+export const rootElementId = 'root';
+
+/** @throws Error when the page holds no boot data: it did not come from our web server */
+export function readBoot(document: Document): Boot {
+  const text = document.getElementById(bootElementId)?.textContent;
+  if (!text) throw new Error('The page holds no boot data');
+  return JSON.parse(text) as Boot;
+}

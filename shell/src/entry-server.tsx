@@ -1,0 +1,109 @@
+import { ApiError, createPublicClient, type ApiClient } from '@panggung/api-client';
+import type { Auth, RemoteModule } from '@panggung/platform';
+import {
+  StaticRouter,
+  createQueryClient,
+  dehydrate,
+  type QueryClient,
+} from '@panggung/platform/host';
+import { renderToString } from 'react-dom/server';
+import { App } from './app';
+import type { Boot, LiveRemote } from './boot/boot';
+import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preload';
+import { RemoteStore } from './federation/remote-store';
+
+/** What remotes' server bundles get as `@panggung/platform`: one instance with the frame's own. */
+export * as platform from '@panggung/platform';
+export { matchRemote };
+
+export interface PageRequest {
+  /** Path and query, e.g. `/events?q=jazz`. */
+  url: string;
+  remotes: readonly LiveRemote[];
+  match: RouteMatch | null;
+  /** Module of the matched remote; without it only the frame is rendered. */
+  module: RemoteModule | null;
+  /** Origin of the API as the server reaches it. */
+  apiBase: string;
+  /** Milliseconds that fetching the data may take. */
+  timeout: number;
+}
+
+export interface RenderedPage {
+  /** HTTP status: 404 when the API knows nothing under this address. */
+  status: 200 | 404;
+  /** False when data could not be had: the page is not worth keeping. */
+  complete: boolean;
+  /** Tags for the document's head: title, meta, links. */
+  head: string;
+  body: string;
+  boot: Pick<Boot, 'rendered' | 'dehydrated'>;
+}
+
+const nobody: Auth = {
+  loading: true,
+  user: null,
+  login: () => undefined,
+  logout: () => Promise.resolve(),
+};
+
+/**
+ * Renders a page for a visitor without a session.
+ * @throws whatever the remote's components throw
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, remotes, match, module, apiBase, timeout } = request;
+  const api = createPublicClient({ base: apiBase, timeout });
+  const queryClient = createQueryClient();
+  const data =
+    match && module ? await fetchData(module, match, url, { queryClient, api }) : complete;
+  const ready = new Map(match && module ? [[match.remote.name, module]] : []);
+  const store = new RemoteStore(remotes, () => Promise.reject(new Error('not here')), ready);
+  const html = renderToString(
+    <StaticRouter location={url}>
+      <App
+        store={store}
+        queryClient={queryClient}
+        clients={{ publicApi: api, api: noSession }}
+        auth={nobody}
+        restrictedPending={false}
+      />
+    </StaticRouter>,
+  );
+  const dehydrated = dehydrate(queryClient);
+  queryClient.clear();
+  return {
+    ...data,
+    ...splitHead(html),
+    boot: { rendered: match && module ? match.remote.name : null, dehydrated },
+  };
+}
+
+type DataOutcome = Pick<RenderedPage, 'status' | 'complete'>;
+const complete: DataOutcome = { status: 200, complete: true };
+
+/** Without its data a screen is rendered in its loading state and asks again in the browser. */
+async function fetchData(
+  module: RemoteModule,
+  match: RouteMatch,
+  url: string,
+  cache: { queryClient: QueryClient; api: ApiClient },
+): Promise<DataOutcome> {
+  const { searchParams } = new URL(url, 'http://site');
+  try {
+    await prefetchRoute(module, match, searchParams, cache);
+    return complete;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { status: 404, complete: true };
+    return { status: 200, complete: false };
+  }
+}
+
+const refuse = () => Promise.reject(new Error('A page is rendered without a session'));
+const noSession: ApiClient = { get: refuse, post: refuse };
+
+/** React writes hoisted tags ahead of the frame's element. */
+function splitHead(html: string): { head: string; body: string } {
+  const start = html.indexOf('<div class=');
+  return { head: html.slice(0, start), body: html.slice(start) };
+}

@@ -1,0 +1,57 @@
+import { createContext, use, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { authStore } from '../auth/auth-store';
+import type { LiveRemote } from '../boot/boot';
+import type { RemoteStore } from './remote-store';
+
+/** True while it is not known yet which further remotes the visitor may have. */
+export const RestrictedPendingContext = createContext(false);
+
+export function useRestrictedPending(): boolean {
+  return use(RestrictedPendingContext);
+}
+
+/**
+ * Asks web for the remotes of the visitor's role once there is a session, and takes them away
+ * when it ends. Web decides by what the API says of the token; nothing stored here counts.
+ * @returns whether the answer is still on its way
+ */
+export function useRestrictedRemotes(store: RemoteStore): boolean {
+  const loading = useStore(authStore, (state) => state.loading);
+  const token = useStore(authStore, (state) => state.token);
+  const signedIn = useStore(authStore, (state) => state.user !== null);
+  const [answeredFor, setAnsweredFor] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (token === null || !signedIn) return;
+    const request = new AbortController();
+    let added: readonly LiveRemote[] = [];
+    void fetchRestricted(token, request.signal).then((remotes) => {
+      if (request.signal.aborted) return;
+      added = remotes;
+      store.add(remotes);
+      setAnsweredFor(token);
+    });
+    return () => {
+      request.abort();
+      store.remove(new Set(added.map(({ name }) => name)));
+      setAnsweredFor(null);
+    };
+  }, [signedIn, store, token]);
+
+  return loading || (signedIn && answeredFor !== token);
+}
+
+async function fetchRestricted(token: string, signal: AbortSignal): Promise<LiveRemote[]> {
+  try {
+    const response = await fetch('/registry/restricted', {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    });
+    if (!response.ok) return [];
+    const { remotes } = (await response.json()) as { remotes: LiveRemote[] };
+    return remotes;
+  } catch {
+    return []; // offline: the public site goes on
+  }
+}

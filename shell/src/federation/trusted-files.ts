@@ -1,0 +1,27 @@
+const hashes = new Map<string, string>();
+
+declare global {
+  /** Remotes ask this before they load a file of their own; part of the platform's contract. */
+  var panggungIntegrity: (url: string) => string;
+}
+
+/**
+ * Remembers the integrity of a release's files.
+ * @param base path that the release is served under
+ * @param integrity hash of each file by its name
+ */
+export function trust(base: string, integrity: Readonly<Record<string, string>>): void {
+  for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
+}
+
+/**
+ * Integrity of the file at an address.
+ * @throws Error when it belongs to no known release: it must not be loaded
+ */
+export function trustedHash(url: string): string {
+  const hash = hashes.get(new URL(url, document.baseURI).pathname);
+  if (hash === undefined) throw new Error(`${url} belongs to no known release`);
+  return hash;
+}
+
+globalThis.panggungIntegrity = trustedHash;

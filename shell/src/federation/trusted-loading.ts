@@ -1,0 +1,22 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { trustedHash } from './trusted-files';
+
+/** Milliseconds that an entry may take; the runtime's own limit is 20 s. */
+const timeout = 8000;
+
+/**
+ * Loads entries only with their integrity hash: an entry whose hash nobody told us is refused.
+ */
+export default function trustedLoading(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'trusted-loading',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.integrity = trustedHash(url);
+      script.crossOrigin = 'anonymous';
+      script.async = true;
+      return { script, timeout };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Link, NavLink, useLocation } from '@panggung/platform';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Account } from './account';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { useNavigation } from './navigation';
+import { ThemeToggle } from './theme-toggle';
+
+/** The header of every page (product specification §2). */
+export function Header(): ReactNode {
+  const { header } = useNavigation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+
+  // Arriving anywhere closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <header
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <div className={styles.bar}>
+        <Link to="/" className={styles.logo} aria-label="Panggung, ke beranda">
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.burger} aria-hidden="true" />
+          <span className={styles.hidden}>Menu</span>
+        </button>
+        <div id="menu" className={styles.menu} data-open={open || undefined}>
+          <nav aria-label="Utama">
+            <ul role="list" className={styles.links}>
+              {header.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink to={href} className={styles.link ?? ''}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.side}>
+            <ThemeToggle />
+            <Account />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { Route, Routes } from '@panggung/platform/host';
+import type { ReactNode } from 'react';
+import { useRemotes } from '../federation/remote-context';
+import { RemoteScreen } from './remote-screen';
+import { UnknownPath } from './unknown-path';
+
+/** The route table: whatever the live remotes own, and a page for the rest. */
+export function SiteRoutes(): ReactNode {
+  const remotes = useRemotes();
+  return (
+    <Routes>
+      {remotes.flatMap(({ name, routes }) =>
+        routes.map(({ path }) => (
+          <Route key={path} path={path} element={<RemoteScreen remote={name} path={path} />} />
+        )),
+      )}
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,21 @@
+export type Theme = 'light' | 'dark';
+
+/** Key of local storage that holds the visitor's choice; web's theme.js reads it too. */
+export const themeKey = 'panggung.theme';
+
+/** The theme that the page shows now. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Shows a theme and remembers it. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // Storage is forbidden: the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@panggung/tooling/webpack/shell';
+
+export default shellConfig(import.meta.dirname);

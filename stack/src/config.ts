@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const outside = {
+  OIDC_ISSUER: address.optional(),
+  MIDTRANS_SNAP_URL: address.optional(),
+  MIDTRANS_API_URL: address.optional(),
+  SMTP_URL: z.string().min(1).optional(),
+};
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  RELEASES_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Run our stand-ins for the outside services. */
+  SANDBOX: flag.optional(),
+  /** Fill an empty database with the demo marketplace and its accounts. */
+  DEMO_DATA: flag.optional(),
+  ...outside,
+});
+
+/** What `npm start` runs and where. */
+export interface StackConfig {
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  releasesDir: string;
+  databaseUrl: string | undefined;
+  sandbox: boolean;
+  demoData: boolean;
+}
+
+/**
+ * Reads the settings of the whole site. In production neither sandbox nor demo accounts run
+ * unless a setting says so.
+ * @throws Error that names every bad variable
+ */
+export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new Error(`Panggung cannot start, these settings are wrong:\n${faults.join('\n')}`);
+  }
+  const settings = result.data;
+  const production = settings.NODE_ENV === 'production';
+  const sandbox = settings.SANDBOX ?? !production;
+  const missing = Object.keys(outside).filter((name) => given[name] === undefined);
+  if (!sandbox && missing.length > 0) {
+    throw new Error(
+      'Panggung cannot start: without the sandbox (SANDBOX=true) these must be set:\n' +
+        missing.map((name) => `  ${name}`).join('\n'),
+    );
+  }
+  const dataDir = resolve(settings.DATA_DIR);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    dataDir,
+    releasesDir: resolve(settings.RELEASES_DIR ?? `${dataDir}/releases`),
+    databaseUrl: settings.DATABASE_URL,
+    sandbox,
+    demoData: settings.DEMO_DATA ?? !production,
+  };
+}
