@@ -1,1 +1,62 @@
-export {};
+import { buildApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { seedDemo } from './db/demo/seed';
+import { jobHandlers } from './job-handlers';
+import { createIdentityProvider } from './platform/auth/identity-provider';
+import { openDatabase } from './platform/db/database';
+import { migrateDatabase } from './platform/db/migrate';
+import { createMidtrans } from './platform/gateway/midtrans';
+import { createJobs } from './platform/jobs/jobs';
+import { createMailer } from './platform/mail/mailer';
+
+const secondsToEnd = 4.5;
+
+async function start(config: Config): Promise<void> {
+  await migrateDatabase(config.DATABASE_URL);
+  const db = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
+  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const jobs = createJobs(config.DATABASE_URL, (error) => app.http.log.error({ err: error }));
+  const app = await buildApp({
+    config,
+    db,
+    jobs,
+    mailer,
+    gateway: createMidtrans({
+      snapUrl: config.MIDTRANS_SNAP_URL,
+      apiUrl: config.MIDTRANS_API_URL,
+      serverKey: config.MIDTRANS_SERVER_KEY,
+    }),
+    identityProvider: createIdentityProvider({
+      issuer: config.OIDC_ISSUER,
+      internalIssuer: config.OIDC_INTERNAL_ISSUER,
+      clientId: config.OIDC_CLIENT_ID,
+      clientSecret: config.OIDC_CLIENT_SECRET,
+      redirectUri: `${config.PUBLIC_URL}/api/auth/callback`,
+    }),
+  });
+  if (config.DEMO_DATA && (await seedDemo(db))) app.http.log.info('demo data written');
+  await jobs.work(jobHandlers(db, app.services));
+  await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
+
+  let ending = false;
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    // Whatever hangs, the process is gone within five seconds.
+    setTimeout(() => process.exit(1), secondsToEnd * 1000).unref();
+    await app.http.close();
+    await jobs.stop();
+    mailer.close();
+    await db.$client.end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+}
+
+try {
+  await start(readConfig());
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

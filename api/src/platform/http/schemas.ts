@@ -45,19 +45,12 @@ export const uuid = z.string().meta({ format: 'uuid' });
 /** Whole rupiah. */
 export const rupiahSchema = z.int().meta({ description: 'Rupiah, without decimals' });
 
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number)
-    .pipe(z.int().min(0).max(max));
-
 /** A rupiah amount in a query string. */
-export const rupiahQuery = wholeNumber(Number.MAX_SAFE_INTEGER).optional();
+export const rupiahQuery = z.coerce.number().pipe(z.int().min(0)).optional();
 
 export const pageQuery = z.object({
-  page: wholeNumber(100_000).pipe(z.int().min(1)).default(1),
-  limit: wholeNumber(100).pipe(z.int().min(1)).default(24),
+  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(24),
 });
 
 export type Page = z.output<typeof pageQuery>;

@@ -19,14 +19,14 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
+type AnyDocument = ReturnType<typeof jsonSchemaTransformObject>;
+
 /** Named schemas are all answers; the variants for requests that the library adds are unused. */
-function withoutInputVariants<Document extends ReturnType<typeof jsonSchemaTransformObject>>(
-  document: Document,
-): Document {
-  const schemas = Object.entries(document.components?.schemas ?? {});
-  const answers = schemas.filter(([name]) => !name.endsWith('Input'));
-  return {
-    ...document,
-    components: { ...document.components, schemas: Object.fromEntries(answers) },
-  };
+function withoutInputVariants(document: AnyDocument): AnyDocument {
+  if (!('components' in document) || document.components?.schemas === undefined) return document;
+  const answers = Object.entries(document.components.schemas).filter(
+    ([name]) => !name.endsWith('Input'),
+  );
+  const components = { ...document.components, schemas: Object.fromEntries(answers) };
+  return Object.assign({}, document, { components });
 }

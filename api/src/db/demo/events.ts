@@ -1,0 +1,159 @@
+import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
+import type { DemoArtist } from './artists';
+import { demoCategories, type CategorySlug } from './categories';
+import { demoId } from './demo-id';
+import { demoPromotors } from './promotors';
+import { recipes, type Recipe } from './recipes';
+import { demoStock } from './stock';
+import { demoTiers } from './tiers';
+import { demoVenues } from './venues';
+
+export const venueId = (index: number) => demoId(`venue:${index}`);
+export const categoryId = (slug: string) => demoId(`category:${slug}`);
+
+const day = 86_400_000;
+const offsetHours: Record<string, number> = {
+  'Asia/Jakarta': 7,
+  'Asia/Makassar': 8,
+  'Asia/Jayapura': 9,
+};
+
+/** Which categories the home page shows first, and which of their events. */
+const trending: CategorySlug[] = [
+  'konser',
+  'festival',
+  'stand-up-comedy',
+  'theater',
+  'sports',
+  'cultural',
+];
+const featured: CategorySlug[] = [
+  'konser',
+  'exhibition',
+  'food-beverage',
+  'dance',
+  'festival',
+  'film',
+  'kids-family',
+  'workshop',
+  'theater',
+];
+
+type DemoEvent = ReturnType<typeof demoEvent>;
+
+/** All demo events with their ticket types; the same every time but for their dates. */
+export function demoEvents(artists: DemoArtist[], now: Date): DemoEvent[] {
+  const titles = new Set<string>();
+  return demoCategories.flatMap(([slug]) =>
+    Array.from({ length: recipes[slug].count }, (_, index) =>
+      demoEvent({ slug, index, artists, now, titles }),
+    ),
+  );
+}
+
+interface Place {
+  slug: CategorySlug;
+  index: number;
+  artists: DemoArtist[];
+  now: Date;
+  titles: Set<string>;
+}
+
+function demoEvent({ slug, index, artists, now, titles }: Place) {
+  const recipe = recipes[slug];
+  const random = seededRandom(`event:${slug}:${index}`);
+  const venueIndex = pickVenue(recipe, random);
+  const [venue, , city, , timezone, , , size] = demoVenues[venueIndex] ?? demoVenues[0];
+  const artist = pickArtist(recipe, artists, random);
+  const flags = {
+    isTrending: index === 0 && trending.includes(slug),
+    isFeatured: index === 1 && featured.includes(slug),
+  };
+  const shown = flags.isTrending || flags.isFeatured;
+  const startsAt = startOf(now, timezone, recipe, random, shown);
+  const words = { artis: artist?.stageName ?? 'para penampil', kota: city, tempat: venue };
+  const title = uniqueTitle(recipe, words, random, titles);
+  const theme = title.theme;
+  const fill = (text: string) =>
+    filled(text, { ...words, tema: theme, n: String(random.int(12, 48)) });
+  const id = demoId(`event:${slug}:${index}`);
+  const basePrice = random.int(recipe.prices[0], recipe.prices[1]) * 1000;
+  const promotor = demoPromotors[random.int(0, demoPromotors.length - 1)] ?? demoPromotors[0];
+  const tiers = demoTiers(recipe.tiers, size, basePrice, random);
+  return {
+    event: {
+      id,
+      title: title.text,
+      description: [recipe.openings, recipe.middles, recipe.closings]
+        .map((texts) => fill(random.pick(texts)))
+        .join('\n\n'),
+      categoryId: categoryId(slug),
+      artistId: artist?.id ?? null,
+      promotorId: promotor?.id ?? null,
+      venueId: venueId(venueIndex),
+      startsAt,
+      imageUrl: `/media/posters/${slug}-${index + 1}.svg`,
+      ...flags,
+      status: !shown && index % 90 === 8 ? ('cancelled' as const) : ('scheduled' as const),
+      searchText: [title.text, artist?.stageName, promotor?.name, venue, city].join(' '),
+      createdAt: new Date(now.getTime() - random.int(1, 60 * 24) * 3_600_000),
+    },
+    types: demoStock(tiers, { eventId: id, startsAt, now, shown }, random),
+  };
+}
+
+function pickVenue(recipe: Recipe, random: SeededRandom): number {
+  const [smallest, largest] = recipe.sizes;
+  for (;;) {
+    const index = random.int(0, demoVenues.length - 1);
+    const size = demoVenues[index]?.[7] ?? 0;
+    if (size >= smallest && size <= largest) return index;
+  }
+}
+
+function pickArtist(recipe: Recipe, artists: DemoArtist[], random: SeededRandom) {
+  if (recipe.artists === undefined) return undefined;
+  const kind = random.pick(recipe.artists);
+  const fitting = artists.filter((artist) => artist.kind === kind);
+  return fitting[random.int(0, fitting.length - 1)];
+}
+
+/** About one in twelve is over; the rest spreads over nine months, denser in the near ones. */
+function startOf(
+  now: Date,
+  timezone: string,
+  recipe: Recipe,
+  random: SeededRandom,
+  shown: boolean,
+) {
+  const past = !shown && random.chance(0.08);
+  const days = past
+    ? -random.int(2, 60)
+    : shown
+      ? random.int(12, 60)
+      : 2 + Math.floor(random.next() ** 1.4 * 268);
+  const midnight = Math.floor(now.getTime() / day) * day;
+  const hours = random.pick(recipe.hours) - (offsetHours[timezone] ?? 7);
+  const minutes = random.chance(0.3) ? 30 : 0;
+  return new Date(midnight + days * day + hours * 3_600_000 + minutes * 60_000);
+}
+
+function uniqueTitle(
+  recipe: Recipe,
+  words: Record<string, string>,
+  random: SeededRandom,
+  titles: Set<string>,
+): { text: string; theme: string } {
+  for (let attempt = 0; ; attempt += 1) {
+    const theme = random.pick(recipe.themes);
+    const plain = filled(random.pick(recipe.titles), { ...words, tema: theme });
+    const text = attempt < 30 ? plain : `${plain} Vol. ${attempt - 28}`;
+    if (!titles.has(text)) {
+      titles.add(text);
+      return { text, theme };
+    }
+  }
+}
+
+const filled = (text: string, words: Record<string, string>) =>
+  text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => words[name] ?? slot);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { seededRandom } from '../../platform/seeded-random';
+import {
+  artists,
+  categories,
+  events,
+  promotors,
+  ticketTypes,
+  users,
+  venues,
+  verificationDecisions,
+  verifications,
+} from '../schema';
+import { demoAccounts } from './accounts';
+import { demoArtists } from './artists';
+import { demoCategories } from './categories';
+import { categoryId, demoEvents, venueId } from './events';
+import { demoPromotors } from './promotors';
+import { demoVenues } from './venues';
+
+/** Number of the advisory lock that lets only one process write the demo data. */
+const lockNumber = 7_260_442;
+
+/**
+ * Fills an empty database with the demo marketplace and its accounts: all or nothing.
+ * @returns false when there is data already, which is then left alone
+ */
+export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    if (!(await isEmpty(tx))) return false;
+    const accounts = await demoAccounts(now);
+    await tx.insert(users).values(accounts.users);
+    await tx.insert(verifications).values(accounts.verifications);
+    await tx.insert(verificationDecisions).values(accounts.decisions);
+    await seedCatalog(tx, { artist: accounts.artist, promotor: accounts.promotor }, now);
+    return true;
+  });
+}
+
+async function seedCatalog(tx: Tx, owners: { artist: string; promotor: string }, now: Date) {
+  await tx.insert(categories).values(
+    demoCategories.map(([slug, name, description], position) => ({
+      id: categoryId(slug),
+      name,
+      description,
+      position,
+    })),
+  );
+  await tx.insert(venues).values(
+    demoVenues.map(([name, address, city, province, timezone, latitude, longitude], index) => ({
+      id: venueId(index),
+      name,
+      address,
+      city,
+      province,
+      timezone,
+      latitude,
+      longitude,
+    })),
+  );
+  const performers = demoArtists(seededRandom('artists'));
+  await tx.insert(artists).values(
+    performers.map(({ kind: _, ...artist }, index) => ({
+      ...artist,
+      userId: index === 0 ? owners.artist : null,
+    })),
+  );
+  await tx.insert(promotors).values(
+    demoPromotors.map((promotor, index) => ({
+      ...promotor,
+      userId: index === 0 ? owners.promotor : null,
+    })),
+  );
+  const all = demoEvents(performers, now);
+  for (let start = 0; start < all.length; start += 300) {
+    const part = all.slice(start, start + 300);
+    await tx.insert(events).values(part.map(({ event }) => event));
+    await tx.insert(ticketTypes).values(part.flatMap(({ types }) => types));
+  }
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  return (await tx.$count(users)) === 0 && (await tx.$count(events)) === 0;
+}
