@@ -51,7 +51,6 @@ beforeAll(async () => {
     cwd: join(__dirname, '../..'),
     stdio: 'ignore',
     env: {
-      PATH: process.env['PATH'],
       PUBLIC_URL,
       SANDBOX_PORT: String(port),
       SANDBOX_SMTP_PORT: String(smtpPort),
@@ -115,11 +114,9 @@ const credentials = { email: user.email, password: 'panggung-demo' };
 
 test('discovery announces the public address, by whatever address it is asked', async () => {
   const path = `${address}/sandbox/idp/.well-known/openid-configuration`;
-  for (const headers of [
-    {},
-    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-  ]) {
-    const found = (await (await fetch(path, { headers })).json()) as Record<string, unknown>;
+  const foreign = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  for (const init of [{}, { headers: foreign }]) {
+    const found = (await (await fetch(path, init)).json()) as Record<string, unknown>;
     expect(found['issuer']).toBe(ISSUER);
     expect(found['token_endpoint']).toBe(`${ISSUER}/token`);
     expect(found['jwks_uri']).toBe(`${ISSUER}/jwks`);
