@@ -1,4 +1,4 @@
-import { HttpResponse, http, type DefaultBodyType, type StrictRequest } from 'msw';
+import { HttpResponse, http, type JsonBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Origin that pages under test have (jsdom's default). */
@@ -15,9 +15,7 @@ export function useFakeNetwork(): void {
 }
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
-type Answer =
-  | DefaultBodyType
-  | ((request: StrictRequest<DefaultBodyType>) => Promise<DefaultBodyType> | DefaultBodyType);
+type MakeAnswer = (request: StrictRequest<JsonBodyType>) => Promise<JsonBodyType> | JsonBodyType;
 
 interface AnswerOptions {
   status?: number;
@@ -33,7 +31,7 @@ interface AnswerOptions {
 export function answer(
   method: Method,
   path: string,
-  answer: Answer,
+  answer: JsonBodyType | MakeAnswer,
   { status = 200, delay = 0 }: AnswerOptions = {},
 ): void {
   server.use(
@@ -52,7 +50,7 @@ export function refuse(
   statusCode: number,
   code: string,
   message: string,
-  details?: DefaultBodyType,
+  details?: JsonBodyType,
 ): void {
   const body = { statusCode, code, message, requestId: 'test', ...(details ? { details } : {}) };
   answer(method, path, body, { status: statusCode });

@@ -31,7 +31,9 @@ export function BuyBox({ event }: { event: Event }): ReactNode {
             {cancelled ? 'Acara ini dibatalkan.' : 'Tiket sedang tidak dijual.'}
           </p>
         )}
-        <p className={styles.note}>Maksimal 6 tiket per transaksi. Harga sudah termasuk semua biaya.</p>
+        <p className={styles.note}>
+          Maksimal 6 tiket per transaksi. Harga sudah termasuk semua biaya.
+        </p>
       </section>
     </Card>
   );

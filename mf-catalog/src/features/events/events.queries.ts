@@ -26,8 +26,7 @@ export const trendingEvents = (api: ApiClient) =>
 export const eventList = (api: ApiClient, filters: EventFilters) =>
   queryOptions({
     queryKey: ['events', 'list', filters],
-    queryFn: ({ signal }) =>
-      api.get('/events', { query: { ...filters, limit: pageSize }, signal }),
+    queryFn: ({ signal }) => api.get('/events', { query: { ...filters, limit: pageSize }, signal }),
     placeholderData: keepPreviousData,
   });
 

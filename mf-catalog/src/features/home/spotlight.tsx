@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { byline, fromPrice, hasVip, percentSold } from '../events/event-facts';
 import styles from './spotlight.module.css';
 
-const fallbackText = 'Detail acara segera diumumkan. Simpan tanggalnya dan jangan sampai ketinggalan.';
+const fallbackText =
+  'Detail acara segera diumumkan. Simpan tanggalnya dan jangan sampai ketinggalan.';
 
 /** The first trending event (product specification §2). */
 export function Spotlight({ event }: { event: Event }): ReactNode {

@@ -25,7 +25,13 @@ export function ValuePoints(): ReactNode {
     <ul role="list" className={styles.points}>
       {points.map(({ title, text, icon }) => (
         <li key={title} className={styles.point}>
-          <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" className={styles.icon}>
+          <svg
+            viewBox="0 0 24 24"
+            width="32"
+            height="32"
+            aria-hidden="true"
+            className={styles.icon}
+          >
             <path d={icon} />
           </svg>
           <h3>{title}</h3>
