@@ -59,6 +59,7 @@ export default tseslint.config(
       // Handlers, tests and adapters have the signature that their caller asks for.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': [
         'error',

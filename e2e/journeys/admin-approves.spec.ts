@@ -20,7 +20,10 @@ test('an admin approves a promotor who has just registered', async ({ page, brow
   const entry = page.getByRole('listitem').filter({ hasText: email }).first();
   await expect(entry).toContainText('Gelora Baru Live');
   await entry.getByRole('button', { name: /Setujui/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /Setujui/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Setujui/ })
+    .click();
   await expect(page.getByText(email)).toHaveCount(0);
 
   await logIn(applicant, email, 'rahasia-sekali');

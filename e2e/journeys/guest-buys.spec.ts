@@ -11,7 +11,11 @@ test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, r
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   await page.getByRole('link', { name: 'Beli tiket' }).first().click();
 
-  await page.getByRole('button', { name: /^Tambah/ }).and(page.locator(':enabled')).first().click();
+  await page
+    .getByRole('button', { name: /^Tambah/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
   await page.getByLabel('Nama lengkap').fill('Tamu Pertama');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Nomor telepon').fill('081234567890');
@@ -30,11 +34,19 @@ test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, r
     .toBeGreaterThan(0);
 });
 
-test('the link in the mail opens the ticket on another device', async ({ page, request, browser }) => {
+test('the link in the mail opens the ticket on another device', async ({
+  page,
+  request,
+  browser,
+}) => {
   const event = await eventOnSale(request, 1);
   const email = freshEmail('tamu');
   await page.goto(`/checkout/new?event=${event.id}`);
-  await page.getByRole('button', { name: /^Tambah/ }).and(page.locator(':enabled')).first().click();
+  await page
+    .getByRole('button', { name: /^Tambah/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
   await page.getByLabel('Nama lengkap').fill('Tamu Kedua');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Nomor telepon').fill('081234567890');
@@ -48,8 +60,9 @@ test('the link in the mail opens the ticket on another device', async ({ page, r
       timeout: 20_000,
     })
     .toBe(true);
-  const [address = ''] =
-    (await messagesTo(request, email)).map(({ text }) => link.exec(text)?.[0]).filter(Boolean);
+  const [address = ''] = (await messagesTo(request, email))
+    .map(({ text }) => link.exec(text)?.[0])
+    .filter(Boolean);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(address);
   await expect(elsewhere.getByRole('img', { name: /QR/ }).first()).toBeVisible();

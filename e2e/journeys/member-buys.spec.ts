@@ -26,7 +26,11 @@ test('a user registers, logs in through the provider, buys and sees the ticket',
 
   const event = await eventOnSale(request, 2);
   await page.goto(`/checkout/new?event=${event.id}`);
-  await page.getByRole('button', { name: /^Tambah/ }).and(page.locator(':enabled')).first().click();
+  await page
+    .getByRole('button', { name: /^Tambah/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Nomor telepon').fill('081200000000');
   await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();

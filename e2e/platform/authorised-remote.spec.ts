@@ -13,7 +13,9 @@ async function tokenOf(
   request: import('@playwright/test').APIRequestContext,
   email: string,
 ): Promise<string> {
-  const response = await request.post('/api/auth/login', { data: { email, password: demoPassword } });
+  const response = await request.post('/api/auth/login', {
+    data: { email, password: demoPassword },
+  });
   return ((await response.json()) as { token: string }).token;
 }
 
@@ -50,7 +52,9 @@ test('a member without the role is told of no restricted remote', async ({ reque
   expect(await (await request.get('/registry/restricted')).json()).toEqual({ remotes: [] });
 });
 
-test('the files open under the signed path only, and only for that release', async ({ request }) => {
+test('the files open under the signed path only, and only for that release', async ({
+  request,
+}) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin@panggung.test')}` };
   const { remotes } = (await (await request.get('/registry/restricted', { headers })).json()) as {
     remotes: { name: string; base: string; release: string }[];
@@ -70,7 +74,9 @@ test('the files open under the signed path only, and only for that release', asy
   }
 });
 
-test('an admin finds the page, its link in the header and loses both on logout', async ({ page }) => {
+test('an admin finds the page, its link in the header and loses both on logout', async ({
+  page,
+}) => {
   await logIn(page, 'admin@panggung.test');
   await page.getByRole('link', { name: 'Verifikasi' }).click();
   await expect(page).toHaveURL('/admin/verification');

@@ -37,7 +37,12 @@ test.describe('a cold visit to the home page', () => {
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
-      sizes.push(response.request().sizes().then(({ responseBodySize }) => responseBodySize));
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
       if (!response.url().endsWith('/theme.js')) {
         expect(response.headers()['content-encoding']).toBe('br');
         expect(response.headers()['cache-control']).toContain('immutable');
@@ -56,7 +61,8 @@ test.describe('a cold visit to the home page', () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)];
-    for (const [, attributes] of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    for (const [, attributes] of inline)
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
   });
 });
 

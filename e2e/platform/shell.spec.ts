@@ -28,7 +28,10 @@ test('the header leads to the four areas, the login and the registration', async
   const links = header.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(headerLinks.map(([label]) => label));
   for (const [label, href] of headerLinks) {
-    await expect(header.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+    await expect(header.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'href',
+      href,
+    );
   }
   await expect(header.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/register');

@@ -1,4 +1,4 @@
-import { HttpResponse, http, type JsonBodyType, type StrictRequest } from 'msw';
+import { HttpResponse, http, type DefaultBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Origin that pages under test have (jsdom's default). */
@@ -15,7 +15,8 @@ export function useFakeNetwork(): void {
 }
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
-type MakeAnswer = (request: StrictRequest<JsonBodyType>) => Promise<JsonBodyType> | JsonBodyType;
+type JsonBody = object | string | number | boolean | null;
+type MakeAnswer = (request: StrictRequest<DefaultBodyType>) => Promise<JsonBody> | JsonBody;
 
 interface AnswerOptions {
   status?: number;
@@ -31,7 +32,7 @@ interface AnswerOptions {
 export function answer(
   method: Method,
   path: string,
-  answer: JsonBodyType | MakeAnswer,
+  answer: JsonBody | MakeAnswer,
   { status = 200, delay = 0 }: AnswerOptions = {},
 ): void {
   server.use(
@@ -50,7 +51,7 @@ export function refuse(
   statusCode: number,
   code: string,
   message: string,
-  details?: JsonBodyType,
+  details?: JsonBody,
 ): void {
   const body = { statusCode, code, message, requestId: 'test', ...(details ? { details } : {}) };
   answer(method, path, body, { status: statusCode });

@@ -1,5 +1,4 @@
-import { failureText } from '@panggung/api-client';
-import { useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
+import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
 import { Alert, Button, Field, TextArea } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
