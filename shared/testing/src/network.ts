@@ -1,4 +1,4 @@
-import { HttpResponse, http, type DefaultBodyType, type StrictRequest } from 'msw';
+import { HttpResponse, delay, http, type DefaultBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Origin that pages under test have (jsdom's default). */
@@ -27,18 +27,19 @@ interface AnswerOptions {
 /**
  * Lets the API answer a call.
  * @param path as the product writes it, e.g. `/events/:id`
- * @param answer body, or a function of the request
+ * @param reply body, or a function of the request
  */
 export function answer(
   method: Method,
   path: string,
-  answer: JsonBody | MakeAnswer,
-  { status = 200, delay = 0 }: AnswerOptions = {},
+  reply: JsonBody | MakeAnswer,
+  { status = 200, delay: pause = 0 }: AnswerOptions = {},
 ): void {
+  const make: MakeAnswer = typeof reply === 'function' ? (reply as MakeAnswer) : () => reply;
   server.use(
     http[method](`${testOrigin}/api${path}`, async ({ request }) => {
-      const body = typeof answer === 'function' ? await answer(request) : answer;
-      if (delay > 0) await new Promise((done) => setTimeout(done, delay));
+      const body = await make(request);
+      await delay(pause);
       return HttpResponse.json(body, { status });
     }),
   );
@@ -51,7 +52,7 @@ export function refuse(
   statusCode: number,
   code: string,
   message: string,
-  details?: JsonBody,
+  details?: object,
 ): void {
   const body = { statusCode, code, message, requestId: 'test', ...(details ? { details } : {}) };
   answer(method, path, body, { status: statusCode });
