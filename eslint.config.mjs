@@ -106,6 +106,13 @@ export default tseslint.config(
     },
   },
   {
+    // Run inside jsdom.
+    files: ['shared/tooling/jest/*.cjs'],
+    languageOptions: {
+      globals: { window: 'readonly', document: 'readonly', Event: 'readonly' },
+    },
+  },
+  {
     // Plain JavaScript is checked by tsc where it matters; typed rules only add noise here.
     files: ['**/*.{mjs,cjs,js}'],
     extends: [tseslint.configs.disableTypeChecked],

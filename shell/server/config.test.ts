@@ -17,7 +17,7 @@ test('addresses become origins, folders become absolute', () => {
 });
 
 test('every bad variable is named', () => {
-  expect(() => readConfig({ ...good, PUBLIC_URL: 'nowhere', SECRET_KEY: 'short', PORT: '0' })).toThrow(
-    /PORT[\s\S]*PUBLIC_URL[\s\S]*SECRET_KEY/,
-  );
+  expect(() =>
+    readConfig({ ...good, PUBLIC_URL: 'nowhere', SECRET_KEY: 'short', PORT: '0' }),
+  ).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*SECRET_KEY/);
 });

@@ -6,7 +6,15 @@ const require = createRequire(import.meta.url);
  * Packages that ship ES modules in files called .js: Jest runs CommonJS, so these are transformed
  * too. Files called .mjs always are.
  */
-const esmOnly = ['jose', 'openid-client', 'oauth4webapi', 'msw', 'until-async', 'rettime'].join('|');
+const esmOnly = [
+  'content-disposition',
+  'jose',
+  'msw',
+  'oauth4webapi',
+  'openid-client',
+  'rettime',
+  'until-async',
+].join('|');
 
 /** Path pattern of what Jest leaves as it is. */
 export const untransformed = `node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly})/).*\\.(?:c?js|json)$`;

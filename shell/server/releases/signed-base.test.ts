@@ -19,9 +19,12 @@ test('it opens no other remote and no other release', () => {
   expect(opens(ticket, { ...target, release: '1.0.1-abc' }, secret, now)).toBe(false);
 });
 
-test.each(['', '.', 'zzzzzz.', 'zzzzzz.AAAA', '~~~', 'Infinity.x'])('%p opens nothing', (ticket) => {
-  expect(opens(ticket, target, secret, now)).toBe(false);
-});
+test.each(['', '.', 'zzzzzz.', 'zzzzzz.AAAA', '~~~', 'Infinity.x'])(
+  '%p opens nothing',
+  (ticket) => {
+    expect(opens(ticket, target, secret, now)).toBe(false);
+  },
+);
 
 test('a later time in the ticket breaks its signature', () => {
   const [, signature = ''] = ticketOf(signBase(target, secret, now)).split('.');

@@ -58,8 +58,11 @@ test('a login writes the four keys, clearing removes them', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{broken', '[]', '{"name":7}', 'null'])('an unreadable stored user is no session: %s', (text) => {
-  localStorage.setItem(storageKeys.token, 'a-token');
-  localStorage.setItem(storageKeys.user, text);
-  expect(readSession()).toBeNull();
-});
+test.each(['{broken', '[]', '{"name":7}', 'null'])(
+  'an unreadable stored user is no session: %s',
+  (text) => {
+    localStorage.setItem(storageKeys.token, 'a-token');
+    localStorage.setItem(storageKeys.user, text);
+    expect(readSession()).toBeNull();
+  },
+);

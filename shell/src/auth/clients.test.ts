@@ -19,7 +19,10 @@ test('the main client carries the token; a 401 ends the session and leads away',
   expect(sent).toBe('Bearer mine');
 
   refuse('get', '/tickets/my', 401, 'UNAUTHENTICATED', 'Silakan masuk lagi.');
-  await expect(api.get('/tickets/my')).rejects.toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  await expect(api.get('/tickets/my')).rejects.toMatchObject({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  });
   expect(lost).toHaveBeenCalledTimes(1);
   expect(authStore.getState().user).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -29,9 +32,11 @@ test('a 401 without a session changes nothing', async () => {
   const lost = jest.fn();
   const { api } = createClients(lost);
   refuse('post', '/auth/login', 401, 'INVALID_CREDENTIALS', 'Email atau kata sandi salah.');
-  await expect(api.post('/auth/login', { email: 'a@b.test', password: 'x' })).rejects.toMatchObject({
-    serverMessage: 'Email atau kata sandi salah.',
-  });
+  await expect(api.post('/auth/login', { email: 'a@b.test', password: 'x' })).rejects.toMatchObject(
+    {
+      serverMessage: 'Email atau kata sandi salah.',
+    },
+  );
   expect(lost).not.toHaveBeenCalled();
 });
 

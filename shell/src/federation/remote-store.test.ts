@@ -52,6 +52,9 @@ test('a fixed path wins over a parameter, and nobody owns the rest', () => {
     ],
   });
   expect(matchRemote([remote], '/events/concerts')?.path).toBe('/events/concerts');
-  expect(matchRemote([remote], '/events/42')).toMatchObject({ path: '/events/:id', params: { id: '42' } });
+  expect(matchRemote([remote], '/events/42')).toMatchObject({
+    path: '/events/:id',
+    params: { id: '42' },
+  });
   expect(matchRemote([remote], '/artists')).toBeNull();
 });

@@ -51,7 +51,9 @@ test('one dead remote does not touch another', async () => {
   renderSite({
     remotes: [aRemote({ nav }), other],
     load: ({ name }) =>
-      name === 'demo' ? Promise.reject(new Error('dead')) : Promise.resolve(aModule('Hidup', '/other')),
+      name === 'demo'
+        ? Promise.reject(new Error('dead'))
+        : Promise.resolve(aModule('Hidup', '/other')),
     at: '/demo',
   });
   expect(await screen.findByRole('alert')).toBeVisible();
