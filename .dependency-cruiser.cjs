@@ -117,7 +117,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.turbo|coverage)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'shared/tooling/tsconfig/base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
