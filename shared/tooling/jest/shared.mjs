@@ -18,6 +18,7 @@ const esmOnly = [
   'nanoid',
   'quick-lru',
   'eta',
+  'cookie',
 ].join('|');
 
 /** Path pattern of what Jest leaves as it is. */
