@@ -81,10 +81,19 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
   };
 }
 
+/** Jobs are fetched in batches, because a worker waits a second between two fetches. */
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers) {
-  const options = { batchSize: 1, pollingIntervalSeconds: 1 };
+  const options = { batchSize: 10, pollingIntervalSeconds: 1 };
   await boss.work<JobData[Name]>(name, options, async (jobs) => {
-    for (const job of jobs) await handlers[name](job.data);
+    const run = async (job: PgBoss.Job<JobData[Name]>) => {
+      try {
+        await handlers[name](job.data);
+      } catch (error) {
+        // Only this one is tried again; pg-boss completes the rest of the batch.
+        await boss.fail(name, job.id, { message: String(error) });
+      }
+    };
+    await Promise.all(jobs.map(run));
   });
 }
 
