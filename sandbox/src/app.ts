@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { identityProvider } from './identity-provider/plugin';
 import { indexPage } from './index.page';
@@ -12,7 +12,7 @@ export async function createApp(config: Config, assetsDir: string): Promise<Fast
   const { publicUrl, dataDir } = config;
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },

@@ -26,7 +26,7 @@ export async function createEvent(db: Db, types: NewType[] = [{}], event: NewEve
     title: 'Malam Uji',
     venueId: venue?.id ?? '',
     categoryId: category?.id ?? null,
-    startsAt: inDays(10) as unknown as Date,
+    startsAt: inDays(10),
     ...event,
   });
   const rows = types.map((type, position) => ({

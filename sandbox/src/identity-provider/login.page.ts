@@ -21,7 +21,7 @@ export interface LoginPageState {
 function demoHelp(path: string) {
   return html`<section class="card simulator" aria-labelledby="demo-title">
     <h2 id="demo-title">Akun demo</h2>
-    <p>Kata sandi semua akun: <code>${DEMO_PASSWORD}</code></p>
+    <p>Pilih akun untuk langsung masuk. Kata sandi semua akun: <code>${DEMO_PASSWORD}</code></p>
     <form method="post" action="${path}/login" class="demo">
       <input type="hidden" name="password" value="${DEMO_PASSWORD}" />
       ${demoAccounts.map(

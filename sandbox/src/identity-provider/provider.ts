@@ -54,6 +54,7 @@ function configuration(options: ProviderOptions): Configuration {
     jwks: { keys: [keys.jwk] },
     cookies: { keys: [keys.cookieKey] },
     responseTypes: ['code'],
+    scopes: ['openid', 'email', 'profile'],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The shop reads the id token and asks for nothing more.

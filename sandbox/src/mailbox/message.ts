@@ -36,10 +36,13 @@ export async function parseMessage(raw: Buffer): Promise<Message> {
     to: addresses(mail.to),
     text: mail.text ?? '',
     html: mail.html ? withOwnPictures(mail.html, mail.attachments) : '',
-    attachments: mail.attachments.map((attachment, at) => ({
-      name: attachment.filename ?? `lampiran-${at + 1}`,
-      type: attachment.mimeType,
-      content: bytes(attachment),
-    })),
+    // Pictures of the mail itself are shown in it and not listed.
+    attachments: mail.attachments
+      .filter(({ related }) => !related)
+      .map((attachment, at) => ({
+        name: attachment.filename ?? `lampiran-${at + 1}`,
+        type: attachment.mimeType,
+        content: bytes(attachment),
+      })),
   };
 }

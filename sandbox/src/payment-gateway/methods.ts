@@ -35,7 +35,7 @@ const va = (id: MethodId, name: string, paymentType = 'bank_transfer'): Method =
   id,
   group: 'va',
   name: `${name} Virtual Account`,
-  hint: 'ATM, mobile banking, atau internet banking',
+  hint: 'ATM atau mobile banking',
   paymentType,
   refundable: false,
   defaultMinutes: DAY,
@@ -44,7 +44,7 @@ const wallet = (id: MethodId, name: string): Method => ({
   id,
   group: 'wallet',
   name,
-  hint: `Bayar lewat aplikasi ${name}`,
+  hint: `Lewat aplikasi ${name}`,
   paymentType: id,
   refundable: true,
   defaultMinutes: 15,
@@ -64,7 +64,7 @@ export const methods: readonly Method[] = [
     id: 'qris',
     group: 'qris',
     name: 'QRIS',
-    hint: 'Pindai dengan aplikasi bank atau dompet digital apa pun',
+    hint: 'Semua bank dan dompet digital',
     paymentType: 'qris',
     refundable: true,
     defaultMinutes: 15,
@@ -87,8 +87,8 @@ export const methods: readonly Method[] = [
     refundable: true,
     defaultMinutes: DAY,
   },
-  store('alfamart', 'Alfamart', 'Bayar tunai di kasir Alfamart, Alfamidi, atau Dan+Dan'),
-  store('indomaret', 'Indomaret', 'Bayar tunai di kasir Indomaret'),
+  store('alfamart', 'Alfamart', 'Tunai di kasir, juga Alfamidi'),
+  store('indomaret', 'Indomaret', 'Tunai di kasir'),
 ];
 
 const byId = new Map(methods.map((method) => [method.id, method]));

@@ -18,7 +18,7 @@ const wib = new Intl.DateTimeFormat('id-ID', {
 
 /** Milliseconds since the epoch → "21 Nov 2026, 16.30 WIB". */
 export function dateTime(at: number): string {
-  return `${wib.format(at)} WIB`;
+  return `${wib.format(at)}${NO_BREAK_SPACE}WIB`;
 }
 
 /** Milliseconds → "23:59:08"; never below zero. */

@@ -1,6 +1,7 @@
 import { apiPrefix } from './client';
 
-type Values = Readonly<Record<string, unknown>>;
+type Value = string | number | boolean | null | undefined;
+type Values = Readonly<Record<string, Value | readonly Value[]>>;
 
 /**
  * Address of a call: path values are escaped, empty query values left out, lists repeated.

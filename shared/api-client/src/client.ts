@@ -27,7 +27,10 @@ type Success<O> = O extends { responses: infer R }
   : never;
 
 type PathParameters<O> = O extends { parameters: { path: infer P } } ? P : never;
-type QueryParameters<O> = O extends { parameters: { query?: infer Q } } ? Q : never;
+/** Values of a query are text in the end: numbers and flags may be given as they are. */
+type QueryParameters<O> = O extends { parameters: { query?: infer Q } }
+  ? { [Name in keyof Q]?: string | number | boolean | undefined }
+  : never;
 type RequestBody<O> = O extends { requestBody?: { content: { 'application/json': infer B } } }
   ? B
   : undefined;

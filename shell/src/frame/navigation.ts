@@ -35,6 +35,6 @@ export function navigationOf(remotes: readonly LiveRemote[]): Navigation {
   return {
     header: inOrder(remotes.flatMap(({ nav }) => nav)).map(({ label, href }) => ({ label, href })),
     footer: [...groups].map(([group, links]) => ({ group, links })),
-    entryPoints: Object.assign({}, ...remotes.map(({ entryPoints }) => entryPoints)),
+    entryPoints: remotes.reduce((all, { entryPoints }) => ({ ...all, ...entryPoints }), {}),
   };
 }

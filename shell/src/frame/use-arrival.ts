@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@panggung/platform/host';
+import { NavigationType, useLocation, useNavigationType } from '@panggung/platform/host';
 import { useEffect, useRef } from 'react';
 
 /** Frames to wait for the heading of a screen that is still loading: about two seconds. */
@@ -16,7 +16,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (kind !== 'POP') window.scrollTo(0, 0);
+    if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
     let frame = 0;
     let left = patience;
     const look = () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sessions, users } from '../../db/schema';
 import { createUser } from '../../../test/kit/factories';
+import type { Problem } from '../../platform/http/schemas';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;
@@ -21,6 +22,11 @@ const post = (url: string, payload: object, token?: string) =>
 const profile = (token: string) =>
   app.http.inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } });
 
+interface Registered {
+  token?: string;
+  user: { role: string };
+}
+
 const form = (changes: object = {}) => ({
   email: `${randomUUID()}@panggung.test`,
   password: 'delapan-huruf',
@@ -32,13 +38,13 @@ const form = (changes: object = {}) => ({
 
 describe('registration', () => {
   it('signs a regular user in at once', async () => {
-    const answer = (await post('/api/auth/register', form({ phone: '' }))).json();
+    const answer = (await post('/api/auth/register', form({ phone: '' }))).json<Registered>();
     expect(answer).toMatchObject({
       success: true,
       requiresVerification: false,
       user: { role: 'user', verificationStatus: 'none', phone: null },
     });
-    expect((await profile(answer.token)).json()).toEqual({ user: answer.user });
+    expect((await profile(answer.token ?? '')).json()).toEqual({ user: answer.user });
   });
 
   it.each(['artist', 'promotor'])('lets an %s wait for verification', async (roleType) => {
@@ -48,7 +54,7 @@ describe('registration', () => {
       requiresVerification: true,
       user: { role: roleType, verificationStatus: 'pending' },
     });
-    expect(response.json().token).toBeUndefined();
+    expect(response.json<Registered>().token).toBeUndefined();
   });
 
   it('knows a taken address in any case', async () => {
@@ -62,7 +68,7 @@ describe('registration', () => {
     const response = await post('/api/auth/register', form({ roleType: 'admin' }));
     expect(response.statusCode).toBe(400);
     const sneaky = await post('/api/auth/register', form({ role: 'admin' }));
-    expect(sneaky.json().user.role).toBe('user');
+    expect(sneaky.json<Registered>().user.role).toBe('user');
   });
 
   it('names the fields that are wrong', async () => {
@@ -80,7 +86,7 @@ describe('signing in', () => {
     const user = await createUser(app);
     const wrong = await post('/api/auth/login', { email: user.email, password: 'salah' });
     const unknown = await post('/api/auth/login', { email: 'tak@ada.test', password: 'salah' });
-    const { requestId: _, ...answer } = wrong.json();
+    const { requestId: _, ...answer } = wrong.json<Problem>();
     expect(answer).toMatchObject({ statusCode: 401, code: 'INVALID_CREDENTIALS' });
     expect(unknown.json()).toMatchObject(answer);
   });

@@ -81,7 +81,7 @@ async function start(query = '') {
 
 async function finish(query: Record<string, string>, cookie: string) {
   const response = await app.http.inject({
-    url: `/api/auth/callback?${new URLSearchParams({ iss: issuer, ...query })}`,
+    url: `/api/auth/callback?${new URLSearchParams({ iss: issuer, ...query }).toString()}`,
     headers: { cookie },
   });
   expect(response.statusCode).toBe(302);
@@ -89,6 +89,9 @@ async function finish(query: Record<string, string>, cookie: string) {
   expect(`${address.origin}${address.pathname}`).toBe('http://localhost:3000/auth/callback');
   return Object.fromEntries(address.searchParams);
 }
+
+const userIn = (query: Record<string, string>) =>
+  JSON.parse(query['user'] ?? '') as Record<string, unknown>;
 
 it('leaves with PKCE, state and nonce, remembered where scripts cannot read', async () => {
   const { response, parameter } = await start();
@@ -103,7 +106,7 @@ it('makes an account on the first visit and finds it on the next', async () => {
   Object.assign(person, { email: 'Baru@panggung.test', email_verified: true, name: 'Orang Baru' });
   const first = await start('?returnTo=/tickets');
   const back = await finish({ code: 'code', state: first.state }, first.cookie);
-  const user = JSON.parse(back['user'] ?? '');
+  const user = userIn(back);
   expect(user).toMatchObject({ email: 'baru@panggung.test', name: 'Orang Baru', role: 'user' });
   expect(back['returnTo']).toBe('/tickets');
   const profile = await app.http.inject({
@@ -114,7 +117,7 @@ it('makes an account on the first visit and finds it on the next', async () => {
 
   const second = await start();
   const again = await finish({ code: 'code', state: second.state }, second.cookie);
-  expect(JSON.parse(again['user'] ?? '').id).toBe(user.id);
+  expect(userIn(again).id).toBe(user.id);
 });
 
 it('matches an existing account by its verified address only', async () => {

@@ -4,6 +4,7 @@ import { orders, tickets } from '../../db/schema';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
 import { buyAsGuest, readOrder } from '../../../test/kit/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import type { Event } from '../events/events.schema';
 import type { Transaction } from './orders.schema';
 import { checkStockEquation } from './stock-equation';
 
@@ -33,9 +34,9 @@ describe('buying as a guest', () => {
     const window = Date.parse(order.expiresAt) - Date.parse(order.createdAt);
     expect(window).toBe(30 * 60_000);
     const event = await app.http.inject(`/api/events/${eventId}`);
-    expect(
-      event.json().data.ticketTypes.map((type: { available: number }) => type.available),
-    ).toEqual([98, 99]);
+    expect(event.json<{ data: Event }>().data.ticketTypes.map((type) => type.available)).toEqual([
+      98, 99,
+    ]);
   });
 
   it('shows the order to the holder of its secret and to nobody else', async () => {
@@ -124,7 +125,7 @@ describe('what cannot be bought', () => {
     const items = [...one(typeIds[0], 2), ...one(typeIds[1], 2)];
     expect((await buyAsGuest(app, { eventId, items })).status).toBe(409);
     const event = await app.http.inject(`/api/events/${eventId}`);
-    expect(event.json().data.sold).toBe(0);
+    expect(event.json<{ data: Event }>().data.sold).toBe(0);
   });
 });
 

@@ -88,7 +88,7 @@ describe('opening a payment', () => {
     const open = async (headers: Record<string, string>) => {
       const payload = { transactionId: bought.order.id };
       const url = '/api/payments/create-transaction';
-      return (await app.http.inject({ method: 'POST', url, headers, payload })).json();
+      return (await app.http.inject({ method: 'POST', url, headers, payload })).json<unknown>();
     };
     expect(await open({})).toMatchObject({ statusCode: 404 });
     await overdue(bought.order.id);
@@ -277,7 +277,7 @@ describe('a lost notification', () => {
           url: `/api/payments/status/${bought.payment.id}`,
           headers: bought.headers,
         })
-      ).json();
+      ).json<unknown>();
     const before = app.gateway.calls.length;
     const looks = await Promise.all([look(), look(), look()]);
     expect(looks[0]).toMatchObject({ data: { transactionStatus: 'awaiting_payment' } });

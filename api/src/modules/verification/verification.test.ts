@@ -25,6 +25,11 @@ interface Pending {
   user: { email: string };
 }
 
+interface Queue {
+  data: Pending[];
+  meta: { total: number };
+}
+
 async function submit() {
   const email = `${randomUUID()}@panggung.test`;
   await app.http.inject({
@@ -38,15 +43,15 @@ async function submit() {
       additionalData: { stageName: 'Rio & Malam', links: ['https://rio.example'] },
     },
   });
-  const { data } = (await call('GET', 'pending')).json<{ data: Pending[] }>();
+  const { data } = (await call('GET', 'pending')).json<Queue>();
   return data.find(({ user }) => user.email === email)?.id ?? '';
 }
 
 it('lists what waits, oldest first, with what was submitted', async () => {
   const first = await submit();
   const second = await submit();
-  const { data, meta } = (await call('GET', 'pending')).json();
-  const ids = data.map(({ id }: Pending) => id);
+  const { data, meta } = (await call('GET', 'pending')).json<Queue>();
+  const ids = data.map(({ id }) => id);
   expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
   expect(meta.total).toBe(data.length);
   expect(data[0]).toMatchObject({
@@ -76,11 +81,8 @@ it('rejects only with a reason', async () => {
   const body = { adminId: admin.id, reason: '   ' };
   expect((await call('POST', `reject/${id}`, body)).statusCode).toBe(400);
   const answer = await call('POST', `reject/${id}`, { ...body, reason: 'Dokumen kabur' });
-  expect(answer.json().data).toMatchObject({
-    id,
-    status: 'rejected',
-    decidedBy: admin.id,
-    reason: 'Dokumen kabur',
+  expect(answer.json()).toMatchObject({
+    data: { id, status: 'rejected', decidedBy: admin.id, reason: 'Dokumen kabur' },
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Forbidden, Unauthenticated } from '../errors/common.errors';
 
-export type Role = 'user' | 'artist' | 'promotor' | 'admin';
+type Role = 'user' | 'artist' | 'promotor' | 'admin';
 
 /** Who sends the request, as the database says it. */
 export interface Viewer {

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
 
 /** Every kind of job and the data it carries. */
-export interface JobData {
+interface JobData {
   'order-expiry': { orderId: string };
   'order-mail': { orderId: string };
   'order-sweep': Record<string, never>;
@@ -10,7 +10,7 @@ export interface JobData {
   housekeeping: Record<string, never>;
 }
 
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 /** Puts a job into the queue as part of a transaction: it exists only if the transaction commits. */
 export interface JobQueue {

@@ -59,7 +59,7 @@ export function choosePage(transaction: Transaction, path: string, problem?: str
         )}
         <div class="bar">
           <p><span class="label">Total</span><b>${rupiah(transaction.grossAmount)}</b></p>
-          <button class="button" id="continue" type="submit">Lanjutkan pembayaran</button>
+          <button class="button" id="continue" type="submit">Lanjutkan</button>
         </div>
       </form>
       ${back && html`<p class="back"><a href="${back}" id="back">Kembali ke penjual</a></p>`}`,

@@ -7,7 +7,7 @@ export const BADGE = 'Bukan pembayaran sungguhan';
 export const SERVICE = 'Pembayaran';
 
 export const groupTitles: Record<MethodGroup, string> = {
-  qris: 'QRIS',
+  qris: 'Kode QR',
   va: 'Transfer bank (virtual account)',
   wallet: 'Dompet digital',
   card: 'Kartu',

@@ -9,6 +9,10 @@ export function summary({ orderId, grossAmount, items, customerName }: Transacti
     <p class="amount" id="amount">${rupiah(grossAmount)}</p>
     <dl class="facts">
       <div>
+        <dt>Penerima</dt>
+        <dd>Panggung</dd>
+      </div>
+      <div>
         <dt>ID pesanan</dt>
         <dd id="order-id">${orderId}</dd>
       </div>

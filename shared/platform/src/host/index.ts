@@ -2,6 +2,7 @@
 export {
   BrowserRouter,
   MemoryRouter,
+  NavigationType,
   Route,
   Routes,
   StaticRouter,

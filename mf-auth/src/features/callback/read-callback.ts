@@ -1,0 +1,28 @@
+import type { User } from '@panggung/platform';
+import { z } from 'zod/mini';
+
+/** The user as the API wrote it; only shown here, the API decides what anybody may do. */
+const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(['user', 'artist', 'promotor', 'admin']),
+  verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
+}) satisfies z.ZodMiniType<User>;
+
+export type CallbackResult = { token: string; user: User } | { error: string };
+
+/** Reads what the API put into the address (product specification §2 and §5). */
+export function readCallback(search: URLSearchParams): CallbackResult {
+  const error = search.get('error');
+  if (error) return { error: `Auth callback error: ${error}` };
+  const token = search.get('token');
+  const text = search.get('user');
+  if (!token || !text) return { error: 'Missing token or user data' };
+  try {
+    return { token, user: z.parse(userSchema, JSON.parse(text)) };
+  } catch {
+    return { error: 'Login failed: data pengguna tidak dapat dibaca' };
+  }
+}

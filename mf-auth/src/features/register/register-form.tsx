@@ -1,0 +1,144 @@
+import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
+import { Alert, Button, Field, TextArea } from '@panggung/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { registerFormSchema, roleTypes, type RegisterForm as Form } from './register-form.schema';
+import styles from './register-form.module.css';
+import { registrationOf } from './register.api';
+import { zodResolver } from './zod-resolver';
+
+/** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
+const pause = 3000;
+
+const empty: Form = {
+  roleType: 'user',
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmation: '',
+  publicName: '',
+  about: '',
+};
+
+export function RegisterForm(): ReactNode {
+  const { api } = useApi();
+  const { login } = useAuth();
+  const navigate = useNavigate();
+  const [awaiting, setAwaiting] = useState<string | null>(null);
+  const form = useForm<Form>({ defaultValues: empty, resolver: zodResolver(registerFormSchema) });
+  const { register, handleSubmit, watch, formState } = form;
+  const roleType = watch('roleType');
+
+  const registration = useMutation({
+    mutationFn: (values: Form) => api.post('/auth/register', registrationOf(values)),
+    onSuccess({ requiresVerification, token, user, message }) {
+      if (requiresVerification || token === undefined) return setAwaiting(message);
+      login({ token, user });
+      void navigate('/dashboard');
+    },
+  });
+
+  useEffect(() => {
+    if (awaiting === null) return;
+    const timer = setTimeout(() => void navigate('/login'), pause);
+    return () => clearTimeout(timer);
+  }, [awaiting, navigate]);
+
+  if (awaiting !== null) {
+    return (
+      <Alert tone="good" title="Pendaftaran diterima">
+        <p>{awaiting}</p>
+        <p>Anda akan diarahkan ke halaman masuk.</p>
+      </Alert>
+    );
+  }
+  const submit = handleSubmit((values) => registration.mutateAsync(values).catch(() => undefined));
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      {registration.isError ? (
+        <Alert tone="bad" title={registrationFailure(registration.error)} />
+      ) : null}
+      <fieldset>
+        <legend className={styles.legend}>Jenis akun</legend>
+        <div className={styles.roles}>
+          {roleTypes.map(({ value, label }) => (
+            <label key={value} className={styles.role}>
+              <input type="radio" value={value} {...register('roleType')} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Fields register={register} errors={formState.errors} roleType={roleType} />
+      <Button type="submit" size="lg" wide busy={registration.isPending}>
+        {registration.isPending ? 'Creating Account...' : 'Buat akun'}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  register: ReturnType<typeof useForm<Form>>['register'];
+  errors: FieldErrors<Form>;
+  roleType: Form['roleType'];
+}
+
+function Fields({ register, errors, roleType }: FieldsProps): ReactNode {
+  return (
+    <>
+      <Field
+        label="Nama lengkap"
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Field label="Nomor telepon" type="tel" autoComplete="tel" {...register('phone')} />
+      {roleType === 'user' ? null : (
+        <>
+          <Field
+            label={roleType === 'artist' ? 'Nama panggung' : 'Nama perusahaan'}
+            autoComplete="organization"
+            required
+            error={errors.publicName?.message}
+            {...register('publicName')}
+          />
+          <TextArea label="Ceritakan tentang Anda" {...register('about')} />
+        </>
+      )}
+      <Field
+        label="Kata sandi"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        hint="Minimal 8 karakter."
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Field
+        label="Ulangi kata sandi"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+    </>
+  );
+}
+
+/** The server's words, or those of the product specification §8. */
+function registrationFailure(error: unknown): string {
+  return failureText(error) || 'Registration failed';
+}

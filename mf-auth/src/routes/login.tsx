@@ -1,0 +1,36 @@
+import { Link, useSearchParams } from '@panggung/platform';
+import { Button, Card, Page, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { loginAddress } from '../features/login/login-address';
+
+/** The sign-in screen: one button that leaves for the identity provider. */
+export function Login(): ReactNode {
+  const [search] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Page width="narrow">
+      <title>Masuk · Panggung</title>
+      <meta name="robots" content="noindex" />
+      <Card>
+        <Stack>
+          <h1>Masuk</h1>
+          <p>Masuk untuk melihat tiket dan pesanan Anda di satu tempat.</p>
+          <Button
+            size="lg"
+            wide
+            busy={leaving}
+            onClick={() => {
+              setLeaving(true);
+              window.location.assign(loginAddress(search.get('returnTo')));
+            }}
+          >
+            {leaving ? 'Redirecting...' : 'Masuk dengan akun Panggung'}
+          </Button>
+          <p>
+            Belum punya akun? <Link to="/register">Daftar</Link>
+          </p>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

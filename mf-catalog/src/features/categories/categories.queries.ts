@@ -1,0 +1,12 @@
+import { queryOptions, type ApiClient } from '@panggung/platform';
+
+const minute = 60_000;
+
+/** Fresh for 30 minutes, kept for 60 (product specification §7). */
+export const eventCategories = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['event-categories'],
+    queryFn: ({ signal }) => api.get('/event-categories', { signal }),
+    staleTime: 30 * minute,
+    gcTime: 60 * minute,
+  });

@@ -1,0 +1,48 @@
+import { Link, type Event } from '@panggung/platform';
+import { formatDate, formatTime } from '@panggung/format';
+import { Badge, Poster } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from './event-card.module.css';
+import { byline, fromPrice } from './event-facts';
+
+interface EventCardProps {
+  event: Event;
+  /** One of the first on the page: its picture is not loaded lazily. */
+  early?: boolean;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3;
+}
+
+/** An event in a list (product specification §2, featured grid). */
+export function EventCard({ event, early = false, level = 3 }: EventCardProps): ReactNode {
+  const Title = `h${level}` as const;
+  const soldOut = event.ticketTypes.every(({ status }) => status === 'sold_out');
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Poster src={event.image_url} alt="" priority={early} />
+        <div className={styles.badges}>
+          {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
+          {soldOut && event.ticketTypes.length > 0 ? <Badge tone="bad">Habis</Badge> : null}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{event.category?.name ?? 'Event'}</p>
+        <Title className={styles.title}>
+          <Link to={`/events/${event.id}`} className={styles.link}>
+            {event.title}
+          </Link>
+        </Title>
+        <p className={styles.byline}>{byline(event)}</p>
+        <p className={styles.when}>
+          <span>{formatDate(event.date)}</span>
+          <span>{formatTime(event.time, event.timezone)}</span>
+        </p>
+        <p className={styles.venue}>{event.venue}</p>
+        <p className={styles.price}>
+          <span className={styles.from}>Mulai dari</span> {fromPrice(event)}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,205 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startStandIn, type StandIn } from '../testing/api-stand-in';
+import { CookieBrowser } from '../testing/cookie-browser';
+import { temporaryFolder } from '../testing/gateway-harness';
+
+// The public address is not the one at which the test, like the api, reaches the provider.
+const PUBLIC_URL = 'http://panggung.localhost:3000';
+const ISSUER = `${PUBLIC_URL}/sandbox/idp`;
+const CALLBACK = `${PUBLIC_URL}/api/auth/callback`;
+const CLIENT = { id: 'panggung-web', secret: 'sandbox-client-secret' };
+const user = { id: '7d4ecb0e-8ea1-4d17-9c9c-0f1f4b2f7a10', email: 'sari@contoh.id', name: 'Sari' };
+
+let api: StandIn;
+let sandbox: ChildProcess;
+let address: string;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const found = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof found !== 'object' || !found) throw new Error('no port');
+  return found.port;
+}
+
+async function healthy(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`${address}/sandbox/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the sandbox did not start');
+}
+
+beforeAll(async () => {
+  api = await startStandIn(({ url, body }) => {
+    if (url !== '/api/auth/login') return { status: 200 };
+    const known = body['email'] === user.email && body['password'] === 'panggung-demo';
+    if (!known) return { status: 401, body: { message: 'Email atau kata sandi salah' } };
+    return { status: 200, body: { token: 'session-token', user } };
+  });
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  address = `http://127.0.0.1:${port}`;
+  // oidc-provider is an ES module, which Jest can't load: the whole server runs beside the test.
+  sandbox = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    cwd: join(__dirname, '../..'),
+    stdio: 'ignore',
+    env: {
+      PUBLIC_URL,
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      API_URL: api.url,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      MIDTRANS_SERVER_KEY: 'SB-Mid-server-sandbox',
+      NOTIFICATION_URL: `${api.url}/api/payments/notifications`,
+      DATA_DIR: await temporaryFolder(),
+    },
+  });
+  await healthy();
+}, 30_000);
+
+afterAll(async () => {
+  await api.close();
+  if (sandbox.exitCode !== null) return;
+  const asked = Date.now();
+  sandbox.kill('SIGTERM');
+  const [code] = (await once(sandbox, 'exit')) as [number | null];
+  expect(code).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5000);
+}, 10_000);
+
+/** Goes to the login page as a browser that web sends through. */
+async function openLogin(more: Record<string, string> = {}) {
+  const verifier = randomBytes(32).toString('base64url');
+  const browser = new CookieBrowser(PUBLIC_URL, address);
+  const query = new URLSearchParams({
+    client_id: CLIENT.id,
+    response_type: 'code',
+    scope: 'openid email profile',
+    redirect_uri: CALLBACK,
+    state: 'the-state',
+    nonce: 'the-nonce',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  const page = await browser.follow(`${ISSUER}/auth?${query.toString()}`);
+  return { browser, verifier, page };
+}
+
+const redeem = (code: string, verifier: string, secret = CLIENT.secret, how = 'basic') => {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: CALLBACK,
+    code_verifier: verifier,
+  });
+  const headers: Record<string, string> = {};
+  if (how === 'basic') {
+    headers['authorization'] = `Basic ${Buffer.from(`${CLIENT.id}:${secret}`).toString('base64')}`;
+  } else {
+    body.set('client_id', CLIENT.id);
+    body.set('client_secret', secret);
+  }
+  return fetch(`${address}/sandbox/idp/token`, { method: 'POST', headers, body });
+};
+const credentials = { email: user.email, password: 'panggung-demo' };
+
+test('discovery announces the public address, by whatever address it is asked', async () => {
+  const path = `${address}/sandbox/idp/.well-known/openid-configuration`;
+  const foreign = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  for (const init of [{}, { headers: foreign }]) {
+    const found = (await (await fetch(path, init)).json()) as Record<string, unknown>;
+    expect(found['issuer']).toBe(ISSUER);
+    expect(found['token_endpoint']).toBe(`${ISSUER}/token`);
+    expect(found['jwks_uri']).toBe(`${ISSUER}/jwks`);
+  }
+});
+
+test.each(['basic', 'post'])(
+  'a login gives the account of the api (client secret %s)',
+  async (how) => {
+    const { browser, verifier, page } = await openLogin();
+    expect(page.text).toContain('Masuk ke Panggung');
+    expect(page.text).toContain('pembeli@panggung.test');
+    const end = await browser.follow(`${page.url}/login`, credentials);
+    const callback = new URL(end.url);
+    expect(callback.origin + callback.pathname).toBe(CALLBACK);
+    expect(callback.searchParams.get('state')).toBe('the-state');
+    expect(callback.searchParams.get('iss')).toBe(ISSUER);
+    const code = callback.searchParams.get('code') ?? '';
+
+    const answer = await redeem(code, verifier, CLIENT.secret, how);
+    const tokens = (await answer.json()) as { id_token: string; access_token: string };
+    expect(answer.status).toBe(200);
+    const [, payload = ''] = tokens.id_token.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      iss: ISSUER,
+      aud: CLIENT.id,
+      nonce: 'the-nonce',
+      sub: user.id,
+      email: user.email,
+      email_verified: true,
+      name: user.name,
+    });
+    const me = await fetch(`${address}/sandbox/idp/me`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+    expect(await me.json()).toMatchObject({ sub: user.id, email: user.email, name: user.name });
+    expect((await redeem(code, verifier)).status).toBe(400);
+    expect(api.seen.some(({ url }) => url === '/api/auth/logout')).toBe(true);
+  },
+);
+
+test('a wrong password is said on the page, and the right one still works', async () => {
+  const { browser, page } = await openLogin();
+  const wrong = await browser.follow(`${page.url}/login`, { ...credentials, password: 'x' });
+  expect(wrong.status).toBe(401);
+  expect(wrong.text).toContain('Email atau kata sandi salah.');
+  expect(wrong.text).toContain(user.email);
+  const end = await browser.follow(`${page.url}/login`, credentials);
+  expect(end.url).toContain('code=');
+});
+
+test('each authorization asks again, so that another account can be taken', async () => {
+  const { browser, page } = await openLogin();
+  await browser.follow(`${page.url}/login`, credentials);
+  const again = await browser.follow(page.startUrl);
+  expect(again.text).toContain('Masuk ke Panggung');
+});
+
+test('Batal leads back with access_denied', async () => {
+  const { browser, page } = await openLogin();
+  const end = await browser.follow(`${page.url}/abort`, {});
+  expect(new URL(end.url).searchParams.get('error')).toBe('access_denied');
+  expect(end.url.startsWith(CALLBACK)).toBe(true);
+});
+
+test('no PKCE, a foreign callback, a wrong secret, a wrong verifier: refused', async () => {
+  const { page } = await openLogin({ code_challenge: '', code_challenge_method: '' });
+  expect(page.url).toContain('error=invalid_request');
+  const foreign = await openLogin({ redirect_uri: 'https://evil.example/callback' });
+  expect(foreign.page.status).toBe(400);
+  expect(foreign.page.text).toContain('Tidak bisa masuk');
+
+  const { browser, verifier, page: login } = await openLogin();
+  const end = await browser.follow(`${login.url}/login`, credentials);
+  const code = new URL(end.url).searchParams.get('code') ?? '';
+  expect((await redeem(code, verifier, 'wrong')).status).toBe(401);
+  expect((await redeem(code, 'x'.repeat(43))).status).toBe(400);
+});
+
+test('a login of another browser is not continued', async () => {
+  const { page } = await openLogin();
+  const other = new CookieBrowser(PUBLIC_URL, address);
+  const answer = await other.follow(page.url);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('Mulai lagi dari Panggung');
+});
