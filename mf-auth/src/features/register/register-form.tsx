@@ -1,12 +1,11 @@
-import { failureText } from '@panggung/api-client';
-import { zodResolver } from '@panggung/forms';
-import { useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
+import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
 import { Alert, Button, Field, TextArea } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { registerFormSchema, roleTypes, type RegisterForm as Form } from './register-form.schema';
 import styles from './register-form.module.css';
 import { registrationOf } from './register.api';
+import { zodResolver } from './zod-resolver';
 
 /** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
 const pause = 3000;

@@ -1,16 +1,15 @@
-import { z } from 'zod/mini';
+import { isRecord } from '../storage/is-record';
 
 /** Key of local storage: `{ [transactionId]: accessToken }` of orders made without an account. */
 const storageKey = 'panggung.orders';
-
-const tokensSchema = z.record(z.string(), z.string());
 
 /** Where storage is full or forbidden, access lasts as long as the page. */
 const onThisPage = new Map<string, string>();
 
 /** The secret that opens a guest's order on this device, or null. */
 export function readAccessToken(transactionId: string): string | null {
-  return onThisPage.get(transactionId) ?? stored()[transactionId] ?? null;
+  const token = onThisPage.get(transactionId) ?? stored()[transactionId];
+  return typeof token === 'string' ? token : null;
 }
 
 /** Keeps the secret of a guest's order on this device. */
@@ -29,10 +28,10 @@ export function accessHeaders(accessToken: string | null): Record<string, string
   return accessToken === null ? {} : { 'X-Access-Token': accessToken };
 }
 
-function stored(): Record<string, string> {
+function stored(): Record<string, unknown> {
   try {
-    const text = localStorage.getItem(storageKey);
-    return text === null ? {} : z.parse(tokensSchema, JSON.parse(text));
+    const tokens: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return isRecord(tokens) ? tokens : {};
   } catch {
     return {};
   }

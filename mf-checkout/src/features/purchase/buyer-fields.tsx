@@ -1,14 +1,17 @@
 import { Link, useAuth, useLocation } from '@panggung/platform';
 import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Buyer } from './buyer.schema';
+import type { Buyer, BuyerFaults } from './buyer';
 import styles from './ticket-picker.module.css';
 
+interface BuyerFieldsProps {
+  buyer: Buyer;
+  faults: BuyerFaults;
+  onChange: (change: Partial<Buyer>) => void;
+}
+
 /** Who buys: where the tickets are mailed to, and whose name stands on them. */
-export function BuyerFields({ form }: { form: UseFormReturn<Buyer> }): ReactNode {
-  const { register, formState } = form;
-  const { errors } = formState;
+export function BuyerFields({ buyer, faults, onChange }: BuyerFieldsProps): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
   return (
@@ -28,8 +31,10 @@ export function BuyerFields({ form }: { form: UseFormReturn<Buyer> }): ReactNode
         autoComplete="name"
         hint="Sesuai kartu identitas, tercetak di tiket."
         required
-        error={errors.name?.message}
-        {...register('name')}
+        name="name"
+        error={faults.name}
+        value={buyer.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Field
         id="buyer-email"
@@ -38,8 +43,10 @@ export function BuyerFields({ form }: { form: UseFormReturn<Buyer> }): ReactNode
         autoComplete="email"
         hint="E-tiket dikirim ke alamat ini."
         required
-        error={errors.email?.message}
-        {...register('email')}
+        name="email"
+        error={faults.email}
+        value={buyer.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
       <Field
         id="buyer-phone"
@@ -48,8 +55,10 @@ export function BuyerFields({ form }: { form: UseFormReturn<Buyer> }): ReactNode
         autoComplete="tel"
         hint="Hanya untuk kabar penting tentang acara Anda."
         required
-        error={errors.phone?.message}
-        {...register('phone')}
+        name="phone"
+        error={faults.phone}
+        value={buyer.phone}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
     </fieldset>
   );

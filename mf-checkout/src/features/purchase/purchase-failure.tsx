@@ -2,9 +2,7 @@ import { ApiError, failureText } from '@panggung/api-client';
 import { Link } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { z } from 'zod/mini';
-
-const unpaidOrderSchema = z.object({ transactionId: z.string() });
+import { isRecord } from '../storage/is-record';
 
 /** Why the order could not be placed, and what to do now. Nothing that was filled in is lost. */
 export function PurchaseFailure({ error }: { error: unknown }): ReactNode {
@@ -49,5 +47,6 @@ function advice(error: unknown): string {
 
 function unpaidOrder(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'UNPAID_ORDER_EXISTS') return undefined;
-  return z.safeParse(unpaidOrderSchema, error.details).data?.transactionId;
+  const id = isRecord(error.details) ? error.details['transactionId'] : undefined;
+  return typeof id === 'string' ? id : undefined;
 }

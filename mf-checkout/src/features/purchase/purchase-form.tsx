@@ -1,12 +1,10 @@
 import type { Event } from '@panggung/api-client';
-import { zodResolver } from '@panggung/forms';
 import { Card, ErrorSummary } from '@panggung/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { BuyerFields } from './buyer-fields';
-import { buyerFields, buyerSchema, type Buyer } from './buyer.schema';
+import { buyerFields, checkBuyer, trimmed, type Buyer, type BuyerFaults } from './buyer';
 import { writeDraft } from './draft-storage';
-import { buyerFaults } from './field-faults';
+import { refusedFields } from './field-faults';
 import { OrderSummary } from './order-summary';
 import { PurchaseFailure } from './purchase-failure';
 import styles from './purchase-form.module.css';
@@ -21,40 +19,37 @@ interface PurchaseFormProps {
   preselected: string | null;
 }
 
-/** Tickets, buyer and total of an order on one screen. */
+/**
+ * Tickets, buyer and total of an order on one screen. A form library would double the weight of
+ * this remote for three fields.
+ */
 export function PurchaseForm({ event, initial, preselected }: PurchaseFormProps): ReactNode {
   const [selection, setSelection] = useState(initial.selection);
+  const [buyer, setBuyer] = useState(initial.buyer);
+  const [refused, setRefused] = useState<BuyerFaults>({});
   const [attempt, setAttempt] = useState(0);
   const sending = useRef(false);
-  const failure = useRef<HTMLDivElement>(null);
   const purchase = usePurchase(event);
-  const form = useForm<Buyer>({
-    defaultValues: initial.buyer,
-    resolver: zodResolver(buyerSchema),
-    shouldFocusError: false, // the summary takes the focus
-  });
-  useSavedDraft(event.id, { form, selection, preselected });
-
-  // The failure stands above the form and the button below it: bring it into sight.
-  useEffect(() => failure.current?.focus(), [attempt]);
+  const failure = useFocusAfter(attempt);
+  useEffect(
+    () => writeDraft(event.id, { preselected, selection, buyer }),
+    [buyer, event.id, preselected, selection],
+  );
 
   const items = chosenItems(selection, event.ticketTypes);
-  const fault = attempt > 0 ? selectionFault(items) : undefined;
-  const { errors } = form.formState;
-  const faults = [
-    ...(fault === undefined ? [] : [{ field: pickerId, message: fault }]),
-    ...buyerFields.flatMap(({ name, id }) => {
-      const message = errors[name]?.message;
-      return message === undefined ? [] : [{ field: id, message }];
-    }),
-  ];
+  const ticketFault = selectionFault(items);
+  const buyerFaults = { ...refused, ...checkBuyer(buyer) };
+  const shown = attempt > 0 ? { ticketFault, buyerFaults } : { buyerFaults: {} };
+  const failed = purchase.isError && Object.keys(refusedFields(purchase.error)).length === 0;
 
-  async function send(buyer: Buyer): Promise<void> {
-    if (selectionFault(items) !== undefined) return;
+  async function send(): Promise<void> {
+    purchase.reset();
+    setRefused({});
+    if (ticketFault !== undefined || Object.keys(checkBuyer(buyer)).length > 0) return;
     try {
-      await purchase.mutateAsync({ items, buyer });
+      await purchase.mutateAsync({ items, buyer: trimmed(buyer) });
     } catch (error) {
-      for (const { name, message } of buyerFaults(error)) form.setError(name, { message });
+      setRefused(refusedFields(error));
     }
   }
 
@@ -62,29 +57,41 @@ export function PurchaseForm({ event, initial, preselected }: PurchaseFormProps)
     submitted.preventDefault();
     if (sending.current) return; // a double click must not become a second order
     sending.current = true;
-    purchase.reset();
-    try {
-      await form.handleSubmit(send)();
-    } finally {
-      sending.current = false;
-      setAttempt((count) => count + 1);
-    }
+    await send();
+    sending.current = false;
+    setAttempt((count) => count + 1);
   }
 
   return (
     <form noValidate className={styles.form} onSubmit={(submitted) => void submit(submitted)}>
       <div className={styles.main}>
-        <ErrorSummary title="Periksa lagi isian Anda" errors={faults} attempt={attempt} />
-        {purchase.isError && buyerFaults(purchase.error).length === 0 ? (
+        <ErrorSummary
+          title="Periksa lagi isian Anda"
+          errors={listed(shown.ticketFault, shown.buyerFaults)}
+          attempt={attempt}
+        />
+        {failed ? (
           <div ref={failure} tabIndex={-1} className={styles.failure}>
             <PurchaseFailure error={purchase.error} />
           </div>
         ) : null}
         <Card>
-          <TicketPicker event={event} selection={selection} onChange={setSelection} error={fault} />
+          <TicketPicker
+            event={event}
+            selection={selection}
+            onChange={setSelection}
+            error={shown.ticketFault}
+          />
         </Card>
         <Card>
-          <BuyerFields form={form} />
+          <BuyerFields
+            buyer={buyer}
+            faults={shown.buyerFaults}
+            onChange={(change) => {
+              setBuyer((before) => ({ ...before, ...change }));
+              setRefused({});
+            }}
+          />
         </Card>
       </div>
       <aside className={styles.aside}>
@@ -94,16 +101,20 @@ export function PurchaseForm({ event, initial, preselected }: PurchaseFormProps)
   );
 }
 
-interface SavedDraft {
-  form: ReturnType<typeof useForm<Buyer>>;
-  selection: Selection;
-  preselected: string | null;
+/** Faults in the order of the form. */
+function listed(ticketFault: string | undefined, faults: BuyerFaults) {
+  return [
+    ...(ticketFault === undefined ? [] : [{ field: pickerId, message: ticketFault }]),
+    ...buyerFields.flatMap(({ name, id }) => {
+      const message = faults[name];
+      return message === undefined ? [] : [{ field: id, message }];
+    }),
+  ];
 }
 
-/** Keeps what is filled in across a reload of this tab. */
-function useSavedDraft(eventId: string, { form, selection, preselected }: SavedDraft): void {
-  const { name, email, phone } = form.watch();
-  useEffect(() => {
-    writeDraft(eventId, { preselected, selection, buyer: { name, email, phone } });
-  }, [email, eventId, name, phone, preselected, selection]);
+/** The failure stands above the form, the button below it: each attempt brings it into sight. */
+function useFocusAfter(attempt: number) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), [attempt]);
+  return element;
 }

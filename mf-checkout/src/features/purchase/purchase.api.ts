@@ -1,6 +1,6 @@
 import type { ApiClient, Payment, Transaction } from '@panggung/api-client';
 import { accessHeaders } from '../access/order-access';
-import type { Buyer } from './buyer.schema';
+import type { Buyer } from './buyer';
 import type { ChosenItem } from './selection';
 
 /** All that makes up an order. */

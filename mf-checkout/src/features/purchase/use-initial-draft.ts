@@ -1,6 +1,6 @@
 import type { Event, User } from '@panggung/api-client';
 import { useEffect, useState } from 'react';
-import { initialBuyer, type Buyer } from './buyer.schema';
+import { initialBuyer, type Buyer } from './buyer';
 import { readDraft } from './draft-storage';
 import { fitSelection, readSelection, type Selection } from './selection';
 

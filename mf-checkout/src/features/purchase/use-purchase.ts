@@ -3,7 +3,7 @@ import { useApi, useAuth, useMutation, useNavigate, useQueryClient } from '@pang
 import { useRef } from 'react';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
-import type { Buyer } from './buyer.schema';
+import type { Buyer } from './buyer';
 import { createAttemptKeys } from './idempotency-key';
 import { openPayment, orderContent, placeOrder } from './purchase.api';
 import type { ChosenItem } from './selection';

@@ -1,1 +1,0 @@
-export { zodResolver } from './zod-resolver';
