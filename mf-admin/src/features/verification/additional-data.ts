@@ -5,6 +5,7 @@ const labels: Readonly<Record<string, string>> = {
   description: 'Tentang',
   bio: 'Profil singkat',
   genre: 'Genre',
+  members: 'Anggota',
   city: 'Kota',
   address: 'Alamat',
   website: 'Situs web',
@@ -49,5 +50,5 @@ function valuesOf(value: unknown): string[] {
       ({ label, values }) => `${label}: ${values.join(', ')}`,
     );
   }
-  return [String(value as string | number)];
+  return [String(value)];
 }

@@ -38,7 +38,7 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
           <div>
             <p className={styles.label}>Sisa waktu</p>
             <Countdown seconds={seconds} />
-            <p>Bayar sebelum {formatInstant(deadline, order.event.timezone)}</p>
+            <p>Bayar sebelum {formatInstant(deadline)}</p>
           </div>
           <div>
             <p className={styles.label}>Total pembayaran</p>

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@panggung/api-client';
+import { ApiError, type ApiClient } from '@panggung/api-client';
 import { queryOptions } from '@panggung/platform';
 import { accessHeaders } from '../access/order-access';
 
@@ -21,6 +21,8 @@ export const orderById = (api: ApiClient, id: string, { userId, accessToken }: O
       api.get('/transactions/{id}', { path: { id }, headers: accessHeaders(accessToken), signal }),
     staleTime: 0,
     networkMode: 'always',
+    // A refusal stays one; only what may pass is tried again.
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data?.data.status === 'awaiting_payment' ? 10_000 : false,
