@@ -59,6 +59,7 @@ export default tseslint.config(
       // Handlers, tests and adapters have the signature that their caller asks for.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': [
         'error',
@@ -102,6 +103,13 @@ export default tseslint.config(
           .split(' ')
           .map((name) => [name, 'readonly']),
       ),
+    },
+  },
+  {
+    // Run inside jsdom.
+    files: ['shared/tooling/jest/*.cjs'],
+    languageOptions: {
+      globals: { window: 'readonly', document: 'readonly', Event: 'readonly' },
     },
   },
   {

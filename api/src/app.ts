@@ -24,7 +24,7 @@ import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
 import { isReachable } from './platform/db/reachable';
 import { refuseUnstorableText } from './platform/http/clean-text';
-import { installErrorHandler } from './platform/http/error-handler';
+import { installErrorHandler, refuseEarly } from './platform/http/error-handler';
 import { allowedMethodsOnly } from './platform/http/methods';
 import type { Routes } from './platform/http/routes';
 import { describeRoutes } from './platform/openapi/openapi';
@@ -48,6 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     trustProxy: ['loopback', 'uniquelocal'],
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
+    frameworkErrors: refuseEarly,
     routerOptions: { maxParamLength: 200 },
   });
   http.setValidatorCompiler(validatorCompiler);

@@ -1,5 +1,5 @@
-import { ApiError, createPublicClient, type ApiClient } from '@panggung/api-client';
-import type { Auth, RemoteModule } from '@panggung/platform';
+import { createPublicClient, type ApiClient } from '@panggung/api-client';
+import { NotFoundError, type Auth, type RemoteModule } from '@panggung/platform';
 import {
   StaticRouter,
   createQueryClient,
@@ -94,7 +94,7 @@ async function fetchData(
     await prefetchRoute(module, match, searchParams, cache);
     return complete;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { status: 404, complete: true };
+    if (error instanceof NotFoundError) return { status: 404, complete: true };
     return { status: 200, complete: false };
   }
 }

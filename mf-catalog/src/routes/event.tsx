@@ -1,6 +1,13 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import { Link, useApi, useParams, useQuery, type PrefetchContext } from '@panggung/platform';
-import { ApiError, type Event } from '@panggung/api-client';
+import {
+  Link,
+  NotFoundError,
+  useApi,
+  useParams,
+  useQuery,
+  type Event,
+  type PrefetchContext,
+} from '@panggung/platform';
 import {
   Alert,
   Badge,
@@ -22,12 +29,10 @@ import { eventById } from '../features/events/events.queries';
 export function EventPage(): ReactNode {
   const { id = '' } = useParams();
   const { publicApi } = useApi();
-  const { data, isPending, error, refetch } = useQuery(eventById(publicApi, id));
+  const { data, isPending, refetch } = useQuery(eventById(publicApi, id));
   if (isPending) return <EventSkeleton />;
+  if (data === null) return <EventMissing />;
   if (data) return <EventDetails event={data.data} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return <EventMissing />;
-  }
   return (
     <Page width="narrow">
       <Alert
@@ -133,6 +138,7 @@ function EventSkeleton(): ReactNode {
   );
 }
 
-export function prefetchEvent({ queryClient, api, params }: PrefetchContext): Promise<unknown> {
-  return queryClient.fetchQuery(eventById(api, params['id'] ?? ''));
+export async function prefetchEvent({ queryClient, api, params }: PrefetchContext) {
+  const event = await queryClient.fetchQuery(eventById(api, params['id'] ?? ''));
+  if (event === null) throw new NotFoundError();
 }

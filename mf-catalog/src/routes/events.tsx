@@ -91,8 +91,7 @@ function Results({ filters, hrefOf }: ResultsProps): ReactNode {
           Coba kata lain, atau lihat semua acara.
         </EmptyState>
       ) : null}
-      <h2 hidden>Hasil</h2>
-      <EventGrid events={data.data} early={3} />
+      <EventGrid events={data.data} early={3} level={2} />
       <Pager page={page} pages={Math.ceil(total / pageSize)} hrefOf={hrefOf} />
     </>
   );

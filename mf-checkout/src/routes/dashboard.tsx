@@ -1,5 +1,4 @@
-import type { User } from '@panggung/api-client';
-import { Link, Slot } from '@panggung/platform';
+import { Link, Slot, type User } from '@panggung/platform';
 import { Alert, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../features/dashboard/dashboard.module.css';

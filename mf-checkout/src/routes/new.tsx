@@ -1,5 +1,12 @@
-import { ApiError, type Event } from '@panggung/api-client';
-import { Link, useApi, useAuth, useQuery, useSearchParams } from '@panggung/platform';
+import {
+  ApiError,
+  Link,
+  useApi,
+  useAuth,
+  useQuery,
+  useSearchParams,
+  type Event,
+} from '@panggung/platform';
 import { Alert, Button, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/event-summary';

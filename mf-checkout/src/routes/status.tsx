@@ -1,5 +1,4 @@
-import { ApiError, failureText, type Transaction } from '@panggung/api-client';
-import { useAuth, useParams } from '@panggung/platform';
+import { ApiError, failureText, useAuth, useParams, type Transaction } from '@panggung/platform';
 import { Alert, Button, Page, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
 import { useCallback, type ReactNode } from 'react';
 import { AwaitingPayment } from '../features/order/awaiting-payment';

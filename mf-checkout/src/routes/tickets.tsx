@@ -1,5 +1,4 @@
-import type { Ticket, User } from '@panggung/api-client';
-import { Link, useApi, useQuery } from '@panggung/platform';
+import { Link, useApi, useQuery, type Ticket, type User } from '@panggung/platform';
 import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';

@@ -1,5 +1,4 @@
-import type { User } from '@panggung/api-client';
-import { Link, useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { Link, useApi, useQuery, useSearchParams, type User } from '@panggung/platform';
 import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';

@@ -1,21 +1,19 @@
 import { ApiError, apiError, failureText } from './errors';
 
-const refusal = apiError('HTTP error! status: 409', 409, { code: 'SOLD_OUT', message: 'Habis.' });
-
-test('an error of another copy of this package is recognised', async () => {
-  let copy: unknown;
-  await jest.isolateModulesAsync(async () => {
-    ({ ApiError: copy } = await import('./errors'));
+test('the API error body is read', () => {
+  const error = apiError('HTTP error! status: 409', 409, {
+    statusCode: 409,
+    code: 'SOLD_OUT',
+    message: 'Tiket sudah habis.',
+    details: { ticketTypeId: 'x' },
   });
-  expect(copy).not.toBe(ApiError);
-  expect(refusal instanceof (copy as typeof ApiError)).toBe(true);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 409, code: 'SOLD_OUT', details: { ticketTypeId: 'x' } });
+  expect(failureText(error)).toBe('Tiket sudah habis.');
 });
 
-test.each([new Error('no'), null, 'no', { status: 409 }])('%p is no ApiError', (value) => {
-  expect(value instanceof ApiError).toBe(false);
-});
-
-test('the visitor reads what the server says, or that the connection failed', () => {
-  expect(failureText(refusal)).toBe('Habis.');
-  expect(failureText(new Error('socket'))).toMatch(/^Koneksi bermasalah/);
+test.each([undefined, null, 'text', { message: 5 }])('a body that says nothing: %p', (body) => {
+  const error = apiError('HTTP error! status: 502', 502, body);
+  expect(error.code).toBeUndefined();
+  expect(failureText(error)).toMatch(/^Koneksi bermasalah/);
 });

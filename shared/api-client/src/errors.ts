@@ -1,17 +1,6 @@
-/** The same in every copy of this package. */
-const brand = Symbol.for('panggung.api-error');
-
-/**
- * An answer of the API that is not a success. The clients belong to the shell, while each remote
- * carries its own copy of this class: `instanceof` goes by a brand, so that it works across them.
- */
+/** An answer of the API that is not a success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly [brand] = true;
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && brand in value;
-  }
 
   constructor(
     message: string,

@@ -18,5 +18,26 @@ export {
 
 export { useAuth, type Auth } from './auth/auth';
 export { Slot } from './slots/slot';
+/**
+ * Remotes take everything of the API from here: a copy of the client inside a remote would have an
+ * ApiError of its own, and `instanceof` would never see the one that the shell's client throws.
+ */
+export { ApiError, failureText } from '@panggung/api-client';
+export type {
+  Answer,
+  ApiClient,
+  ApiClients,
+  Artist,
+  Category,
+  Event,
+  Payload,
+  Payment,
+  PendingVerification,
+  Ticket,
+  TicketType,
+  Transaction,
+  User,
+} from '@panggung/api-client';
 export { useApi } from './api/use-api';
+export { NotFoundError } from './not-found-error';
 export { useHydrated } from './use-hydrated';

@@ -18,8 +18,9 @@ export interface RemoteRoute {
   path: string;
   Component: ComponentType;
   /**
-   * Fills the query cache; runs on the server for routes with `ssr`. May reject: the screen is
-   * then rendered without the data and asks for it again in the browser.
+   * Fills the query cache; runs on the server for routes with `ssr`. May reject: with a
+   * NotFoundError the page is a 404, otherwise the screen is rendered without the data and asks for
+   * it again in the browser.
    */
   prefetch?: (context: PrefetchContext) => Promise<unknown>;
 }

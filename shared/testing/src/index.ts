@@ -1,3 +1,3 @@
 export { aTicketType, aTransaction, aUser, anEvent } from './factories';
-export { answer, refuse, useFakeNetwork } from './network';
+export { answer, refuse, testOrigin, useFakeNetwork } from './network';
 export { renderRoute } from './render-route';

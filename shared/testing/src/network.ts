@@ -1,4 +1,4 @@
-import { HttpResponse, http, type JsonBodyType, type StrictRequest } from 'msw';
+import { HttpResponse, delay, http, type DefaultBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Origin that pages under test have (jsdom's default). */
@@ -15,7 +15,8 @@ export function useFakeNetwork(): void {
 }
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
-type MakeAnswer = (request: StrictRequest<JsonBodyType>) => Promise<JsonBodyType> | JsonBodyType;
+type JsonBody = object | string | number | boolean | null;
+type MakeAnswer = (request: StrictRequest<DefaultBodyType>) => Promise<JsonBody> | JsonBody;
 
 interface AnswerOptions {
   status?: number;
@@ -26,18 +27,19 @@ interface AnswerOptions {
 /**
  * Lets the API answer a call.
  * @param path as the product writes it, e.g. `/events/:id`
- * @param answer body, or a function of the request
+ * @param reply body, or a function of the request
  */
 export function answer(
   method: Method,
   path: string,
-  answer: JsonBodyType | MakeAnswer,
-  { status = 200, delay = 0 }: AnswerOptions = {},
+  reply: JsonBody | MakeAnswer,
+  { status = 200, delay: pause = 0 }: AnswerOptions = {},
 ): void {
+  const make: MakeAnswer = typeof reply === 'function' ? (reply as MakeAnswer) : () => reply;
   server.use(
     http[method](`${testOrigin}/api${path}`, async ({ request }) => {
-      const body = typeof answer === 'function' ? await answer(request) : answer;
-      if (delay > 0) await new Promise((done) => setTimeout(done, delay));
+      const body = await make(request);
+      await delay(pause);
       return HttpResponse.json(body, { status });
     }),
   );
@@ -50,7 +52,7 @@ export function refuse(
   statusCode: number,
   code: string,
   message: string,
-  details?: JsonBodyType,
+  details?: object,
 ): void {
   const body = { statusCode, code, message, requestId: 'test', ...(details ? { details } : {}) };
   answer(method, path, body, { status: statusCode });

@@ -19,7 +19,7 @@ export function browserJest(more = {}) {
       '\\.module\\.css$': require.resolve('./class-names.cjs'),
       '\\.(css|svg|png|webp|woff2)$': require.resolve('./asset.cjs'),
     },
-    setupFiles: [require.resolve('./dialog.cjs')],
+    setupFiles: [require.resolve('./dialog.cjs'), require.resolve('./jsdom-gaps.cjs')],
     setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
     ...more,
   };

@@ -8,6 +8,6 @@ if (prototype && !prototype.showModal) {
   prototype.close = function close() {
     if (!this.open) return;
     this.open = false;
-    this.dispatchEvent(new globalThis.Event('close'));
+    this.dispatchEvent(new Event('close'));
   };
 }

@@ -3,25 +3,21 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Packages that ship only ES modules: Jest runs CommonJS, so these are transformed too.
+ * Packages that ship ES modules in files called .js: Jest runs CommonJS, so these are transformed
+ * too. Files called .mjs always are.
  */
 const esmOnly = [
+  'content-disposition',
   'jose',
-  'openid-client',
-  'oauth4webapi',
-  'uqr',
   'msw',
-  '@mswjs',
-  'until-async',
+  'oauth4webapi',
+  'openid-client',
   'rettime',
-  'oidc-provider',
-  'nanoid',
-  'quick-lru',
-  'eta',
+  'until-async',
 ].join('|');
 
 /** Path pattern of what Jest leaves as it is. */
-export const untransformed = `node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly})/)`;
+export const untransformed = `node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly})/).*\\.(?:c?js|json)$`;
 
 /**
  * @param {{ tsx: boolean }} options
@@ -29,7 +25,7 @@ export const untransformed = `node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?
  */
 export function swcTransform({ tsx }) {
   return {
-    '^.+\\.(t|j|mj)sx?$': [
+    '^.+\\.(?:[tj]sx?|mjs)$': [
       require.resolve('@swc/jest'),
       {
         jsc: {

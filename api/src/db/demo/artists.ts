@@ -111,6 +111,12 @@ const dj: Words = [
   'Halogen',
   'Pixela',
   'Tempo Api',
+  'Senyap',
+  'Magnetik',
+  'Larutan',
+  'Ritma',
+  'Kuarsa',
+  'Gravita',
 ];
 
 const person = (random: SeededRandom) => `${random.pick(first)} ${random.pick(last)}`;

@@ -84,8 +84,12 @@ function demoEvent({ slug, index, artists, now, titles }: Place) {
     event: {
       id,
       title: title.text,
-      description: [recipe.openings, recipe.middles, recipe.closings]
-        .map((texts) => fill(random.pick(texts)))
+      description: [
+        inTurn(recipe.openings, index),
+        inTurn(recipe.middles, index + Math.floor(index / 3)),
+        random.pick(recipe.closings),
+      ]
+        .map(fill)
         .join('\n\n'),
       categoryId: categoryId(slug),
       artistId: artist?.id ?? null,
@@ -154,6 +158,10 @@ function uniqueTitle(
     }
   }
 }
+
+/** Neighbours get different texts. */
+const inTurn = (texts: readonly [string, ...string[]], index: number) =>
+  texts[index % texts.length] ?? texts[0];
 
 const filled = (text: string, words: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => words[name] ?? slot);

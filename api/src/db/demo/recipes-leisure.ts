@@ -123,7 +123,7 @@ export const leisureRecipes: Record<LeisureSlug, Recipe> = {
   exhibition: {
     titles: [
       'Pameran {tema}',
-      '{tema}: Pameran Tunggal {artis}',
+      '{tema}: Pameran Keliling {kota}',
       '{tema} — Instalasi Imersif',
       'Bienal {tema} {kota}',
     ],

@@ -32,7 +32,7 @@ export function signInRoutes(app: Routes, { auth, identityProvider, publicUrl }:
     signed: true,
   } as const;
   const toScreen = (reply: FastifyReply, query: Record<string, string>) =>
-    reply.redirect(`${publicUrl}/auth/callback?${new URLSearchParams(query)}`, 302);
+    reply.redirect(`${publicUrl}/auth/callback?${new URLSearchParams(query).toString()}`, 302);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof SignInRefused)) request.log.error({ err: error }, 'sign-in failed');
     return toScreen(reply, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, pageQuery, rupiahQuery, rupiahSchema, uuid } from '../../platform/http/schemas';
 import { categorySchema } from '../categories/categories.schema';
 
-export const ticketTypeSchema = z
+const ticketTypeSchema = z
   .object({
     id: uuid,
     name: z.string(),

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database';
 import type { Mailer } from '../../platform/mail/mailer';
 import { paidMail, unfulfillableMail } from './order-mail.texts';
 import type { OrderQueries } from './order-queries.service';
-import { findOrder, selectItems } from './orders.repository';
+import { findOrder, selectItems, type OrderStatus } from './orders.repository';
 
 export interface OrderMailDeps {
   db: Db;
@@ -10,6 +10,11 @@ export interface OrderMailDeps {
   queries: OrderQueries;
   publicUrl: string;
 }
+
+const texts: Partial<Record<OrderStatus, typeof paidMail>> = {
+  paid: paidMail,
+  paid_unfulfillable: unfulfillableMail,
+};
 
 /** Tells buyers by mail what became of their order. */
 export function createOrderMail({ db, mailer, queries, publicUrl }: OrderMailDeps) {
@@ -19,12 +24,14 @@ export function createOrderMail({ db, mailer, queries, publicUrl }: OrderMailDep
       const row = await findOrder(db, orderId);
       if (row === undefined) return;
       const { order, event } = row;
+      // What happened since the job was queued may have made its news untrue.
+      const compose = texts[order.status];
+      if (compose === undefined) return;
       const page = `${publicUrl}/checkout/${order.id}/status`;
       // In the fragment, which browsers keep to themselves: the secret reaches no server log.
       const link =
         order.userId === null ? `${page}#access=${queries.accessTokenOf(order.id)}` : page;
       const facts = { order, event, items: await selectItems(db, [order.id]), link };
-      const compose = order.status === 'paid_unfulfillable' ? unfulfillableMail : paidMail;
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.${order.status}@panggung>`,

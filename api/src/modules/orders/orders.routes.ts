@@ -40,7 +40,7 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
         operationId: 'purchaseAsGuest',
         headers: idempotencyHeaders,
         body: guestPurchaseBody,
-        response: { 201: one, ...problems(400, 404, 409, 422, 429) },
+        response: { 201: one, ...problems(400, 404, 409, 422, 503) },
       },
     },
     async (request, reply) => {
@@ -70,7 +70,7 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
         security: bearerSecurity,
         headers: idempotencyHeaders,
         body: memberPurchaseBody,
-        response: { 201: one, ...problems(400, 401, 404, 409, 422, 429) },
+        response: { 201: one, ...problems(400, 401, 404, 409, 422, 503) },
       },
     },
     async (request, reply) => {

@@ -68,5 +68,3 @@ export function createExpiryService(deps: ExpiryDeps) {
     },
   };
 }
-
-export type ExpiryService = ReturnType<typeof createExpiryService>;

@@ -27,7 +27,7 @@ export async function findOpenAttempt(db: Executor, orderId: string) {
       attempt: paymentAttempts,
       /** The process that was asking the gateway for it must be gone by now. */
       abandoned: sql<boolean>`${paymentAttempts.token} is null
-        and ${paymentAttempts.createdAt} < now() - interval '20 seconds'`,
+        and ${paymentAttempts.createdAt} < now() - interval '8 seconds'`,
     })
     .from(paymentAttempts)
     .where(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../platform/http/schemas';
 
-export const attemptStatuses = [
+const attemptStatuses = [
   'created',
   'pending',
   'challenge',

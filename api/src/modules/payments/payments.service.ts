@@ -31,7 +31,8 @@ export interface PaymentsDeps {
 
 /** The gateway stops taking money this long before our hold on the stock ends. */
 const marginMinutes = 1;
-const waitForOtherMs = 10_000;
+/** Longer than the gateway's timeout, shorter than the patience of a browser. */
+const waitForOtherMs = 8_500;
 
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, gateway, queries, settlement, publicUrl, log } = deps;

@@ -68,6 +68,7 @@ async function applyLocked(
   if (status === attempt.status && method === attempt.method) return 'unchanged';
   if (becamePaid(attempt.status, status) && news.grossAmount !== attempt.amount) {
     deps.log.error({ attempt: id, told: news.grossAmount }, 'payment of an unexpected amount');
+    await updateAttempt(tx, id, { refundDue: true });
     return 'amount_mismatch';
   }
   await updateAttempt(tx, id, { status, method });

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /** What a QR code says about the ticket it stands for. */
-export interface TicketClaims {
+interface TicketClaims {
   ticketId: string;
   eventId: string;
   /** Of the ticket; an older version means that the ticket has changed hands since. */

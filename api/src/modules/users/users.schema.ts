@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../../platform/http/schemas';
 
-export const roleSchema = z.enum(['user', 'artist', 'promotor', 'admin']);
+const roleSchema = z.enum(['user', 'artist', 'promotor', 'admin']);
 
 export const userSchema = z
   .object({

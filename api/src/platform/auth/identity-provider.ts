@@ -11,7 +11,7 @@ export interface IdentityProviderOptions {
 }
 
 /** What must be remembered, unreadable to others, between leaving the site and coming back. */
-export interface SignInAttempt {
+interface SignInAttempt {
   state: string;
   nonce: string;
   codeVerifier: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Forbidden, Unauthenticated } from '../errors/common.errors';
 
-export type Role = 'user' | 'artist' | 'promotor' | 'admin';
+type Role = 'user' | 'artist' | 'promotor' | 'admin';
 
 /** Who sends the request, as the database says it. */
 export interface Viewer {
@@ -31,20 +31,19 @@ export type FindViewer = (token: string) => Promise<Viewer | undefined>;
 
 export function createGuards(app: FastifyInstance, findViewer: FindViewer): Guards {
   app.decorateRequest('viewer', null);
-  // Run before the body is read: a stranger learns nothing about what a route expects.
-  const viewer: onRequestAsyncHookHandler = async (request) => {
+  const identify = async (request: FastifyRequest) => {
     const token = bearerToken(request);
     if (token !== undefined) request.viewer = (await findViewer(token)) ?? null;
   };
-  const identify = viewer.bind(app);
+  // Run before the body is read: a stranger learns nothing about what a route expects.
   return {
-    viewer,
-    async requireUser(request, reply) {
-      await identify(request, reply);
+    viewer: identify,
+    async requireUser(request) {
+      await identify(request);
       viewerOf(request);
     },
-    requireRole: (role) => async (request, reply) => {
-      await identify(request, reply);
+    requireRole: (role) => async (request) => {
+      await identify(request);
       if (viewerOf(request).role !== role) throw new Forbidden();
     },
   };

@@ -38,7 +38,7 @@ interface Answer {
  * no timeouts, checks no signatures and cannot be pointed at another address.
  */
 export function createMidtrans(options: MidtransOptions): PaymentGateway {
-  const { snapUrl, apiUrl, serverKey, timeoutMs = 8_000 } = options;
+  const { snapUrl, apiUrl, serverKey, timeoutMs = 6_000 } = options;
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',

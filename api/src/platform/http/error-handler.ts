@@ -42,6 +42,11 @@ export function installErrorHandler(app: FastifyInstance): void {
   );
 }
 
+/** For what Fastify refuses before it looks for a route, such as a broken address. */
+export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  void sendProblem(asDomainError(error), request, reply);
+}
+
 function sendProblem(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const statusCode = statusOf[error.code];
   const problem: Problem = {

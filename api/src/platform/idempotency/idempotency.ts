@@ -12,7 +12,7 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-export class IdempotencyKeyReused extends DomainError {
+class IdempotencyKeyReused extends DomainError {
   constructor() {
     super('IDEMPOTENCY_KEY_REUSED', 'Kunci permintaan ini sudah dipakai untuk pesanan lain.');
   }

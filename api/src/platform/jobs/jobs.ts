@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
 
 /** Every kind of job and the data it carries. */
-export interface JobData {
+interface JobData {
   'order-expiry': { orderId: string };
   'order-mail': { orderId: string };
   'order-sweep': Record<string, never>;
@@ -10,7 +10,7 @@ export interface JobData {
   housekeeping: Record<string, never>;
 }
 
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 /** Puts a job into the queue as part of a transaction: it exists only if the transaction commits. */
 export interface JobQueue {
@@ -81,10 +81,19 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
   };
 }
 
+/** Jobs are fetched in batches, because a worker waits a second between two fetches. */
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers) {
-  const options = { batchSize: 1, pollingIntervalSeconds: 1 };
+  const options = { batchSize: 10, pollingIntervalSeconds: 1 };
   await boss.work<JobData[Name]>(name, options, async (jobs) => {
-    for (const job of jobs) await handlers[name](job.data);
+    const run = async (job: PgBoss.Job<JobData[Name]>) => {
+      try {
+        await handlers[name](job.data);
+      } catch (error) {
+        // Only this one is tried again; pg-boss completes the rest of the batch.
+        await boss.fail(name, job.id, { message: String(error) });
+      }
+    };
+    await Promise.all(jobs.map(run));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-export interface Mail {
+interface Mail {
   to: { name: string; address: string };
   subject: string;
   text: string;

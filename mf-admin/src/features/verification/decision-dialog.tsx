@@ -1,4 +1,4 @@
-import { failureText, type PendingVerification } from '@panggung/api-client';
+import { failureText, type PendingVerification } from '@panggung/platform';
 import { Alert, Button, Dialog, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from './decision-dialog.module.css';

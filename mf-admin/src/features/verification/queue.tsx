@@ -1,5 +1,10 @@
-import { failureText, type PendingVerification, type User } from '@panggung/api-client';
-import { useApi, useQuery } from '@panggung/platform';
+import {
+  failureText,
+  useApi,
+  useQuery,
+  type PendingVerification,
+  type User,
+} from '@panggung/platform';
 import { Alert, Button, EmptyState, Skeleton, Stack } from '@panggung/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DecisionDialog } from './decision-dialog';

@@ -1,5 +1,4 @@
-import { ApiError } from '@panggung/api-client';
-import { useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { ApiError, useApi, useMutation, useQueryClient } from '@panggung/platform';
 import { decide, pendingVerifications, type Verdict } from './verification.queries';
 
 /** How a decision ended: ours counts, or somebody else was faster. */

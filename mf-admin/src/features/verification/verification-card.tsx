@@ -1,5 +1,5 @@
-import type { PendingVerification } from '@panggung/api-client';
 import { formatInstant } from '@panggung/format';
+import type { PendingVerification } from '@panggung/platform';
 import { Badge, Button, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { readableEntries } from './additional-data';

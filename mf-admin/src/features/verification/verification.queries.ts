@@ -1,5 +1,4 @@
-import type { ApiClient, PendingVerification } from '@panggung/api-client';
-import { queryOptions } from '@panggung/platform';
+import { queryOptions, type ApiClient, type PendingVerification } from '@panggung/platform';
 
 /** Everybody who waits for a decision, the longest waiting first. */
 export const pendingVerifications = (api: ApiClient) =>

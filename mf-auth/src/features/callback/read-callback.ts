@@ -1,4 +1,4 @@
-import type { User } from '@panggung/api-client';
+import type { User } from '@panggung/platform';
 import { z } from 'zod/mini';
 
 /** The user as the API wrote it; only shown here, the API decides what anybody may do. */

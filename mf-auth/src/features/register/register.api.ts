@@ -1,4 +1,4 @@
-import type { Payload } from '@panggung/api-client';
+import type { Payload } from '@panggung/platform';
 import type { RegisterForm } from './register-form.schema';
 
 /** What the API takes for a filled-in form. */

@@ -1,5 +1,4 @@
-import type { ApiClient } from '@panggung/api-client';
-import { queryOptions } from '@panggung/platform';
+import { queryOptions, type ApiClient } from '@panggung/platform';
 
 const minute = 60_000;
 

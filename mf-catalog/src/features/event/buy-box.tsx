@@ -1,6 +1,5 @@
-import type { Event, TicketType } from '@panggung/api-client';
+import { Link, type Event, type TicketType } from '@panggung/platform';
 import { formatCount, formatInstant, formatPrice } from '@panggung/format';
-import { Link } from '@panggung/platform';
 import { Badge, Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './buy-box.module.css';

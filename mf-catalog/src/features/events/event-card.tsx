@@ -1,6 +1,5 @@
-import type { Event } from '@panggung/api-client';
+import { Link, type Event } from '@panggung/platform';
 import { formatDate, formatTime } from '@panggung/format';
-import { Link } from '@panggung/platform';
 import { Badge, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-card.module.css';
@@ -10,10 +9,13 @@ interface EventCardProps {
   event: Event;
   /** One of the first on the page: its picture is not loaded lazily. */
   early?: boolean;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3;
 }
 
 /** An event in a list (product specification §2, featured grid). */
-export function EventCard({ event, early = false }: EventCardProps): ReactNode {
+export function EventCard({ event, early = false, level = 3 }: EventCardProps): ReactNode {
+  const Title = `h${level}` as const;
   const soldOut = event.ticketTypes.every(({ status }) => status === 'sold_out');
   return (
     <article className={styles.card}>
@@ -26,11 +28,11 @@ export function EventCard({ event, early = false }: EventCardProps): ReactNode {
       </div>
       <div className={styles.body}>
         <p className={styles.category}>{event.category?.name ?? 'Event'}</p>
-        <h3 className={styles.title}>
+        <Title className={styles.title}>
           <Link to={`/events/${event.id}`} className={styles.link}>
             {event.title}
           </Link>
-        </h3>
+        </Title>
         <p className={styles.byline}>{byline(event)}</p>
         <p className={styles.when}>
           <span>{formatDate(event.date)}</span>

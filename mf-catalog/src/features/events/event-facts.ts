@@ -1,4 +1,4 @@
-import type { Event } from '@panggung/api-client';
+import type { Event } from '@panggung/platform';
 import { formatFromPrice } from '@panggung/format';
 
 /** The lowest ticket price as text; TBA where nothing has a price. */

@@ -1,4 +1,4 @@
-import type { Event } from '@panggung/api-client';
+import type { Event } from '@panggung/platform';
 import { Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventCard } from './event-card';
@@ -8,15 +8,17 @@ interface EventGridProps {
   events: readonly Event[];
   /** How many cards stand in the first screenful. */
   early?: number;
+  /** Level of the titles: 3 under a section's heading, 2 right under the page's. */
+  level?: 2 | 3;
 }
 
 /** Events as cards, side by side where there is room. */
-export function EventGrid({ events, early = 0 }: EventGridProps): ReactNode {
+export function EventGrid({ events, early = 0, level = 3 }: EventGridProps): ReactNode {
   return (
     <ul role="list" className={styles.grid}>
       {events.map((event, index) => (
         <li key={event.id} className={styles.item}>
-          <EventCard event={event} early={index < early} />
+          <EventCard event={event} early={index < early} level={level} />
         </li>
       ))}
     </ul>

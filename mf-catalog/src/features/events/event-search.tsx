@@ -17,8 +17,8 @@ export function EventSearch({ filters, onSearch }: EventSearchProps): ReactNode 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const q = new FormData(event.currentTarget).get('q');
-        onSearch(typeof q === 'string' ? q.trim() : '');
+        const field = event.currentTarget.elements.namedItem('q');
+        onSearch(field instanceof HTMLInputElement ? field.value.trim() : '');
       }}
     >
       <Field

@@ -1,5 +1,4 @@
-import type { ApiClient } from '@panggung/api-client';
-import { keepPreviousData, queryOptions } from '@panggung/platform';
+import { ApiError, keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
 
 /** Filters of the event list, as they stand in the address. */
 export interface EventFilters {
@@ -30,12 +29,18 @@ export const eventList = (api: ApiClient, filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Stock changes by the second: fresh for a few of them, asked for again while it is shown. */
+/**
+ * One event, or null when there is none of that id. Stock changes by the second: fresh for a few
+ * of them, asked for again while it is shown.
+ */
 export const eventById = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['events', 'one', id],
-    queryFn: ({ signal }) => api.get('/events/{id}', { path: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/events/{id}', { path: { id }, signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+        throw error;
+      }),
     staleTime: 5_000,
     refetchInterval: 15_000,
-    retry: false,
   });

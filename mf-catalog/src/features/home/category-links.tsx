@@ -1,5 +1,4 @@
-import type { Category } from '@panggung/api-client';
-import { Link } from '@panggung/platform';
+import { Link, type Category } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import styles from './category-links.module.css';
 

@@ -1,6 +1,5 @@
-import type { Event } from '@panggung/api-client';
+import { Link, type Event } from '@panggung/platform';
 import { formatCount, formatLongDate, formatTime } from '@panggung/format';
-import { Link } from '@panggung/platform';
 import { Badge, Poster, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { byline, fromPrice, hasVip, percentSold } from '../events/event-facts';

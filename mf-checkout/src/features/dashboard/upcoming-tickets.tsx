@@ -1,6 +1,5 @@
-import type { Ticket } from '@panggung/api-client';
 import { formatLongDate, formatTime } from '@panggung/format';
-import { Link, useApi, useAuth, useQuery } from '@panggung/platform';
+import { Link, useApi, useAuth, useQuery, type Ticket } from '@panggung/platform';
 import { Card, Skeleton } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';

@@ -1,5 +1,5 @@
-import { failureText, type Payment, type Transaction } from '@panggung/api-client';
 import { formatInstant, formatRupiah } from '@panggung/format';
+import { failureText, type Payment, type Transaction } from '@panggung/platform';
 import { Alert, Button, Card } from '@panggung/ui';
 import { useEffect, type ReactNode } from 'react';
 import styles from './awaiting-payment.module.css';

@@ -1,6 +1,5 @@
-import type { Transaction } from '@panggung/api-client';
 import { formatRupiah } from '@panggung/format';
-import { Link } from '@panggung/platform';
+import { Link, type Transaction } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { writeSelection } from '../purchase/selection';

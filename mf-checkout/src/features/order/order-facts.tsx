@@ -1,5 +1,5 @@
-import type { Transaction } from '@panggung/api-client';
 import { formatRupiah } from '@panggung/format';
+import type { Transaction } from '@panggung/platform';
 import { Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventSummary } from '../purchase/event-summary';

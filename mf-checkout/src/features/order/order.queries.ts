@@ -1,5 +1,4 @@
-import { ApiError, type ApiClient } from '@panggung/api-client';
-import { queryOptions } from '@panggung/platform';
+import { ApiError, queryOptions, type ApiClient } from '@panggung/platform';
 import { accessHeaders } from '../access/order-access';
 
 /** Who asks: an order's answer depends on it. */

@@ -1,5 +1,4 @@
-import type { Transaction } from '@panggung/api-client';
-import { Link } from '@panggung/platform';
+import { Link, type Transaction } from '@panggung/platform';
 import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { TicketCard } from '../tickets/ticket-card';

@@ -1,5 +1,4 @@
-import type { Transaction } from '@panggung/api-client';
-import { useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { useApi, useMutation, useQueryClient, type Transaction } from '@panggung/platform';
 import { useCallback, useState } from 'react';
 import { openPayment } from '../purchase/purchase.api';
 import { leaveFor } from './leave-for';

@@ -1,4 +1,4 @@
-import type { User } from '@panggung/api-client';
+import type { User } from '@panggung/platform';
 
 /** Who buys. */
 export interface Buyer {

@@ -1,5 +1,5 @@
-import type { Transaction } from '@panggung/api-client';
 import { formatLongDate, formatTime } from '@panggung/format';
+import type { Transaction } from '@panggung/platform';
 import { Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-summary.module.css';

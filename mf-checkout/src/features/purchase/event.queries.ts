@@ -1,5 +1,4 @@
-import type { ApiClient } from '@panggung/api-client';
-import { queryOptions } from '@panggung/platform';
+import { queryOptions, type ApiClient } from '@panggung/platform';
 
 /** The same entry of the cache that the event's page fills. Stock changes by the second. */
 export const eventById = (api: ApiClient, id: string) =>

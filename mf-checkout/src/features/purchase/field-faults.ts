@@ -1,4 +1,4 @@
-import { ApiError } from '@panggung/api-client';
+import { ApiError } from '@panggung/platform';
 import { isRecord } from '../storage/is-record';
 import { buyerFields, type BuyerFaults } from './buyer';
 

@@ -1,5 +1,4 @@
-import { ApiError, failureText } from '@panggung/api-client';
-import { Link } from '@panggung/platform';
+import { ApiError, Link, failureText } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { isRecord } from '../storage/is-record';

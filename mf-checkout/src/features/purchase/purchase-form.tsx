@@ -1,4 +1,4 @@
-import type { Event } from '@panggung/api-client';
+import type { Event } from '@panggung/platform';
 import { Card, ErrorSummary } from '@panggung/ui';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { BuyerFields } from './buyer-fields';

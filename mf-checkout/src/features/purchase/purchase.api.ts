@@ -1,4 +1,4 @@
-import type { ApiClient, Payment, Transaction } from '@panggung/api-client';
+import type { ApiClient, Payment, Transaction } from '@panggung/platform';
 import { accessHeaders } from '../access/order-access';
 import type { Buyer } from './buyer';
 import type { ChosenItem } from './selection';

@@ -1,4 +1,4 @@
-import type { TicketType } from '@panggung/api-client';
+import type { TicketType } from '@panggung/platform';
 
 /** Tickets of one transaction for one event (product specification §9). */
 export const ticketLimit = 6;

@@ -1,5 +1,5 @@
-import type { Event, TicketType } from '@panggung/api-client';
 import { formatInstant, formatRupiah } from '@panggung/format';
+import type { Event, TicketType } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import { isOnSale, ticketLimit, type Selection } from './selection';
 import { Stepper } from './stepper';

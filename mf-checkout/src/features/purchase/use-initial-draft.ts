@@ -1,4 +1,4 @@
-import type { Event, User } from '@panggung/api-client';
+import type { Event, User } from '@panggung/platform';
 import { useEffect, useState } from 'react';
 import { initialBuyer, type Buyer } from './buyer';
 import { readDraft } from './draft-storage';

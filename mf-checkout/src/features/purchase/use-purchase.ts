@@ -1,5 +1,14 @@
-import { ApiError, type ApiClient, type Event, type Transaction } from '@panggung/api-client';
-import { useApi, useAuth, useMutation, useNavigate, useQueryClient } from '@panggung/platform';
+import {
+  ApiError,
+  useApi,
+  useAuth,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  type ApiClient,
+  type Event,
+  type Transaction,
+} from '@panggung/platform';
 import { useRef } from 'react';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';

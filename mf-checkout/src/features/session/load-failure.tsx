@@ -1,4 +1,4 @@
-import { failureText } from '@panggung/api-client';
+import { failureText } from '@panggung/platform';
 import { Alert, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 

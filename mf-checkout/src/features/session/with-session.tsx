@@ -1,5 +1,4 @@
-import type { User } from '@panggung/api-client';
-import { Link, useAuth, useLocation } from '@panggung/platform';
+import { Link, useAuth, useLocation, type User } from '@panggung/platform';
 import { EmptyState, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 

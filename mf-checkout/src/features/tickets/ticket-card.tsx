@@ -1,5 +1,5 @@
-import type { Ticket } from '@panggung/api-client';
 import { formatLongDate, formatTime } from '@panggung/format';
+import type { Ticket } from '@panggung/platform';
 import { Badge, QrCode } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './ticket-card.module.css';

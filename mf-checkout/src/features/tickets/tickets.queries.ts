@@ -1,5 +1,4 @@
-import type { ApiClient, Ticket } from '@panggung/api-client';
-import { queryOptions } from '@panggung/platform';
+import { queryOptions, type ApiClient, type Ticket } from '@panggung/platform';
 
 /** The tickets of the visitor's account. */
 export const myTickets = (api: ApiClient, userId: string) =>

@@ -1,6 +1,5 @@
-import type { Transaction } from '@panggung/api-client';
 import { formatInstant, formatRupiah } from '@panggung/format';
-import { Link } from '@panggung/platform';
+import { Link, type Transaction } from '@panggung/platform';
 import { Badge, Card, VisuallyHidden } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './transaction-row.module.css';

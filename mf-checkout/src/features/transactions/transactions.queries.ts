@@ -1,5 +1,4 @@
-import type { ApiClient } from '@panggung/api-client';
-import { keepPreviousData, queryOptions } from '@panggung/platform';
+import { keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
 
 /** Orders per page of the list. */
 export const pageSize = 12;

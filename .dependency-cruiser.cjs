@@ -1,0 +1,126 @@
+const remotes = '^mf-([^/]+)/';
+const tests = '\\.test\\.tsx?$';
+
+/** The dependency rules of the site; docs/where-code-lives.md says why each one stands. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remotes-import-no-remote',
+      severity: 'error',
+      from: { path: remotes },
+      to: { path: remotes, pathNot: '^mf-$1/' },
+    },
+    {
+      name: 'remotes-import-neither-host-nor-api',
+      severity: 'error',
+      from: { path: remotes },
+      to: { path: '^(shell|api|sandbox|stack)/' },
+    },
+    {
+      name: 'remotes-use-the-public-platform',
+      comment: 'The host entry is for the shell and for tests; the manifest entry is for tools.',
+      severity: 'error',
+      from: { path: remotes },
+      to: { path: '^shared/platform/src/(host|manifest)/', pathNot: '^$' },
+    },
+    {
+      name: 'remotes-take-the-api-from-the-platform',
+      comment: 'A second copy of the client has error classes that instanceof does not recognise.',
+      severity: 'error',
+      from: { path: remotes },
+      to: { path: '^shared/api-client/' },
+    },
+    {
+      name: 'host-imports-no-remote',
+      severity: 'error',
+      from: { path: '^(shell|shared)/' },
+      to: { path: remotes },
+    },
+    {
+      name: 'api-shares-only-plain-data',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: `${tests}|^api/src/test/` },
+      to: { path: '^(shared/(?!format/)|shell|mf-|sandbox|stack)' },
+    },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^shared/(ui|format)/' },
+      to: { path: '^shared/(platform|api-client)/|@tanstack/react-query|axios' },
+    },
+    {
+      name: 'platform-knows-no-ui',
+      severity: 'error',
+      from: { path: '^shared/(platform|api-client)/' },
+      to: { path: '^shared/ui/' },
+    },
+    {
+      name: 'packages-are-entered-by-their-exports',
+      comment: 'A path that leaves a package and enters another one goes around its exports.',
+      severity: 'error',
+      from: {
+        path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',
+        // tooling depends on these two: as its own users they would close a circle of packages.
+        pathNot: '^shared/(api-client|platform)/jest\\.config\\.mjs$',
+      },
+      to: {
+        path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'only-the-platform-knows-its-libraries',
+      comment: 'Router and query cache have one version for all: the one behind the platform.',
+      severity: 'error',
+      from: { path: '^(mf-|shell/|shared/(?!platform/))', pathNot: tests },
+      to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query)/' },
+    },
+    {
+      name: 'services-and-repositories-know-no-http',
+      severity: 'error',
+      from: { path: '^api/src/modules/.+\\.(service|repository)\\.ts$' },
+      to: { path: 'node_modules/(@?fastify)|\\.routes\\.ts$|^api/src/platform/http/' },
+    },
+    {
+      name: 'routes-know-no-sql',
+      severity: 'error',
+      from: { path: '^api/src/modules/.+\\.routes\\.ts$' },
+      to: { path: 'node_modules/(drizzle-orm|pg)/|\\.repository\\.ts$|^api/src/db/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.(mjs|ts)$',
+          '/jest/',
+          '\\.generated\\.ts$',
+          'follow-parent\\.ts$',
+          '^sandbox/assets/',
+          '^shared/tooling/bin/',
+        ],
+      },
+      to: {},
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.turbo|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};

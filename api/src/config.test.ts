@@ -1,0 +1,33 @@
+import { testConfig } from '../test/kit/test-app';
+import { readConfig } from './config';
+
+const good = { SECRET_KEY: 'q7Zk2vX9mT4wR8yB1nC6pL3sD5fG0hJa' };
+const key = 'pV8mQ2xL7nR4tY9wZ1kC6bF3sD5gH0jAeUoIiMhNvTc=';
+
+it('names every variable that is missing or wrong', () => {
+  const read = () => readConfig({ API_PORT: 'eighty', SECRET_KEY: 'short' });
+  for (const name of ['API_PORT', 'SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']) {
+    expect(read).toThrow(name);
+  }
+});
+
+it('takes an empty variable for a missing one', () => {
+  expect(testConfig({ OIDC_INTERNAL_ISSUER: '' }).OIDC_INTERNAL_ISSUER).toBeUndefined();
+});
+
+it('refuses example secrets in production only', () => {
+  const production = {
+    ...good,
+    NODE_ENV: 'production',
+    OIDC_CLIENT_SECRET: 'r4tY9wZ1kC6bF3sD',
+    MIDTRANS_SERVER_KEY: 'Mid-server-pV8mQ2xL7nR4',
+    TICKET_SIGNING_KEY: key,
+  };
+  expect(testConfig(production).NODE_ENV).toBe('production');
+  for (const name of ['SECRET_KEY', 'OIDC_CLIENT_SECRET', 'MIDTRANS_SERVER_KEY']) {
+    const example = { ...production, [name]: 'change-me-change-me-change-me-change-me' };
+    expect(() => testConfig(example)).toThrow(`${name}: the secret must not be`);
+  }
+  const zeros = { ...production, TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64') };
+  expect(() => testConfig(zeros)).toThrow('TICKET_SIGNING_KEY');
+});

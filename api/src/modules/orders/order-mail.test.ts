@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
+import { startTestApp } from '../../../test/kit/test-app';
+import { paidMail } from './order-mail.texts';
+
+it('waits for its next try while the mail server is down, and the order stays paid', async () => {
+  const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  try {
+    const bought = await awaitingPayment(app);
+    app.gateway.set(bought.gatewayOrderId, 'settlement');
+    await notify(app, app.gateway.notification(bought.gatewayOrderId));
+    await app.work();
+    const states = async () => {
+      const { rows } = await app.db.execute<{ state: string }>(
+        sql`select state::text from pgboss.job where name = 'order-mail'`,
+      );
+      return rows.map(({ state }) => state);
+    };
+    for (let round = 0; round < 100 && !(await states()).includes('retry'); round += 1) {
+      await sleep(100);
+    }
+    expect(await states()).toEqual(['retry']);
+    expect((await readOrder(app, bought.order.id, bought.headers)).status).toBe('paid');
+  } finally {
+    await app.close();
+  }
+});
+
+describe('the text for a paid order', () => {
+  const moment = new Date('2030-01-02T12:00:00Z');
+  const order = {
+    id: '0',
+    code: 'PGG-ABC234',
+    eventId: '0',
+    userId: null,
+    buyerKey: '',
+    buyerName: '<b>Sari</b>',
+    buyerEmail: 'sari@panggung.test',
+    buyerPhone: '0812',
+    total: 1_250_000,
+    status: 'paid' as const,
+    createdAt: moment,
+    expiresAt: moment,
+    paidAt: moment,
+  };
+  const event = {
+    id: '0',
+    title: 'Malam\r\nBcc: all@panggung.test',
+    date: '2030-01-05',
+    time: '19:30',
+    timezone: 'Asia/Makassar',
+    startsAt: moment,
+    venue: 'Benteng Rotterdam',
+    city: 'Makassar',
+    province: 'Sulawesi Selatan',
+    imageUrl: null,
+  };
+  const mail = paidMail({
+    order,
+    event,
+    items: [{ name: 'VIP', quantity: 2 }],
+    link: 'http://localhost:3000/checkout/0/status#access=abc',
+  });
+
+  it('is Indonesian, with local time and money', () => {
+    expect(mail.text).toContain('Sabtu, 5 Januari 2030 pukul 19:30 WITA');
+    expect(mail.text).toContain('Rp1.250.000');
+    expect(mail.text).toContain('2 × VIP');
+  });
+
+  it('lets no title write headers and no name write HTML', () => {
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.html).toContain('href="http://localhost:3000/checkout/0/status#access=abc"');
+  });
+});

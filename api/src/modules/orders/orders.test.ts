@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { orders, tickets } from '../../db/schema';
+import { createEvent, createUser, guest } from '../../../test/kit/factories';
+import { buyAsGuest, readOrder } from '../../../test/kit/purchases';
+import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import type { Event } from '../events/events.schema';
+import type { Transaction } from './orders.schema';
+import { checkStockEquation } from './stock-equation';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(async () => {
+  expect(await checkStockEquation(app.db)).toEqual([]);
+});
+
+const one = (ticketTypeId = '', quantity = 1) => [{ ticketTypeId, quantity }];
+
+describe('buying as a guest', () => {
+  it('holds the tickets and answers with the order', async () => {
+    const { eventId, typeIds } = await createEvent(app.db, [
+      { price: 100_000 },
+      { price: 250_000 },
+    ]);
+    const items = [...one(typeIds[0], 2), ...one(typeIds[1])];
+    const { status, order } = await buyAsGuest(app, { eventId, items });
+
+    expect(status).toBe(201);
+    expect(order).toMatchObject({ status: 'awaiting_payment', total: 450_000, paidAt: null });
+    expect(order.code).toMatch(/^PGG-[0-9A-Z]{6}$/);
+    const window = Date.parse(order.expiresAt) - Date.parse(order.createdAt);
+    expect(window).toBe(30 * 60_000);
+    const event = await app.http.inject(`/api/events/${eventId}`);
+    expect(event.json<{ data: Event }>().data.ticketTypes.map((type) => type.available)).toEqual([
+      98, 99,
+    ]);
+  });
+
+  it('shows the order to the holder of its secret and to nobody else', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const { order } = await buyAsGuest(app, { eventId, items: one(typeIds[0]) });
+    const { accessToken = '', ...rest } = order;
+
+    expect(await readOrder(app, order.id, { 'x-access-token': accessToken })).toEqual(rest);
+    const { token } = await createUser(app);
+    for (const headers of [
+      {},
+      { 'x-access-token': 'guess' },
+      { authorization: `Bearer ${token}` },
+    ]) {
+      const response = await app.http.inject({ url: `/api/transactions/${order.id}`, headers });
+      expect(response.statusCode).toBe(404);
+    }
+    const { token: admin } = await createUser(app, 'admin');
+    expect((await readOrder(app, order.id, { authorization: `Bearer ${admin}` })).id).toBe(
+      order.id,
+    );
+  });
+
+  it('issues free tickets at once', async () => {
+    const { eventId, typeIds } = await createEvent(app.db, [{ price: 0 }]);
+    const { order } = await buyAsGuest(app, { eventId, items: one(typeIds[0], 2) });
+    expect(order).toMatchObject({ status: 'paid', total: 0 });
+    expect(order.tickets).toHaveLength(2);
+    expect(await app.db.$count(tickets, sql`order_id = ${order.id}`)).toBe(2);
+  });
+});
+
+describe('what cannot be bought', () => {
+  const refused = async (
+    types: Parameters<typeof createEvent>[1],
+    quantity = 1,
+    event: Parameters<typeof createEvent>[2] = {},
+  ) => {
+    const { eventId, typeIds } = await createEvent(app.db, types, event);
+    const before = await app.db.$count(orders);
+    const { status, body } = await buyAsGuest(app, { eventId, items: one(typeIds[0], quantity) });
+    expect(await app.db.$count(orders)).toBe(before);
+    return { status, code: body.code, message: body.message };
+  };
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+  it('is sold out', async () => {
+    const answer = await refused([{ capacity: 5, taken: 5, soldElsewhere: 5 }]);
+    expect(answer).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+    expect(answer.message).toContain('habis');
+  });
+
+  it('has too few left', async () => {
+    const answer = await refused([{ capacity: 3 }], 4);
+    expect(answer).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+    expect(answer.message).toContain('habis');
+  });
+
+  it.each([
+    ['not on sale yet', { saleStartsAt: hours(1) }, {}, 409, 'SALE_NOT_OPEN'],
+    ['no longer on sale', { saleEndsAt: hours(-1) }, {}, 409, 'SALE_ENDED'],
+    ['over', {}, { startsAt: hours(-1) }, 409, 'SALE_ENDED'],
+    ['cancelled', {}, { status: 'cancelled' as const }, 409, 'SALE_ENDED'],
+  ])('is %s', async (_name, type, event, status, code) => {
+    expect(await refused([type], 1, event)).toMatchObject({ status, code });
+  });
+
+  it('exceeds six tickets, over all types together', async () => {
+    expect(await refused([{}], 7)).toMatchObject({ status: 422, code: 'LIMIT_EXCEEDED' });
+    const { eventId, typeIds } = await createEvent(app.db, [{}, {}]);
+    const items = [...one(typeIds[0], 3), ...one(typeIds[1], 4)];
+    expect((await buyAsGuest(app, { eventId, items })).status).toBe(422);
+  });
+
+  it('does not exist, or belongs to another event', async () => {
+    const first = await createEvent(app.db);
+    const second = await createEvent(app.db);
+    const unknown = { eventId: randomUUID(), items: one(first.typeIds[0]) };
+    expect((await buyAsGuest(app, unknown)).status).toBe(404);
+    const mixed = { eventId: first.eventId, items: one(second.typeIds[0]) };
+    expect((await buyAsGuest(app, mixed)).status).toBe(404);
+  });
+
+  it('gives all or nothing', async () => {
+    const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 10 }, { capacity: 1 }]);
+    const items = [...one(typeIds[0], 2), ...one(typeIds[1], 2)];
+    expect((await buyAsGuest(app, { eventId, items })).status).toBe(409);
+    const event = await app.http.inject(`/api/events/${eventId}`);
+    expect(event.json<{ data: Event }>().data.sold).toBe(0);
+  });
+});
+
+describe('one unpaid order per buyer and event', () => {
+  it('names the order that waits', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const buyer = guest();
+    const first = await buyAsGuest(app, { eventId, items: one(typeIds[0]), buyer });
+    const again = { ...buyer, email: buyer.email.toUpperCase() };
+    const second = await buyAsGuest(app, { eventId, items: one(typeIds[0]), buyer: again });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({
+      code: 'UNPAID_ORDER_EXISTS',
+      details: { transactionId: first.order.id },
+    });
+  });
+
+  it('makes way for a new one when its time is over', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const buyer = guest();
+    const first = await buyAsGuest(app, { eventId, items: one(typeIds[0]), buyer });
+    await app.db.execute(sql`update orders set expires_at = now() where id = ${first.order.id}`);
+    const second = await buyAsGuest(app, { eventId, items: one(typeIds[0]), buyer });
+    expect(second.status).toBe(201);
+  });
+
+  it('lets only one of many simultaneous tries through', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const buyer = guest();
+    const tries = Array.from({ length: 10 }, () =>
+      buyAsGuest(app, { eventId, items: one(typeIds[0]), buyer }),
+    );
+    const answers = await Promise.all(tries);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+});
+
+describe('sending a purchase again', () => {
+  it('gives the same answer and one order', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const request = { eventId, items: one(typeIds[0]), buyer: guest(), key: randomUUID() };
+    const first = await buyAsGuest(app, request);
+    const second = await buyAsGuest(app, request);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(await app.db.$count(orders, sql`event_id = ${eventId}`)).toBe(1);
+  });
+
+  it('refuses the key for something else', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const request = { eventId, items: one(typeIds[0]), buyer: guest(), key: randomUUID() };
+    await buyAsGuest(app, request);
+    const other = await buyAsGuest(app, { ...request, items: one(typeIds[0], 2) });
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
+  it.each([100, 1])(
+    'counts once when 20 copies arrive together and %i are left',
+    async (capacity) => {
+      const { eventId, typeIds } = await createEvent(app.db, [{ capacity }]);
+      const request = { eventId, items: one(typeIds[0]), buyer: guest(), key: randomUUID() };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => buyAsGuest(app, request)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1);
+      expect(await app.db.$count(orders, sql`event_id = ${eventId}`)).toBe(1);
+    },
+  );
+});
+
+describe('buying with an account', () => {
+  it('takes the buyer from the profile and lists the order', async () => {
+    const { eventId, typeIds } = await createEvent(app.db);
+    const user = await createUser(app);
+    const headers = { authorization: `Bearer ${user.token}` };
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/api/transactions',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: { eventId, items: one(typeIds[0]) },
+    });
+    expect(response.statusCode).toBe(201);
+    const order = response.json<{ data: Transaction }>().data;
+    expect(order.buyer).toEqual({ name: 'Sari Uji', email: user.email, phone: '081234567890' });
+    expect(order.accessToken).toBeUndefined();
+
+    const mine = await app.http.inject({ url: '/api/transactions/my', headers });
+    expect(mine.json()).toMatchObject({ data: [{ id: order.id }], meta: { total: 1 } });
+    const all = await app.http.inject({ url: '/api/transactions', headers });
+    expect(all.statusCode).toBe(403);
+  });
+});

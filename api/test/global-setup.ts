@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
+import { migrateDatabase } from '../src/platform/db/migrate';
+import { createJobs } from '../src/platform/jobs/jobs';
+import { databaseUrl, execute, templateName } from './kit/databases';
+
+declare global {
+  var panggungPostgres: RunningPostgres | undefined;
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
+export default async function globalSetup(): Promise<void> {
+  const postgres = await startPostgres({
+    folder: mkdtempSync(join(tmpdir(), 'panggung-api-test-')),
+    // Durability is for data that somebody wants to keep.
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_connections: '400',
+    },
+  });
+  globalThis.panggungPostgres = postgres;
+  process.env['TEST_POSTGRES_URL'] = postgres.url;
+
+  await execute(`CREATE DATABASE ${templateName}`);
+  const template = databaseUrl(templateName);
+  await migrateDatabase(template);
+  const jobs = createJobs(template, (error) => console.error(error));
+  await jobs.install();
+  await jobs.stop();
+}

@@ -1,0 +1,7 @@
+import { rmSync } from 'node:fs';
+
+export default async function globalTeardown(): Promise<void> {
+  const postgres = globalThis.panggungPostgres;
+  await postgres?.stop();
+  if (postgres) rmSync(postgres.folder, { recursive: true, force: true });
+}

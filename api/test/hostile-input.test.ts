@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { problemSchema } from '../src/platform/http/schemas';
+import { createEvent, createUser } from './kit/factories';
+import { startTestApp, type TestApp } from './kit/test-app';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+}
+interface Operation {
+  path: string;
+  method: Method;
+  parameters: Parameter[];
+  body: Record<string, Schema> | undefined;
+}
+interface Schema {
+  type?: string;
+  format?: string;
+  properties?: Record<string, Schema>;
+}
+
+/** The part of the document that is used here. */
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: Parameter[];
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      }
+    >
+  >;
+}
+
+const values: unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  2 ** 31,
+  2 ** 63,
+  1e308,
+  '',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(60_000),
+  "'; drop table users; --",
+  '9999-99-99',
+  [],
+  {},
+  [[[[[]]]]],
+  { $ne: null },
+  'NaN',
+];
+
+const rawBodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '12',
+  'undefined',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '{"a":1e400}',
+  '\0',
+  `${'['.repeat(20_000)}`,
+  JSON.stringify({
+    additionalData: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) as unknown,
+  }),
+];
+
+const queries = [
+  '-1',
+  '0',
+  '1e9',
+  '99999999999999999999',
+  'abc',
+  '%00',
+  '%ED%A0%80',
+  '%E0%A4%A',
+  '2026-13-45',
+  "'",
+  '%25',
+  '[object Object]',
+];
+const pathValues = [
+  '1',
+  'null',
+  '../../etc/passwd',
+  '%00',
+  '%E0%A4%A',
+  '00000000',
+  "'",
+  randomUUID(),
+  'x'.repeat(500),
+];
+
+let app: TestApp;
+let token: string;
+let operations: Operation[];
+let takenEmail: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await createUser(app, 'admin');
+  token = admin.token;
+  takenEmail = admin.email;
+  await createEvent(app.db);
+  const document = (await app.http.inject('/api/openapi.json')).json<OpenApi>();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase() as Method,
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json']?.schema.properties,
+    })),
+  );
+});
+afterAll(() => app.close());
+
+/** Rows of every table; failed sign-ins are meant to be counted and left out. */
+async function countRows() {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'login_failures' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) counts[name] = await app.db.$count(sql`${sql.identifier(name)}`);
+  return counts;
+}
+
+interface Sent {
+  method: Method;
+  url: string;
+  payload?: string;
+  type?: string;
+}
+
+async function send({ method, url, payload, type = 'application/json' }: Sent) {
+  const response = await app.http.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
+      ...(payload !== undefined && { 'content-type': type }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  const { statusCode: status } = response;
+  if (status >= 400) {
+    const problem = problemSchema.safeParse(response.json());
+    expect([url, problem.error?.issues]).toEqual([url, undefined]);
+  }
+  return status;
+}
+
+const refused = (status: number) => status >= 400 && status < 500;
+const pathOf = ({ path }: Operation, id: string = randomUUID()) => path.replaceAll('{id}', id);
+
+/** A body that passes the schema and yet changes nothing: it speaks of what does not exist. */
+function harmless(operation: Operation): Record<string, unknown> {
+  const sample = (name: string, schema: Schema): unknown => {
+    if (name === 'email') return takenEmail;
+    if (name === 'items') return [{ ticketTypeId: randomUUID(), quantity: 1 }];
+    if (name === 'roleType') return 'user';
+    if (name === 'phone') return '081234567890';
+    if (schema.format === 'uuid') return randomUUID();
+    if (schema.properties) return sampleOf(schema.properties);
+    return schema.type === 'object' ? {} : 'contoh teks';
+  };
+  const sampleOf = (properties: Record<string, Schema>) =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, sample(name, schema)]),
+    );
+  return sampleOf(operation.body ?? {});
+}
+
+async function expectAll(sent: Sent[], good: (status: number) => boolean) {
+  const before = await countRows();
+  const bad: unknown[] = [];
+  for (const one of sent) {
+    const status = await send(one);
+    if (!good(status)) bad.push({ ...one, payload: one.payload?.slice(0, 200), status });
+  }
+  expect(bad).toEqual([]);
+  expect(await countRows()).toEqual(before);
+  return sent.length;
+}
+
+const withBody = () => operations.filter(({ body }) => body !== undefined);
+
+it('walks every route', () => {
+  expect(operations.length).toBeGreaterThanOrEqual(28);
+  expect(withBody().length).toBeGreaterThanOrEqual(8);
+});
+
+it('refuses bodies that are no JSON or no object', async () => {
+  const sent = withBody().flatMap((operation) =>
+    rawBodies.map((payload) => ({ method: operation.method, url: pathOf(operation), payload })),
+  );
+  await expectAll(sent, refused);
+});
+
+it('refuses wrong content types and huge bodies', async () => {
+  const sent = withBody().flatMap((operation) => {
+    const { method } = operation;
+    const url = pathOf(operation);
+    const payload = JSON.stringify(harmless(operation));
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'];
+    return [
+      ...types.map((type) => ({ method, url, payload, type })),
+      { method, url, payload: JSON.stringify({ a: 'x'.repeat(3_000_000) }) },
+    ];
+  });
+  await expectAll(sent, refused);
+});
+
+it('refuses hostile values in every field', async () => {
+  const sent = withBody().flatMap((operation) => {
+    const { method } = operation;
+    const body = harmless(operation);
+    const mutated = (change: (value: unknown) => object) =>
+      values.map((value) => ({
+        method,
+        url: pathOf(operation),
+        payload: JSON.stringify({ ...body, ...change(value) }),
+      }));
+    return Object.entries(body).flatMap(([name, inner]) => [
+      ...mutated((value) => ({ [name]: value })),
+      ...(typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.keys(inner).flatMap((key) =>
+            mutated((value) => ({ [name]: { ...inner, [key]: value } })),
+          )
+        : []),
+      ...(Array.isArray(inner)
+        ? ['ticketTypeId', 'quantity'].flatMap((key) =>
+            mutated((value) => ({ [name]: [{ ...inner[0], [key]: value }] })),
+          )
+        : []),
+    ]);
+  });
+  expect(await expectAll(sent, refused)).toBeGreaterThan(500);
+});
+
+it('refuses hostile paths and never fails on hostile queries', async () => {
+  const paths = operations
+    .filter(({ path }) => path.includes('{id}'))
+    .flatMap((operation) =>
+      pathValues.map((value) => ({
+        method: operation.method,
+        url: pathOf(operation, value),
+        ...(operation.body && { payload: JSON.stringify(harmless(operation)) }),
+      })),
+    );
+  await expectAll(paths, refused);
+  const asked = operations
+    .filter(({ method }) => method === 'GET')
+    .flatMap((operation) => {
+      const names = operation.parameters.filter((one) => one.in === 'query').map((one) => one.name);
+      return [...names, '__proto__', 'x[y]'].flatMap((name) =>
+        [...queries, `1&${name}=2`].map((value) => ({
+          method: operation.method,
+          url: `${pathOf(operation)}?${name}=${value}`,
+        })),
+      );
+    });
+  await expectAll(asked, (status) => status < 500);
+});
+
+it('refuses numbers and dates in queries that make no sense', async () => {
+  const wrong = [
+    'page=-1',
+    'page=0',
+    'page=1e9',
+    'limit=1000000000',
+    'limit=0',
+    'dateFrom=2026-02-30',
+    'priceMin=-5',
+    'priceMin=1e400',
+    'sort=random()',
+    'available=maybe',
+    'q=%00',
+  ];
+  const sent = wrong.map((query) => ({ method: 'GET' as const, url: `/api/events?${query}` }));
+  await expectAll(sent, (status) => status === 400);
+});
+
+it('refuses methods that an address does not have', async () => {
+  const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const sent = [...new Set(operations.map(({ path }) => path))].flatMap((path) => {
+    const known = operations.filter((one) => one.path === path).map((one) => one.method);
+    return (
+      methods
+        .filter((method) => !known.includes(method))
+        // /events/featured is also an id that an address with {id} could have.
+        .map((method) => ({ method, url: path.replaceAll('{id}', randomUUID()) }))
+    );
+  });
+  await expectAll(sent, (status) => status === 405);
+});
+
+it('answers unknown addresses with the same kind of body', async () => {
+  expect(await send({ method: 'GET', url: '/api/nothing' })).toBe(404);
+  expect(await send({ method: 'GET', url: '/%00' })).toBe(400);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { categories, events, ticketTypes, users, venues } from '../../src/db/schema';
+import { hashPassword } from '../../src/platform/auth/passwords';
+import type { Db } from '../../src/platform/db/database';
+import type { TestApp } from './test-app';
+
+type NewEvent = Partial<typeof events.$inferInsert>;
+type NewType = Partial<typeof ticketTypes.$inferInsert>;
+
+const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
+
+/** An event in ten days with the given ticket types, on sale now. */
+export async function createEvent(db: Db, types: NewType[] = [{}], event: NewEvent = {}) {
+  const [venue] = await db
+    .insert(venues)
+    .values({ name: 'Istora', city: 'Jakarta', province: 'DKI Jakarta', timezone: 'Asia/Jakarta' })
+    .returning();
+  const [category] = await db
+    .insert(categories)
+    .values({ name: `Konser ${randomUUID()}` })
+    .returning();
+  const eventId = randomUUID();
+  await db.insert(events).values({
+    id: eventId,
+    title: 'Malam Uji',
+    venueId: venue?.id ?? '',
+    categoryId: category?.id ?? null,
+    startsAt: inDays(10),
+    ...event,
+  });
+  const rows = types.map((type, position) => ({
+    id: randomUUID(),
+    eventId,
+    position,
+    name: `Tribun ${position + 1}`,
+    price: 150_000,
+    capacity: 100,
+    ...type,
+  }));
+  await db.insert(ticketTypes).values(rows);
+  return { eventId, categoryName: category?.name ?? '', typeIds: rows.map((row) => row.id) };
+}
+
+/** An account with an open session. */
+export async function createUser(
+  app: TestApp,
+  role: 'user' | 'artist' | 'promotor' | 'admin' = 'user',
+  email = `${randomUUID()}@panggung.test`,
+) {
+  const password = 'rahasia-sekali';
+  const [user] = await app.db
+    .insert(users)
+    .values({
+      email,
+      name: 'Sari Uji',
+      phone: '081234567890',
+      role,
+      passwordHash: await hashPassword(password),
+    })
+    .returning();
+  const { token } = await app.services.auth.login({ email, password }, '127.0.0.1');
+  return { id: user?.id ?? '', email, password, token };
+}
+
+export const guest = (email = `${randomUUID()}@tamu.test`) => ({
+  name: 'Tamu Uji',
+  email,
+  phone: '0812 3456 7890',
+});

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process of this workspace that a test runs beside itself. */
+export interface RunningProcess {
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+export interface ProcessOptions {
+  /** Arguments of Node.js. */
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  /** Answers 200 when the process can work. */
+  healthUrl: string;
+}
+
+export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, options.args, {
+    cwd: options.cwd,
+    env: { PATH, HOME, ...options.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  await healthy(child, options.healthUrl, () => words);
+  return {
+    kill: () => ended(child, 'SIGKILL').then(() => {}),
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}
+
+async function healthy(child: ChildProcess, url: string, words: () => string): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    if (child.exitCode !== null) throw new Error(`the process ended:\n${words()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the process did not become healthy:\n${words()}`);
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}

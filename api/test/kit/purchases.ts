@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment } from '../../src/modules/payments/payments.schema';
+import type { Transaction } from '../../src/modules/orders/orders.schema';
+import type { Problem } from '../../src/platform/http/schemas';
+import { createEvent, guest } from './factories';
+import type { TestApp } from './test-app';
+
+export interface GuestOrder {
+  eventId: string;
+  items: { ticketTypeId: string; quantity: number }[];
+  buyer?: ReturnType<typeof guest>;
+  key?: string;
+}
+
+/** Buys as a guest through the API. */
+export async function buyAsGuest(app: TestApp, { key, buyer, ...order }: GuestOrder) {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/tickets/guest-purchase',
+    headers: { 'idempotency-key': key ?? randomUUID() },
+    payload: { ...order, buyer: buyer ?? guest() },
+  });
+  const body = response.json<{ data: Transaction } & Problem>();
+  return { status: response.statusCode, body, order: body.data };
+}
+
+/** A guest's order for one ticket of a new event, with the payment page open. */
+export async function awaitingPayment(app: TestApp, { capacity = 10, quantity = 1 } = {}) {
+  const { eventId, typeIds } = await createEvent(app.db, [{ capacity }]);
+  const items = [{ ticketTypeId: typeIds[0] ?? '', quantity }];
+  const { order } = await buyAsGuest(app, { eventId, items });
+  const headers = { 'x-access-token': order.accessToken ?? '' };
+  const payment = await openPayment(app, order.id, headers);
+  const gatewayOrderId = `${order.code}-1`;
+  return { eventId, typeId: typeIds[0] ?? '', items, order, headers, payment, gatewayOrderId };
+}
+
+export async function openPayment(
+  app: TestApp,
+  transactionId: string,
+  headers: Record<string, string>,
+): Promise<Payment> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/payments/create-transaction',
+    headers,
+    payload: { transactionId },
+  });
+  return response.json<{ data: Payment }>().data;
+}
+
+export async function readOrder(
+  app: TestApp,
+  id: string,
+  headers: Record<string, string>,
+): Promise<Transaction> {
+  const response = await app.http.inject({ url: `/api/transactions/${id}`, headers });
+  return response.json<{ data: Transaction }>().data;
+}
+
+/** Delivers a notification as the gateway does. @returns the status of the answer */
+export async function notify(app: TestApp, payload: Record<string, string>): Promise<number> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/payments/notifications',
+    payload,
+  });
+  return response.statusCode;
+}

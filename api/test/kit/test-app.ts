@@ -1,0 +1,99 @@
+import { buildApp } from '../../src/app';
+import { readConfig, type Config } from '../../src/config';
+import { jobHandlers } from '../../src/job-handlers';
+import { createIdentityProvider } from '../../src/platform/auth/identity-provider';
+import { openDatabase } from '../../src/platform/db/database';
+import { createMidtrans } from '../../src/platform/gateway/midtrans';
+import { createJobs } from '../../src/platform/jobs/jobs';
+import { createMailer } from '../../src/platform/mail/mailer';
+import type { StockRepository } from '../../src/modules/orders/stock.repository';
+import { createTestDatabase } from './databases';
+import { startTestGateway } from './test-gateway';
+import { startTestMailServer } from './test-mail-server';
+
+export interface TestAppOptions {
+  stock?: StockRepository;
+  env?: Record<string, string>;
+  poolSize?: number;
+}
+
+/** The real application on its own real database, with a gateway and a mail server beside it. */
+export async function startTestApp(options: TestAppOptions = {}) {
+  const database = await createTestDatabase();
+  const gateway = await startTestGateway();
+  const mailServer = await startTestMailServer();
+  const config = testConfig({
+    DATABASE_URL: database.url,
+    MIDTRANS_SNAP_URL: gateway.url,
+    MIDTRANS_API_URL: gateway.url,
+    MIDTRANS_SERVER_KEY: gateway.serverKey,
+    SMTP_URL: mailServer.url,
+    ...options.env,
+  });
+  const db = openDatabase(database.url, options.poolSize ?? 20);
+  const jobs = createJobs(database.url, () => {});
+  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const app = await buildApp({
+    config,
+    db,
+    jobs,
+    mailer,
+    gateway: createMidtrans({
+      snapUrl: config.MIDTRANS_SNAP_URL,
+      apiUrl: config.MIDTRANS_API_URL,
+      serverKey: config.MIDTRANS_SERVER_KEY,
+      timeoutMs: 1_000,
+    }),
+    identityProvider: createIdentityProvider({
+      issuer: config.OIDC_ISSUER,
+      internalIssuer: config.OIDC_INTERNAL_ISSUER,
+      clientId: config.OIDC_CLIENT_ID,
+      clientSecret: config.OIDC_CLIENT_SECRET,
+      redirectUri: `${config.PUBLIC_URL}/api/auth/callback`,
+    }),
+    ...(options.stock && { stock: options.stock }),
+  });
+  await app.http.ready();
+
+  return {
+    ...app,
+    config,
+    db,
+    gateway,
+    mailServer,
+    /** Starts the workers; without it, jobs only pile up. */
+    work: () => jobs.work(jobHandlers(db, app.services)),
+    async close() {
+      await app.http.close();
+      await jobs.stop();
+      mailer.close();
+      await db.$client.end();
+      await gateway.close();
+      await mailServer.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+export function testConfig(env: Record<string, string>): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:3000',
+    API_PORT: '0',
+    DATABASE_URL: 'postgresql://127.0.0.1:9/none',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'panggung',
+    OIDC_CLIENT_SECRET: 'panggung-test',
+    MIDTRANS_SNAP_URL: 'http://127.0.0.1:9',
+    MIDTRANS_API_URL: 'http://127.0.0.1:9',
+    MIDTRANS_SERVER_KEY: 'none',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Panggung <tiket@panggung.test>',
+    TICKET_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY: 'a secret of tests with enough letters',
+    ...env,
+  });
+}

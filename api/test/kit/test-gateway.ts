@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { listening } from './listening';
+
+interface GatewayOrder {
+  orderId: string;
+  grossAmount: number;
+  transactionStatus: string | undefined;
+  fraudStatus: string;
+  request: Record<string, unknown>;
+}
+
+export interface TestGateway {
+  url: string;
+  serverKey: string;
+  orders: Map<string, GatewayOrder>;
+  /** How often each path was called. */
+  calls: string[];
+  /** Answers every call with this status, while set. */
+  outage: number | 'silence' | undefined;
+  /** What a buyer or a bank does. */
+  set(orderId: string, status: string, options?: { fraud?: string; amount?: number }): void;
+  /** A signed notification of the order as it is, or with other fields. */
+  notification(orderId: string, changes?: Record<string, string>): Record<string, string>;
+  close(): Promise<void>;
+}
+
+const codes: Record<string, string> = { pending: '201', deny: '202', expire: '407', cancel: '200' };
+
+/** A small HTTP server that speaks the part of Midtrans' protocol that the API uses. */
+export async function startTestGateway(): Promise<TestGateway> {
+  const serverKey = 'SB-Mid-server-test';
+  const orders = new Map<string, GatewayOrder>();
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = `${request.method} ${request.url}`;
+      gateway.calls.push(path);
+      const body = await bodyOf(request);
+      if (gateway.outage === 'silence') return;
+      const [status, answer] = gateway.outage
+        ? [gateway.outage, { status_code: String(gateway.outage) }]
+        : handle(path, body, request.headers.authorization);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    })();
+  });
+
+  function handle(
+    path: string,
+    body: Record<string, unknown>,
+    authorization?: string,
+  ): [number, object] {
+    const expected = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
+    if (authorization !== expected) return [401, { status_code: '401' }];
+    if (path === 'POST /snap/v1/transactions') return create(body);
+    const [, orderId = '', action] = /\/v2\/([^/]+)\/(status|expire)$/.exec(path) ?? [];
+    const order = orders.get(decodeURIComponent(orderId));
+    if (order?.transactionStatus === undefined) return [404, { status_code: '404' }];
+    if (action === 'expire') {
+      if (!['pending', 'expire'].includes(order.transactionStatus)) {
+        return [412, { status_code: '412' }];
+      }
+      order.transactionStatus = 'expire';
+    }
+    return [200, statusOf(order)];
+  }
+
+  function create(body: Record<string, unknown>): [number, object] {
+    const details = body['transaction_details'] as { order_id: string; gross_amount: number };
+    const items = body['item_details'] as { price: number; quantity: number }[];
+    const sum = items.reduce((total, item) => total + item.price * item.quantity, 0);
+    if (sum !== details.gross_amount) return [400, { error_messages: ['gross_amount'] }];
+    if (!/^[A-Za-z0-9\-_~.]{1,50}$/.test(details.order_id) || orders.has(details.order_id)) {
+      return [400, { error_messages: ['order_id'] }];
+    }
+    orders.set(details.order_id, {
+      orderId: details.order_id,
+      grossAmount: details.gross_amount,
+      transactionStatus: undefined,
+      fraudStatus: 'accept',
+      request: body,
+    });
+    const token = `token-${details.order_id}`;
+    return [201, { token, redirect_url: `${gateway.url}/pay/${token}` }];
+  }
+
+  const statusOf = (order: GatewayOrder) => ({
+    order_id: order.orderId,
+    transaction_id: `tx-${order.orderId}`,
+    transaction_status: order.transactionStatus ?? 'pending',
+    status_code: codes[order.transactionStatus ?? 'pending'] ?? '200',
+    fraud_status: order.fraudStatus,
+    gross_amount: `${order.grossAmount}.00`,
+    payment_type: 'qris',
+  });
+
+  const gateway: TestGateway = {
+    url: '',
+    serverKey,
+    orders,
+    calls: [],
+    outage: undefined,
+    set(orderId, status, { fraud = 'accept', amount } = {}) {
+      const order = orders.get(orderId);
+      if (order === undefined) throw new Error(`the gateway has no order ${orderId}`);
+      order.transactionStatus = status;
+      order.fraudStatus = fraud;
+      if (amount !== undefined) order.grossAmount = amount;
+    },
+    notification(orderId, changes = {}) {
+      const order = orders.get(orderId);
+      if (order === undefined) throw new Error(`the gateway has no order ${orderId}`);
+      const fields = { ...statusOf(order), ...changes };
+      const { order_id, status_code, gross_amount } = fields;
+      const signature_key = createHash('sha512')
+        .update(`${order_id}${status_code}${gross_amount}${serverKey}`)
+        .digest('hex');
+      return { ...fields, signature_key };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  gateway.url = await listening(server);
+  return gateway;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { freshEmail } from '../support/accounts';
+import { eventOnSale } from '../support/api';
+import { payAtGateway } from '../support/gateway';
+import { messagesTo } from '../support/mailbox';
+
+test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, request }) => {
+  const event = await eventOnSale(request);
+  const email = freshEmail('tamu');
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await page.getByRole('link', { name: 'Beli tiket' }).first().click();
+
+  await page
+    .getByRole('button', { name: /^Tambah/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await page.getByLabel('Nama lengkap').fill('Tamu Pertama');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Nomor telepon').fill('081234567890');
+  await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
+
+  await payAtGateway(page, 'QRIS');
+  await expect(page).toHaveURL(/\/checkout\/[\w-]+\/status/);
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(event.title).first()).toBeVisible();
+
+  // The ticket survives a reload, and its link comes by mail.
+  await page.reload();
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(async () => (await messagesTo(request, email)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+});
+
+test('the link in the mail opens the ticket on another device', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const event = await eventOnSale(request, 1);
+  const email = freshEmail('tamu');
+  await page.goto(`/checkout/new?event=${event.id}`);
+  await page
+    .getByRole('button', { name: /^Tambah/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  await page.getByLabel('Nama lengkap').fill('Tamu Kedua');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Nomor telepon').fill('081234567890');
+  await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
+  await payAtGateway(page, 'BCA Virtual Account');
+  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
+
+  const link = /https?:\/\/\S+\/checkout\/\S+#access=[\w.~-]+/;
+  await expect
+    .poll(async () => (await messagesTo(request, email)).some(({ text }) => link.test(text)), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  const [address = ''] = (await messagesTo(request, email))
+    .map(({ text }) => link.exec(text)?.[0])
+    .filter(Boolean);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(address);
+  await expect(elsewhere.getByRole('img', { name: /QR/ }).first()).toBeVisible();
+  expect(new URL(elsewhere.url()).hash).toBe('');
+  await elsewhere.context().close();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL(address).pathname);
+  await expect(stranger.getByRole('main').getByRole('link', { name: /Masuk/ })).toBeVisible();
+  await expect(stranger.getByRole('img', { name: /QR/ })).toHaveCount(0);
+  await stranger.context().close();
+});

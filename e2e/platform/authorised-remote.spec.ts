@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPassword, logIn } from '../support/accounts';
+
+const build = join(import.meta.dirname, '../../mf-admin/dist/browser');
+const { container } = JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as {
+  container: string;
+};
+const files = readdirSync(build).filter((name) => /\.(js|css)$/.test(name));
+
+async function tokenOf(
+  request: import('@playwright/test').APIRequestContext,
+  email: string,
+): Promise<string> {
+  const response = await request.post('/api/auth/login', {
+    data: { email, password: demoPassword },
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+test('a visitor without the role gets no byte of the admin remote', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  const paths: string[] = [];
+  page.on('response', (response) => {
+    paths.push(new URL(response.url()).pathname);
+    bodies.push(response.text().catch(() => ''));
+  });
+  // A forged role in local storage, as a visitor can write it.
+  await page.addInitScript(() => {
+    const user = { id: 'x', email: 'x', name: 'Palsu', phone: null, role: 'admin' };
+    localStorage.setItem('auth_token', 'forged');
+    localStorage.setItem('auth_user', JSON.stringify(user));
+    localStorage.setItem('isLoggedIn', 'true');
+  });
+  const response = await page.goto('/admin/verification');
+  await page.waitForLoadState('networkidle');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+
+  const everything = (await Promise.all(bodies)).join('\n');
+  expect(everything).not.toContain(container);
+  expect(everything).not.toContain('verification/approve');
+  expect(paths.filter((path) => /\/remotes\/.*admin/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('a member without the role is told of no restricted remote', async ({ request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'pembeli@panggung.test')}` };
+  const response = await request.get('/registry/restricted', { headers });
+  expect(await response.json()).toEqual({ remotes: [] });
+  expect(await (await request.get('/registry/restricted')).json()).toEqual({ remotes: [] });
+});
+
+test('the files open under the signed path only, and only for that release', async ({
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin@panggung.test')}` };
+  const { remotes } = (await (await request.get('/registry/restricted', { headers })).json()) as {
+    remotes: { name: string; base: string; release: string }[];
+  };
+  const admin = remotes.find(({ name }) => name === 'admin');
+  if (!admin) throw new Error('The admin is offered no admin remote');
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect((await request.get(admin.base + file)).status()).toBe(200);
+    const open = await request.get(`/remotes/admin/${admin.release}/${file}`);
+    expect(open.status()).toBe(404);
+    expect(await open.text()).not.toContain(container);
+    const forged = admin.base.replace(/~\w+\./, '~zzzzzzz.');
+    expect((await request.get(forged + file)).status()).toBe(404);
+    const other = admin.base.replace(admin.release, '9.9.9-00000000');
+    expect((await request.get(other + file)).status()).toBe(404);
+  }
+});
+
+test('an admin finds the page, its link in the header and loses both on logout', async ({
+  page,
+}) => {
+  await logIn(page, 'admin@panggung.test');
+  await page.getByRole('link', { name: 'Verifikasi' }).click();
+  await expect(page).toHaveURL('/admin/verification');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verifikasi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('link', { name: 'Verifikasi' })).toHaveCount(0);
+});

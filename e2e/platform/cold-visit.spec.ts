@@ -1,0 +1,93 @@
+import { expect, test, type Response } from '@playwright/test';
+import { watchConsole } from '../support/console';
+
+test.describe('a cold visit to the home page', () => {
+  test('shows its content without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Acara unggulan' })).toBeVisible();
+    expect(await page.locator('article').count()).toBeGreaterThanOrEqual(3);
+    await page.getByRole('link', { name: 'Acara', exact: true }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page.getByText(/acara ditemukan/)).toBeVisible();
+    await context.close();
+  });
+
+  test('asks for nothing but what the HTML names, and says nothing', async ({ page }) => {
+    const messages = watchConsole(page);
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    const document = await page.goto('/');
+    const html = (await document?.text()) ?? '';
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Tampilan gelap' })).toBeEnabled();
+
+    const later = responses.slice(1).map((response) => new URL(response.url()).pathname);
+    // Round 2 is what the HTML (or its style sheet: the font) names; nothing may follow from that.
+    expect(later.filter((path) => !html.includes(path))).toEqual([]);
+    expect(later.filter((path) => /manifest|registry/.test(path))).toEqual([]);
+    expect(new Set(later).size).toBe(later.length);
+    expect(later.length + 1).toBeLessThanOrEqual(25);
+    expect(messages).toEqual([]);
+  });
+
+  test('needs at most 150 KB of JavaScript', async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+      if (!response.url().endsWith('/theme.js')) {
+        expect(response.headers()['content-encoding']).toBe('br');
+        expect(response.headers()['cache-control']).toContain('immutable');
+      }
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`first-route JavaScript: ${(total / 1024).toFixed(1)} KB`);
+    expect(total).toBeGreaterThan(50 * 1024);
+    expect(total).toBeLessThanOrEqual(150 * 1024);
+  });
+
+  test('is protected by a policy without inline script', async ({ request }) => {
+    const response = await request.get('/');
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)];
+    for (const [, attributes] of inline)
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+  });
+});
+
+test('moving on inside the site loads no page and moves the focus to the heading', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole('link', { name: 'Tentang', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Tentang Panggung · Panggung');
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('a path that nobody owns is a 404 with a way home', async ({ page }) => {
+  const response = await page.goto('/tidak/ada');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an event that does not exist is a 404', async ({ page }) => {
+  const response = await page.goto('/events/00000000-0000-4000-8000-000000000000');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Acara tidak ditemukan' })).toBeVisible();
+});

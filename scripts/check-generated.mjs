@@ -1,0 +1,21 @@
+/**
+ * Checks that what is generated is what the sources give now: the OpenAPI document from the API's
+ * routes, the clients' types from that document.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pnpm, root } from './prepare.mjs';
+
+const files = ['api/openapi.json', 'shared/api-client/src/schema.generated.ts'];
+const read = () => files.map((file) => readFileSync(join(root, file), 'utf8'));
+
+const before = read();
+const made =
+  pnpm(['--filter', '@panggung/api', 'run', 'openapi'], { quiet: true }) &&
+  pnpm(['--filter', '@panggung/api-client', 'run', 'generate'], { quiet: true });
+const after = read();
+files.forEach((file, index) => writeFileSync(join(root, file), before[index] ?? ''));
+
+const stale = files.filter((_, index) => before[index] !== after[index]);
+for (const file of stale) console.error(`${file} is stale: run \`pnpm generate\``);
+if (!made || stale.length > 0) process.exit(1);

@@ -1,0 +1,84 @@
+/**
+ * `npm test`: everything that CI checks. Prints what it does and ends with `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { build, checkNode, giveUp, install, pnpm, root } from './prepare.mjs';
+
+const totals = { passed: 0, failed: 0 };
+
+/** @param {string} name @param {boolean} good */
+function count(name, good) {
+  totals[good ? 'passed' : 'failed'] += 1;
+  console.log(`${good ? 'ok  ' : 'FAIL'} ${name}`);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * @param {string[]} command @param {string} cwd @param {Record<string, string>} [env]
+ * @returns {boolean}
+ */
+function run(command, cwd, env = {}) {
+  const [program = '', ...args] = command;
+  const { status } = spawnSync(program, args, {
+    cwd: join(root, cwd),
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return status === 0;
+}
+
+function runJest() {
+  const report = join(root, 'test-results/jest.json');
+  rmSync(report, { force: true });
+  const good = run(
+    ['node_modules/.bin/jest', '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+    '.',
+  );
+  if (!existsSync(report)) return count('unit and API tests', false);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  totals.passed += numPassedTests;
+  totals.failed += numFailedTests;
+  if (!good && numFailedTests === 0) totals.failed += Math.max(1, numFailedTestSuites);
+}
+
+async function runPlaywright() {
+  const report = join(root, 'e2e/test-results/report.json');
+  rmSync(report, { force: true });
+  const good = run(['node_modules/.bin/playwright', 'test'], 'e2e', {
+    CHROMIUM: findChromium(),
+    E2E_PORT: String(await freePort()),
+  });
+  if (!existsSync(report)) return count('journeys', false);
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  totals.passed += stats.expected;
+  totals.failed += stats.unexpected + stats.flaky;
+  if (!good && stats.unexpected + stats.flaky === 0) totals.failed += 1;
+}
+
+checkNode();
+process.chdir(root);
+findChromium();
+install();
+build();
+for (const check of ['types', 'lint', 'format', 'graph', 'unused', 'generated']) {
+  count(`check:${check}`, pnpm(['run', `check:${check}`], { quiet: true }));
+}
+runJest();
+await runPlaywright();
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+if (totals.failed > 0) giveUp('Some checks failed: they are named above.');

@@ -1,0 +1,8 @@
+/** Thrown by a route's prefetch: nothing stands at this address, the page is a 404. */
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
+
+  constructor() {
+    super('Nothing stands at this address');
+  }
+}

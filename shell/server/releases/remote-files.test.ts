@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { fastify, type FastifyInstance } from 'fastify';
+import { openReleaseStore, type ReleaseStore } from './release-store';
+import { serveRemoteFiles } from './remote-files';
+import { serveRestrictedRegistry } from './restricted';
+
+const secret = 'a secret of more than thirty-two characters';
+const code = 'console.log("only for admins")';
+let folder: string;
+let app: FastifyInstance;
+let store: ReleaseStore;
+let profiles: Server;
+let site: string;
+
+function writeRelease(name: string, role?: string) {
+  const release = {
+    id: '1.0.0-abc',
+    releasedAt: '2026-01-01T00:00:00.000Z',
+    manifest: {
+      name,
+      platform: '^0.1.0',
+      ...(role ? { role } : {}),
+      routes: [{ path: `/${name}`, ssr: false }],
+      nav: [],
+      footer: [],
+      entryPoints: {},
+      slots: [],
+    },
+    build: {
+      version: '1.0.0',
+      container: `${name}_abc`,
+      entry: 'entry.js',
+      scripts: [],
+      styles: [],
+      integrity: { 'entry.js': 'sha384-abc' },
+    },
+  };
+  const place = join(folder, name, release.id);
+  mkdirSync(join(place, 'browser'), { recursive: true });
+  writeFileSync(join(place, 'browser/entry.js'), code);
+  writeFileSync(join(place, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+/** Stands for the API's profile call: the token says the role. */
+function startProfiles(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const role = request.headers.authorization?.replace('Bearer ', '');
+    response.statusCode = role === 'nobody' ? 401 : 200;
+    response.end(JSON.stringify({ user: { role } }));
+  });
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  const remotes = {
+    open: { active: writeRelease('open') },
+    admin: { active: writeRelease('admin', 'admin') },
+  };
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes }));
+  writeFileSync(join(folder, 'secret.txt'), 'outside of any release');
+  profiles = await startProfiles();
+  const apiUrl = `http://127.0.0.1:${(profiles.address() as AddressInfo).port}`;
+  app = fastify({ routerOptions: { maxParamLength: 300 } });
+  store = await openReleaseStore(folder, () => undefined);
+  await app.register(staticFiles, { root: folder, serve: false, preCompressed: true });
+  serveRemoteFiles(app, { folder, secret });
+  serveRestrictedRegistry(app, { store, secret, apiUrl });
+  site = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  store.close();
+  await app.close();
+  profiles.close();
+  rmSync(folder, { recursive: true });
+});
+
+const statusOf = async (path: string) => (await fetch(site + path)).status;
+
+async function restricted(token: string | null): Promise<{ name: string; base: string }[]> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`${site}/registry/restricted`, { headers });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return ((await response.json()) as { remotes: { name: string; base: string }[] }).remotes;
+}
+
+test('the open registry holds no remote with a role', () => {
+  expect(store.current().open.map(({ name }) => name)).toEqual(['open']);
+});
+
+test('an open release is served for good', async () => {
+  const response = await fetch(`${site}/remotes/open/1.0.0-abc/entry.js`);
+  expect(await response.text()).toBe(code);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('a release with a role is not served openly', async () => {
+  expect(await statusOf('/remotes/admin/1.0.0-abc/entry.js')).toBe(404);
+});
+
+test('the role decides, as the API names it, who is offered the restricted remotes', async () => {
+  expect((await restricted('admin')).map(({ name }) => name)).toEqual(['admin']);
+  for (const token of [null, 'user', 'nobody', 'artist'])
+    expect(await restricted(token)).toEqual([]);
+});
+
+test('the signed path opens the files of its own remote only', async () => {
+  const base = (await restricted('admin'))[0]?.base ?? '';
+  const response = await fetch(`${site}${base}entry.js`);
+  expect(await response.text()).toBe(code);
+  expect(response.headers.get('cache-control')).toContain('private');
+  expect(await statusOf(`${base.replace('/admin/', '/open/')}entry.js`)).toBe(404);
+  expect(await statusOf(`${base.replace(/~\w+/, '~zzzzzzz')}entry.js`)).toBe(404);
+});
+
+test.each([
+  '/remotes/open/1.0.0-abc/../release.json',
+  '/remotes/open/1.0.0-abc/%2e%2e/release.json',
+  '/remotes/open/1.0.0-abc/%2e%2e%2f%2e%2e%2f%2e%2e%2fsecret.txt',
+  '/remotes/open/..%2f..%2fsecret.txt/x',
+  '/remotes/../secret.txt/x/y',
+  '/remotes/open/nope/entry.js',
+  '/remotes/open/1.0.0-abc/missing.js',
+])('nothing else can be read: %s', async (path) => {
+  const response = await fetch(site + path);
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(await response.text()).not.toContain('outside of any release');
+});
+
+test('a new registry is picked up; one that cannot be read changes nothing', async () => {
+  const before = store.current();
+  writeFileSync(join(folder, 'registry.json'), '{ half');
+  await new Promise((done) => setTimeout(done, 1300));
+  expect(store.current()).toBe(before);
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes: {} }));
+  await expect(untilEmpty()).resolves.toBe(true);
+});
+
+async function untilEmpty(): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (store.current().open.length === 0) return true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
+}

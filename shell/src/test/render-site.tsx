@@ -1,0 +1,69 @@
+import { MemoryRouter, createQueryClient } from '@panggung/platform/host';
+import type { Auth, RemoteModule } from '@panggung/platform';
+import { createPublicClient } from '@panggung/api-client';
+import { testOrigin } from '@panggung/testing';
+import { render } from '@testing-library/react';
+import { App } from '../app';
+import type { LiveRemote } from '../boot/boot';
+import { RemoteStore, type LoadModule } from '../federation/remote-store';
+
+/** A live remote of a test; any part can be replaced. */
+export function aRemote(more: Partial<LiveRemote> = {}): LiveRemote {
+  return {
+    name: 'demo',
+    release: '1.0.0-abc',
+    base: '/remotes/demo/1.0.0-abc/',
+    routes: [{ path: '/demo', ssr: true }],
+    nav: [],
+    footer: [],
+    entryPoints: {},
+    slots: [],
+    build: {
+      version: '1.0.0',
+      container: 'demo_abc',
+      entry: 'entry.js',
+      scripts: [],
+      styles: [],
+      integrity: {},
+    },
+    ...more,
+  };
+}
+
+/** A module with one screen that shows a text. */
+export function aModule(text: string, path = '/demo'): RemoteModule {
+  return { routes: [{ path, Component: () => <h1>{text}</h1> }] };
+}
+
+interface SiteOptions {
+  remotes: LiveRemote[];
+  load?: LoadModule;
+  at?: string;
+  auth?: Partial<Auth>;
+  restrictedPending?: boolean;
+}
+
+/** Renders the assembled site at a path, with remotes that load as the test says. */
+export function renderSite({ remotes, load, at = '/', auth, restrictedPending }: SiteOptions) {
+  const store = new RemoteStore(remotes, load ?? (() => Promise.reject(new Error('no loader'))));
+  const api = createPublicClient({ base: testOrigin, timeout: 1000 });
+  const session: Auth = {
+    loading: false,
+    user: null,
+    login: () => undefined,
+    logout: () => Promise.resolve(),
+    ...auth,
+  };
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <App
+        store={store}
+        queryClient={createQueryClient()}
+        clients={{ publicApi: api, api }}
+        auth={session}
+        restrictedPending={restrictedPending ?? false}
+      />
+    </MemoryRouter>,
+  );
+  return { store };
+}
