@@ -45,6 +45,11 @@ export function answer(
   );
 }
 
+/** For an answer: the connection breaks after the request was received. */
+export function loseConnection(): never {
+  throw HttpResponse.error();
+}
+
 /** Lets the API refuse a call with its error body. */
 export function refuse(
   method: Method,

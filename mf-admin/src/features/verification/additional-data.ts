@@ -50,5 +50,5 @@ function valuesOf(value: unknown): string[] {
       ({ label, values }) => `${label}: ${values.join(', ')}`,
     );
   }
-  return [String(value)];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
