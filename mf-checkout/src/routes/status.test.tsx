@@ -26,7 +26,6 @@ const place = `/checkout/${order.id}/status`;
 
 beforeEach(() => {
   localStorage.clear();
-  // Each order of the tests has an id of its own in storage only; the page's memory stays empty.
   answer('get', '/events/:id', {
     data: anEvent(),
     meta: { serverTime: new Date().toISOString() },

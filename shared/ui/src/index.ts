@@ -11,3 +11,4 @@ export { Poster } from './poster/poster';
 export { QrCode } from './qr-code/qr-code';
 export { Skeleton } from './skeleton/skeleton';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
+export { useRestoredPage } from './use-restored-page';

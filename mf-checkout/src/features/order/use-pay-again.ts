@@ -1,8 +1,8 @@
 import { useApi, useMutation, useQueryClient, type Transaction } from '@panggung/platform';
+import { useRestoredPage } from '@panggung/ui';
 import { useCallback, useState } from 'react';
 import { openPayment } from '../purchase/purchase.api';
 import { leaveFor } from './leave-for';
-import { useRestoredPage } from './use-restored-page';
 
 /** Leads to the payment page of an order again. */
 export function usePayAgain({ id }: Transaction, accessToken: string | null) {
