@@ -11,7 +11,7 @@ import { createExpiryService } from './modules/payments/expiry.service';
 import { createNotificationsService } from './modules/payments/notifications.service';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createReconcileService } from './modules/payments/reconcile.service';
-import { createSettlementService, type Log } from './modules/payments/settlement.service';
+import { createSettlementService } from './modules/payments/settlement.service';
 import { createPromotorsService } from './modules/promotors/promotors.service';
 import { createTicketSigner } from './modules/tickets/ticket-signature';
 import { createTicketsService } from './modules/tickets/tickets.service';
@@ -20,6 +20,7 @@ import { createVerificationService } from './modules/verification/verification.s
 import type { Db } from './platform/db/database';
 import type { PaymentGateway } from './platform/gateway/gateway';
 import type { JobQueue } from './platform/jobs/jobs';
+import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/mailer';
 
 /** What the services need from outside. */

@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
@@ -13,7 +12,7 @@ declare global {
 /** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function globalSetup(): Promise<void> {
   const postgres = await startPostgres({
-    folder: mkdtempSync(join(tmpdir(), 'panggung-api-test-')),
+    folder: join(tmpdir(), `panggung-api-test-${process.pid}`),
     // Durability is for data that somebody wants to keep.
     settings: {
       fsync: 'off',

@@ -37,7 +37,7 @@ test('an event shows what, when, where and its tickets with their state', async 
     'FestivalTersediaRp\u00a0350.000',
     'TribunHabisRp\u00a0350.000',
     'VIPSisa 4Rp\u00a0350.000',
-    'GratisPenjualan ditutupTBA',
+    'GratisPenjualan ditutupGratis',
     'PresaleDijual mulai 10 Jan 2027, 10.00 WIBRp\u00a0350.000',
   ]);
   expect(box.getByRole('link', { name: 'Beli tiket' })).toHaveAttribute(

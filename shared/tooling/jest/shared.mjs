@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
  */
 const esmOnly = [
   'content-disposition',
+  'cookie',
   'jose',
   'msw',
   'oauth4webapi',

@@ -1,9 +1,9 @@
+import type { OrderAccess } from '../../platform/auth/order-access';
 import { orderAccessToken, sameSecret } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
-import type { OrderAccess } from '../../platform/http/access';
-import type { Page } from '../../platform/http/schemas';
+import type { Page } from '../../platform/paging';
 import type { TicketsService } from '../tickets/tickets.service';
 import { transactionView } from './order-view';
 import {

@@ -9,7 +9,8 @@ import {
 } from '../orders/orders.repository';
 import { inLockOrder, type StockRepository } from '../orders/stock.repository';
 import { expireOpenAttempts, findOpenAttempt } from './payments.repository';
-import type { Log, SettlementService } from './settlement.service';
+import type { Log } from '../../platform/log';
+import type { SettlementService } from './settlement.service';
 
 export interface ExpiryDeps {
   db: Db;

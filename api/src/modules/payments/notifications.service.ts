@@ -8,7 +8,8 @@ import {
   receiveNotification,
 } from './payments.repository';
 import type { Notification } from './payments.schema';
-import type { Log, SettlementService } from './settlement.service';
+import type { Log } from '../../platform/log';
+import type { SettlementService } from './settlement.service';
 
 export interface NotificationsDeps {
   db: Db;

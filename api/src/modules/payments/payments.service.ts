@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/gateway';
-import type { OrderAccess } from '../../platform/http/access';
+import type { OrderAccess } from '../../platform/auth/order-access';
 import type { OrderQueries } from '../orders/order-queries.service';
 import { paymentView } from '../orders/order-view';
 import { OrderAlreadyPaid, OrderExpired } from '../orders/orders.errors';
@@ -18,7 +18,8 @@ import {
   updateAttempt,
   type AttemptRow,
 } from './payments.repository';
-import type { Log, SettlementService } from './settlement.service';
+import type { Log } from '../../platform/log';
+import type { SettlementService } from './settlement.service';
 
 export interface PaymentsDeps {
   db: Db;

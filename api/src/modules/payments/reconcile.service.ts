@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { claimCheck, failAbandonedAttempts, selectAttemptsToCheck } from './payments.repository';
 import type { PaymentsService } from './payments.service';
-import type { Log } from './settlement.service';
+import type { Log } from '../../platform/log';
 
 const batchSize = 200;
 

@@ -1,15 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import type { Log } from '../../platform/log';
 import { lockOrder, selectItems, setOrderStatus } from '../orders/orders.repository';
 import { inLockOrder, type StockRepository } from '../orders/stock.repository';
 import { voidTickets } from '../tickets/tickets.repository';
 import type { TicketsService } from '../tickets/tickets.service';
 import { becamePaid, nextStatus } from './payment-status';
 import { findAttempt, updateAttempt, type AttemptRow } from './payments.repository';
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface SettlementDeps {
   db: Db;

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
-import type { Page } from '../../platform/http/schemas';
+import type { Page } from '../../platform/paging';
 import { countUsers, findUser, listUsers } from './users.repository';
 
 export function createUsersService({ db }: { db: Db }) {

@@ -1,12 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Viewer } from '../auth/viewer';
-
-/** How a request may prove that an order is its own: as its owner, or with a guest's secret. */
-export interface OrderAccess {
-  viewer: Viewer | null;
-  accessToken: string | undefined;
-}
+import type { OrderAccess } from '../auth/order-access';
 
 export const accessHeaders = z.object({
   'x-access-token': z.string().max(200).optional(),

@@ -53,8 +53,6 @@ export const pageQuery = z.object({
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(24),
 });
 
-export type Page = z.output<typeof pageQuery>;
-
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 
 export const bearerSecurity = [{ bearer: [] }];

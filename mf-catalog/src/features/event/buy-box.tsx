@@ -1,5 +1,5 @@
 import { Link, type Event, type TicketType } from '@panggung/platform';
-import { formatCount, formatInstant, formatPrice } from '@panggung/format';
+import { formatCount, formatInstant, formatRupiah } from '@panggung/format';
 import { Badge, Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './buy-box.module.css';
@@ -52,7 +52,7 @@ function TicketTypeRow({ type, zone }: TicketTypeRowProps): ReactNode {
         {type.description ? <p className={styles.note}>{type.description}</p> : null}
         <Availability type={type} zone={zone} />
       </div>
-      <p className={styles.price}>{formatPrice(type.price)}</p>
+      <p className={styles.price}>{type.price === 0 ? 'Gratis' : formatRupiah(type.price)}</p>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function EventSearch({ filters, onSearch }: EventSearchProps): ReactNode 
         type="search"
         maxLength={100}
         defaultValue={filters.q ?? ''}
-        required={false}
+        markOptional={false}
       />
       {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
       <Button type="submit">Cari</Button>

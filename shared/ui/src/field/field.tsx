@@ -6,10 +6,13 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   hint?: ReactNode;
   /** What is wrong with the value; the field is then marked invalid. */
   error?: string | undefined;
+  /** Says so when the field may stay empty; not where nobody would wonder, as in a search. */
+  markOptional?: boolean;
 }
 
 /** A labelled input with hint and error, tied together for assistive technology. */
-export function Field({ label, hint, error, id, ...input }: FieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
+  const { label, hint, error, id, markOptional = !props.required, ...input } = props;
   const ownId = useId();
   const field = id ?? ownId;
   const hintId = `${field}-hint`;
@@ -19,7 +22,7 @@ export function Field({ label, hint, error, id, ...input }: FieldProps): ReactNo
     <div className={styles.field}>
       <label htmlFor={field} className={styles.label}>
         {label}
-        {input.required ? null : <span className={styles.optional}> (opsional)</span>}
+        {markOptional ? <span className={styles.optional}> (opsional)</span> : null}
       </label>
       {hint ? (
         <p id={hintId} className={styles.hint}>

@@ -32,16 +32,22 @@ const beams: Composition = (random, { main, accent, light, ground }) => {
 
 /** A wave form, mirrored, as bars of sound. */
 const waves: Composition = (random, { main, accent, light }) => {
-  const count = 40;
+  const count = random.int(20, 40);
+  const step = 1144 / count;
+  const thick = step * (0.45 + random.next() * 0.25);
   const phase = random.next() * 6;
-  const pace = 0.16 + random.next() * 0.2;
+  const pace = 0.12 + random.next() * 0.5;
+  const rest = random.int(20, 90);
+  const every = random.int(3, 8);
+  const middle = random.int(340, 460);
   const bars = times(count, (index) => {
     const swell = Math.sin((index / (count - 1)) * Math.PI);
-    const tall = round(24 + swell * (150 + 150 * Math.abs(Math.sin(phase + index * pace))));
-    const colour = index % 7 === 3 ? light : index % 2 ? main : accent;
-    return `<rect x="${32 + index * 28.6}" y="${400 - tall}" width="14" height="${tall * 2}" rx="7" fill="${colour}"/>`;
+    const tall = round(rest + swell * (110 + 190 * Math.abs(Math.sin(phase + index * pace))));
+    const colour = index % every === 2 ? light : index % 2 ? main : accent;
+    const x = round(28 + index * step);
+    return `<rect x="${x}" y="${middle - tall}" width="${round(thick)}" height="${tall * 2}" rx="${round(thick / 2)}" fill="${colour}"/>`;
   });
-  const rings = times(5, (index) => `<circle cx="600" cy="400" r="${190 + index * 95}"/>`);
+  const rings = times(5, (index) => `<circle cx="600" cy="${middle}" r="${190 + index * 95}"/>`);
   return `<g fill="none" stroke="${accent}" stroke-width="2" opacity=".35">${rings}</g>${bars}`;
 };
 

@@ -1,8 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
-  dialect: 'postgresql',
-  schema: './src/db/schema/index.ts',
-  casing: 'snake_case',
-  out: './src/db/migrations',
-});

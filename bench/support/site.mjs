@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseRemotes, root } from '../../scripts/prepare.mjs';
+
+/**
+ * Runs the whole site with demo data on an own data folder.
+ * @param {number} port
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ */
+export async function startSite(port) {
+  const data = mkdtempSync(join(tmpdir(), 'panggung-bench-'));
+  releaseRemotes(join(data, 'releases'));
+  const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  await new Promise((done, fail) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('is ready') && done(undefined));
+    child.once('exit', () => fail(new Error('The site did not start')));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
