@@ -20,6 +20,15 @@ test('shows who logs in, and Proceed starts the session', async () => {
   expect(page.location()).toBe('/');
 });
 
+test.each([
+  ['/checkout/new?event=1', '/checkout/new?event=1'],
+  ['//evil.example', '/'],
+])('Proceed goes on to %s only inside the site', async (returnTo, location) => {
+  const page = renderRoute(remote, `${good}&returnTo=${encodeURIComponent(returnTo)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+  expect(page.location()).toBe(location);
+});
+
 test('Back leads to the login and starts nothing', async () => {
   const login = jest.fn();
   const page = renderRoute(remote, good, { auth: { login } });
