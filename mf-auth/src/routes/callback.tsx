@@ -3,11 +3,14 @@ import { Alert, Button, Card, Page, Stack } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from '../features/callback/callback.module.css';
 import { readCallback } from '../features/callback/read-callback';
+import { insidePath } from '../features/login/login-address';
 
 /** Where the identity provider's answer arrives: shows it and lets the visitor go on. */
 export function Callback(): ReactNode {
   const [search] = useSearchParams();
   const [result] = useState(() => readCallback(search));
+  // Where the visitor came from; the landing page when nothing says so.
+  const [returnTo] = useState(() => insidePath(search.get('returnTo')) ?? '/');
   const navigate = useNavigate();
   const { login } = useAuth();
 
@@ -48,7 +51,7 @@ export function Callback(): ReactNode {
                 <Button
                   onClick={() => {
                     login(result);
-                    void navigate('/');
+                    void navigate(returnTo);
                   }}
                 >
                   Proceed

@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from '@panggung/platform';
-import { Button, Card, Page, Stack } from '@panggung/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, Card, Page, Stack, useRestoredPage } from '@panggung/ui';
+import { useCallback, useState, type ReactNode } from 'react';
 import { loginAddress } from '../features/login/login-address';
 
 /** The sign-in screen: one button that leaves for the identity provider. */
 export function Login(): ReactNode {
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
+  // On the way back from the identity provider the browser may show the page as it was left.
+  useRestoredPage(useCallback(() => setLeaving(false), []));
   return (
     <Page width="narrow">
       <title>Masuk · Panggung</title>

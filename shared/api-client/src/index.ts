@@ -11,6 +11,6 @@ export type TicketType = Event['ticketTypes'][number];
 export type Category = Answer<'/event-categories'>['data'][number];
 export type Artist = Answer<'/artists'>['data'][number];
 export type Transaction = Answer<'/transactions/{id}'>['data'];
-export type Payment = Answer<'/payments/status/{id}'>['data'];
+export type Payment = Answer<'/payments/create-transaction', 'post'>['data'];
 export type Ticket = Answer<'/tickets/my'>['data'][number];
 export type PendingVerification = Answer<'/admin/verification/pending'>['data'][number];

@@ -1,4 +1,12 @@
-import type { Event, TicketType, Transaction, User } from '@panggung/api-client';
+import type {
+  Event,
+  Payment,
+  PendingVerification,
+  Ticket,
+  TicketType,
+  Transaction,
+  User,
+} from '@panggung/api-client';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
@@ -82,6 +90,47 @@ export function aTransaction(more: Partial<Transaction> = {}): Transaction {
     paidAt: null,
     payment: null,
     tickets: [],
+    ...more,
+  };
+}
+
+/** An open attempt to pay `aTransaction()`. */
+export function aPayment(more: Partial<Payment> = {}): Payment {
+  return {
+    id: id(70),
+    transactionId: id(60),
+    status: 'pending',
+    method: null,
+    token: 'snap-token',
+    redirectUrl: 'https://pay.example.test/snap-token',
+    expiresAt: '2027-01-01T10:29:00.000Z',
+    ...more,
+  };
+}
+
+/** A ticket of `aTransaction()`. */
+export function aTicket(more: Partial<Ticket> = {}): Ticket {
+  return {
+    id: id(80),
+    code: 'TKT-8CTBR5TNZF',
+    qr: 'signed-text',
+    ticketTypeName: 'Festival',
+    holderName: 'Sari Dewi',
+    status: 'issued',
+    event: aTransaction().event,
+    transactionId: id(60),
+    ...more,
+  };
+}
+
+/** An artist who waits to be verified. */
+export function aPendingVerification(more: Partial<PendingVerification> = {}): PendingVerification {
+  return {
+    id: id(90),
+    user: aUser({ id: id(91), name: 'Dimas Prasetya', email: 'dimas@example.test' }),
+    roleType: 'artist',
+    additionalData: { stageName: 'Lingkar Sore' },
+    submittedAt: '2027-01-01T05:00:00.000Z',
     ...more,
   };
 }

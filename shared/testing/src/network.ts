@@ -40,9 +40,15 @@ export function answer(
     http[method](`${testOrigin}/api${path}`, async ({ request }) => {
       const body = await make(request);
       await delay(pause);
+      if (body instanceof Response) return body;
       return HttpResponse.json(body, { status });
     }),
   );
+}
+
+/** An answer that never arrives: the connection breaks after the request was received. */
+export function loseConnection(): Response {
+  return HttpResponse.error();
 }
 
 /** Lets the API refuse a call with its error body. */

@@ -16,6 +16,8 @@ interface RenderRouteOptions {
   /** Whose session the page has; nobody's when left out. */
   user?: User;
   auth?: Partial<Auth>;
+  /** Keys of the remote's own `slots` that fill a slot, e.g. `{ dashboard: ['nextTickets'] }`. */
+  slots?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface RenderedRoute extends RenderResult {
@@ -30,7 +32,7 @@ interface RenderedRoute extends RenderResult {
 export function renderRoute(
   remote: RemoteModule,
   address: string,
-  { user, auth }: RenderRouteOptions = {},
+  { user, auth, slots = {} }: RenderRouteOptions = {},
 ): RenderedRoute {
   let current = address;
   function Spy(): ReactNode {
@@ -54,6 +56,12 @@ export function renderRoute(
         api: createMainClient({ timeout: 1000, token, onUnauthorized: () => undefined }),
       }}
       auth={session}
+      slotFillings={(name) =>
+        (slots[name] ?? []).flatMap((key) => {
+          const Component = remote.slots?.[key];
+          return Component ? [{ key, Component }] : [];
+        })
+      }
     >
       <MemoryRouter initialEntries={[address]}>
         <Spy />

@@ -1,10 +1,14 @@
 export { Alert } from './alert/alert';
 export { Badge } from './badge/badge';
 export { Button, buttonClass } from './button/button';
+export { Dialog } from './dialog/dialog';
 export { EmptyState } from './empty-state/empty-state';
+export { ErrorSummary } from './error-summary/error-summary';
 export { Field } from './field/field';
 export { TextArea } from './field/text-area';
 export { Card, Page, Stack } from './layout/layout';
 export { Poster } from './poster/poster';
 export { QrCode } from './qr-code/qr-code';
 export { Skeleton } from './skeleton/skeleton';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';
+export { useRestoredPage } from './use-restored-page';

@@ -3,6 +3,17 @@
  * @param returnTo path inside the site to come back to; anything else is ignored
  */
 export function loginAddress(returnTo: string | null): string {
-  const inside = returnTo !== null && /^\/(?![/\\])/.test(returnTo);
-  return inside ? `/api/auth/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/auth/login';
+  const path = insidePath(returnTo);
+  return path === undefined
+    ? '/api/auth/login'
+    : `/api/auth/login?returnTo=${encodeURIComponent(path)}`;
+}
+
+/**
+ * A path of this site, or undefined. Browsers drop tabs and line breaks from addresses, so
+ * `/<tab>/host` would lead to another site.
+ */
+export function insidePath(returnTo: string | null): string | undefined {
+  if (returnTo === null) return undefined;
+  return /^\/(?![/\\])[\x20-\x7e]*$/.test(returnTo) ? returnTo : undefined;
 }

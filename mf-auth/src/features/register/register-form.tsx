@@ -1,4 +1,11 @@
-import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
+import {
+  ApiError,
+  failureText,
+  useApi,
+  useAuth,
+  useMutation,
+  useNavigate,
+} from '@panggung/platform';
 import { Alert, Button, Field, TextArea } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
@@ -31,6 +38,7 @@ export function RegisterForm(): ReactNode {
   const roleType = watch('roleType');
 
   const registration = useMutation({
+    networkMode: 'always', // offline it must fail and say so
     mutationFn: (values: Form) => api.post('/auth/register', registrationOf(values)),
     onSuccess({ requiresVerification, token, user, message }) {
       if (requiresVerification || token === undefined) return setAwaiting(message);
@@ -56,9 +64,7 @@ export function RegisterForm(): ReactNode {
   const submit = handleSubmit((values) => registration.mutateAsync(values).catch(() => undefined));
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {registration.isError ? (
-        <Alert tone="bad" title={registrationFailure(registration.error)} />
-      ) : null}
+      {registration.isError ? <RegistrationFailure error={registration.error} /> : null}
       <fieldset>
         <legend className={styles.legend}>Jenis akun</legend>
         <div className={styles.roles}>
@@ -139,6 +145,11 @@ function Fields({ register, errors, roleType }: FieldsProps): ReactNode {
 }
 
 /** The server's words, or those of the product specification §8. */
-function registrationFailure(error: unknown): string {
-  return failureText(error) || 'Registration failed';
+function RegistrationFailure({ error }: { error: unknown }): ReactNode {
+  const words = error instanceof ApiError ? error.serverMessage : undefined;
+  return (
+    <Alert tone="bad" title={words ?? 'Registration failed'}>
+      {error instanceof ApiError ? null : <p>{failureText(error)}</p>}
+    </Alert>
+  );
 }

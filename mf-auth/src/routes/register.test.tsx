@@ -1,0 +1,153 @@
+import {
+  answer,
+  aUser,
+  loseConnection,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+useFakeNetwork();
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const submitButton = () => screen.getByRole('button', { name: 'Buat akun' });
+
+async function fillIn(password = 'rahasia-123', confirmation = password, options = {}) {
+  const user = userEvent.setup(options);
+  await user.type(screen.getByLabelText('Nama lengkap'), 'Sari Dewi');
+  await user.type(screen.getByLabelText('Email'), 'sari@example.test');
+  await user.type(screen.getByLabelText('Kata sandi'), password);
+  await user.type(screen.getByLabelText('Ulangi kata sandi'), confirmation);
+  return user;
+}
+
+test('passwords that differ', async () => {
+  renderRoute(remote, '/register');
+  const user = await fillIn('rahasia-123', 'rahasia-124');
+  await user.click(submitButton());
+  expect(await screen.findByText('Password confirmation does not match')).toBeVisible();
+  expect(screen.getByLabelText('Ulangi kata sandi')).toBeInvalid();
+});
+
+test('a short password', async () => {
+  renderRoute(remote, '/register');
+  const user = await fillIn('tujuh77');
+  await user.click(submitButton());
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  expect(screen.getByLabelText('Kata sandi')).toHaveAttribute('minlength', '8');
+});
+
+test('name and email are required, the phone is not', async () => {
+  renderRoute(remote, '/register');
+  await userEvent.click(submitButton());
+  expect(await screen.findByText('Nama wajib diisi')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Nomor telepon (opsional)')).toBeValid();
+});
+
+test('without verification: logged in and on the dashboard', async () => {
+  let sent: unknown;
+  const user = aUser();
+  answer(
+    'post',
+    '/auth/register',
+    async (request) => {
+      sent = await request.json();
+      return { success: true, requiresVerification: false, user, token: 'new', message: 'Halo' };
+    },
+    { status: 201, delay: 50 },
+  );
+  const login = jest.fn();
+  const page = renderRoute(remote, '/register', { auth: { login } });
+  const visitor = await fillIn();
+  await visitor.click(submitButton());
+  expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeVisible();
+  await screen.findByText('Elsewhere');
+  expect(page.location()).toBe('/dashboard');
+  expect(login).toHaveBeenCalledWith({ token: 'new', user });
+  expect(sent).toEqual({
+    email: 'sari@example.test',
+    password: 'rahasia-123',
+    name: 'Sari Dewi',
+    roleType: 'user',
+    additionalData: {},
+  });
+});
+
+test('with verification: a message, and the login after three seconds', async () => {
+  let sent: unknown;
+  answer(
+    'post',
+    '/auth/register',
+    async (request) => {
+      sent = await request.json();
+      return {
+        success: true,
+        requiresVerification: true,
+        user: aUser({ role: 'artist', verificationStatus: 'pending' }),
+        message: 'Kami akan memeriksa data Anda.',
+      };
+    },
+    { status: 201 },
+  );
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const page = renderRoute(remote, '/register');
+  const user = await fillIn('rahasia-123', 'rahasia-123', {
+    advanceTimers: (pause: number) => void jest.advanceTimersByTime(pause),
+  });
+  await user.click(screen.getByRole('radio', { name: 'Artist' }));
+  await user.type(screen.getByLabelText('Nama panggung'), 'Lingkar Sore');
+  await user.click(submitButton());
+  expect(await screen.findByText('Kami akan memeriksa data Anda.')).toBeVisible();
+  expect(sent).toMatchObject({
+    roleType: 'artist',
+    additionalData: { stageName: 'Lingkar Sore', description: '' },
+  });
+  act(() => jest.advanceTimersByTime(2900));
+  expect(page.location()).toBe('/register');
+  act(() => jest.advanceTimersByTime(200));
+  expect(page.location()).toBe('/login');
+});
+
+test("a failure shows the server's message, and the form can be sent again", async () => {
+  refuse('post', '/auth/register', 409, 'EMAIL_TAKEN', 'Email ini sudah terdaftar.');
+  renderRoute(remote, '/register');
+  const user = await fillIn();
+  await user.click(submitButton());
+  expect(await screen.findByText('Email ini sudah terdaftar.')).toBeVisible();
+  expect(submitButton()).toBeEnabled();
+  expect(screen.getByLabelText('Email')).toHaveValue('sari@example.test');
+});
+
+test('a failure without words of the server reads Registration failed', async () => {
+  answer('post', '/auth/register', {}, { status: 500 });
+  renderRoute(remote, '/register');
+  const user = await fillIn();
+  await user.click(submitButton());
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+});
+
+test('without a connection nothing is lost', async () => {
+  answer('post', '/auth/register', () => loseConnection());
+  renderRoute(remote, '/register');
+  const user = await fillIn();
+  await user.click(submitButton());
+  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(screen.getByText(/^Koneksi bermasalah/)).toBeVisible();
+  expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Sari Dewi');
+});
+
+test('a promotor names the company', async () => {
+  renderRoute(remote, '/register');
+  await userEvent.click(screen.getByRole('radio', { name: 'Event Promotor' }));
+  await fillIn();
+  await userEvent.click(submitButton());
+  expect(screen.getByLabelText('Nama perusahaan')).toHaveAccessibleDescription(/^Wajib diisi/);
+});

@@ -1,0 +1,38 @@
+import { isRecord } from '../storage/is-record';
+
+/** Key of local storage: `{ [transactionId]: accessToken }` of orders made without an account. */
+const storageKey = 'panggung.orders';
+
+/** Where storage is full or forbidden, access lasts as long as the page. */
+const onThisPage = new Map<string, string>();
+
+/** The secret that opens a guest's order on this device, or null. */
+export function readAccessToken(transactionId: string): string | null {
+  const token = onThisPage.get(transactionId) ?? stored()[transactionId];
+  return typeof token === 'string' ? token : null;
+}
+
+/** Keeps the secret of a guest's order on this device. */
+export function storeAccessToken(transactionId: string, accessToken: string): void {
+  onThisPage.set(transactionId, accessToken);
+  try {
+    const tokens = { ...stored(), [transactionId]: accessToken };
+    localStorage.setItem(storageKey, JSON.stringify(tokens));
+  } catch {
+    // The mail holds the same secret.
+  }
+}
+
+/** Headers that open a guest's order; none without its secret. */
+export function accessHeaders(accessToken: string | null): Record<string, string> {
+  return accessToken === null ? {} : { 'X-Access-Token': accessToken };
+}
+
+function stored(): Record<string, unknown> {
+  try {
+    const tokens: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return isRecord(tokens) ? tokens : {};
+  } catch {
+    return {};
+  }
+}

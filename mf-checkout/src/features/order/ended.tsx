@@ -1,0 +1,93 @@
+import { formatRupiah } from '@panggung/format';
+import { Link, type Transaction } from '@panggung/platform';
+import { Alert, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { writeSelection } from '../purchase/selection';
+import { OrderFacts } from './order-facts';
+
+/** An order that will not lead to tickets any more: why, and what to do now. */
+export function Ended({ order }: { order: Transaction }): ReactNode {
+  const again = (
+    <Link to={orderAgainAddress(order)} className={buttonClass()}>
+      Pesan lagi
+    </Link>
+  );
+  return (
+    <>
+      <h1>{titles[order.status] ?? 'Pesanan Anda'}</h1>
+      <Explanation order={order} again={again} />
+      <OrderFacts order={order} />
+    </>
+  );
+}
+
+const titles: Partial<Record<Transaction['status'], string>> = {
+  expired: 'Batas waktu pembayaran lewat',
+  cancelled: 'Pesanan dibatalkan',
+  paid_unfulfillable: 'Uang Anda akan dikembalikan',
+  partially_refunded: 'Sebagian dana sudah dikembalikan',
+  refunded: 'Dana sudah dikembalikan',
+};
+
+interface ExplanationProps {
+  order: Transaction;
+  again: ReactNode;
+}
+
+function Explanation({ order, again }: ExplanationProps): ReactNode {
+  switch (order.status) {
+    case 'expired':
+      return (
+        <Alert tone="warn" title="Tiket Anda tidak kami simpan lagi" action={again}>
+          <p>
+            Anda tidak dikenai biaya. Jika masih ada, tiket yang sama dapat dipesan lagi dengan data
+            yang sudah Anda isi. Terlanjur membayar? Dana Anda dikembalikan sepenuhnya bila tiketnya
+            habis.
+          </p>
+        </Alert>
+      );
+    case 'cancelled':
+      return (
+        <Alert tone="warn" title="Pesanan ini tidak berlaku lagi" action={again}>
+          <p>Anda tidak dikenai biaya. Tiket yang sama dapat dipesan lagi selama masih ada.</p>
+        </Alert>
+      );
+    case 'paid_unfulfillable':
+      return (
+        <Alert
+          tone="warn"
+          title={`${formatRupiah(order.total)} kembali sepenuhnya kepada Anda`}
+          action={
+            <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
+              Cara dan lama pengembalian
+            </Link>
+          }
+        >
+          <p>
+            Pembayaran Anda masuk setelah batas waktu, dan tiketnya sudah habis. Dana dikembalikan
+            melalui cara bayar yang sama, Anda tidak perlu melakukan apa pun. Kabarnya kami kirim ke{' '}
+            {order.buyer.email}. Mohon maaf.
+          </p>
+        </Alert>
+      );
+    default:
+      return (
+        <Alert
+          title="Pengembalian dana sudah diproses"
+          action={
+            <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
+              Cara dan lama pengembalian
+            </Link>
+          }
+        >
+          <p>Lama sampai di rekening tergantung cara bayar yang Anda pakai.</p>
+        </Alert>
+      );
+  }
+}
+
+/** The checkout of the same event with the same tickets. */
+export function orderAgainAddress({ event, items }: Transaction): string {
+  const selection = items.map(({ ticketTypeId, quantity }) => ({ id: ticketTypeId, quantity }));
+  return `/checkout/new?event=${event.id}&t=${writeSelection(selection)}`;
+}

@@ -1,0 +1,37 @@
+import { formatRupiah } from '@panggung/format';
+import type { Transaction } from '@panggung/platform';
+import { Card } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { EventSummary } from '../purchase/event-summary';
+import styles from './order-facts.module.css';
+
+/** What was ordered: event, tickets, total and the order's code. */
+export function OrderFacts({ order }: { order: Transaction }): ReactNode {
+  return (
+    <Card>
+      <section className={styles.order} aria-labelledby="order-facts">
+        <h2 id="order-facts" className={styles.heading}>
+          Pesanan {order.code}
+        </h2>
+        <EventSummary event={order.event} />
+        <ul role="list" className={styles.items}>
+          {order.items.map(({ ticketTypeId, name, quantity, subtotal }) => (
+            <li key={ticketTypeId}>
+              <span>
+                {quantity} × {name}
+              </span>
+              <span>{formatRupiah(subtotal)}</span>
+            </li>
+          ))}
+          <li className={styles.total}>
+            <span>Total</span>
+            <span>{formatRupiah(order.total)}</span>
+          </li>
+        </ul>
+        <p className={styles.buyer}>
+          Dipesan oleh {order.buyer.name}, {order.buyer.email}
+        </p>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@panggung/platform';
+import { EmptyState, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+interface OrderMissingProps {
+  /** Path of this page, to come back to after logging in. */
+  path: string;
+  loggedIn: boolean;
+}
+
+/** No such order, or not for this visitor: the API does not tell which. */
+export function OrderMissing({ path, loggedIn }: OrderMissingProps): ReactNode {
+  return (
+    <>
+      <h1>Pesanan tidak dapat dibuka</h1>
+      <EmptyState
+        title="Pesanan ini tidak ada, atau bukan milik Anda di perangkat ini"
+        action={
+          loggedIn ? (
+            <Link to="/transactions" className={buttonClass()}>
+              Lihat transaksi saya
+            </Link>
+          ) : (
+            <Link to={`/login?returnTo=${encodeURIComponent(path)}`} className={buttonClass()}>
+              Masuk
+            </Link>
+          )
+        }
+      >
+        Membeli tanpa akun? Buka tautan di email yang kami kirim kepada Anda. Membeli dengan akun?
+        Masuk dengan akun yang Anda pakai saat memesan.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useApi, useMutation, useQueryClient, type Transaction } from '@panggung/platform';
+import { useRestoredPage } from '@panggung/ui';
+import { useCallback, useState } from 'react';
+import { openPayment } from '../purchase/purchase.api';
+import { leaveFor } from './leave-for';
+
+/** Leads to the payment page of an order again. */
+export function usePayAgain({ id }: Transaction, accessToken: string | null) {
+  const { api } = useApi();
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  useRestoredPage(useCallback(() => setLeaving(false), []));
+
+  const opening = useMutation({
+    networkMode: 'always',
+    mutationFn: () => openPayment(api, id, accessToken),
+    onSuccess({ redirectUrl }) {
+      setLeaving(true);
+      leaveFor(redirectUrl);
+    },
+    // Paid or expired meanwhile: the order itself says so.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['transactions', 'one', id] }),
+  });
+  return { pay: () => opening.mutate(), busy: opening.isPending || leaving, error: opening.error };
+}

@@ -1,0 +1,51 @@
+import { ApiError, Link, failureText } from '@panggung/platform';
+import { Alert, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { isRecord } from '../storage/is-record';
+
+/** Why the order could not be placed, and what to do now. Nothing that was filled in is lost. */
+export function PurchaseFailure({ error }: { error: unknown }): ReactNode {
+  const unpaid = unpaidOrder(error);
+  if (unpaid !== undefined) {
+    return (
+      <Alert
+        tone="bad"
+        title={failureText(error)}
+        action={
+          <Link to={`/checkout/${unpaid}/status`} className={buttonClass({ variant: 'secondary' })}>
+            Lihat pesanan itu
+          </Link>
+        }
+      >
+        <p>Selesaikan pembayarannya, atau tunggu sampai batas waktunya lewat untuk memesan lagi.</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" title={failureText(error)}>
+      <p>{advice(error)}</p>
+    </Alert>
+  );
+}
+
+function advice(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 408) {
+    return 'Data Anda tetap tersimpan. Aman untuk mencoba lagi: pesanan tidak akan dibuat dua kali.';
+  }
+  switch (error.code) {
+    case 'SOLD_OUT':
+      return 'Ketersediaan sudah kami perbarui dan data Anda tetap tersimpan. Pilih tiket lain atau kurangi jumlahnya.';
+    case 'SALE_NOT_OPEN':
+    case 'SALE_ENDED':
+    case 'LIMIT_EXCEEDED':
+      return 'Data Anda tetap tersimpan. Ubah pilihan tiket Anda, lalu coba lagi.';
+    default:
+      return 'Data Anda tetap tersimpan. Periksa isian Anda, lalu coba lagi.';
+  }
+}
+
+function unpaidOrder(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'UNPAID_ORDER_EXISTS') return undefined;
+  const id = isRecord(error.details) ? error.details['transactionId'] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,66 @@
+import type { TicketType } from '@panggung/platform';
+
+/** Tickets of one transaction for one event (product specification §9). */
+export const ticketLimit = 6;
+
+/** How many of each ticket type, by its id. */
+export type Selection = Readonly<Record<string, number>>;
+
+/** What is chosen, in the order of the ticket types. */
+export interface ChosenItem {
+  type: TicketType;
+  quantity: number;
+}
+
+/** Reads `{id}:{quantity},…` as it stands in the address; leaves out what it cannot read. */
+export function readSelection(text: string | null): Selection {
+  const pairs = (text ?? '').split(',').map((part) => {
+    const [id = '', quantity = ''] = part.split(':');
+    return [id, /^\d{1,2}$/.test(quantity) ? Number(quantity) : 0] as const;
+  });
+  return Object.fromEntries(pairs.filter(([id, quantity]) => id !== '' && quantity > 0));
+}
+
+/** Writes a selection for the address. */
+export function writeSelection(items: readonly { id: string; quantity: number }[]): string {
+  return items.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
+}
+
+/** The part of a selection that can be bought now: on sale, in stock and within the limit. */
+export function fitSelection(selection: Selection, types: readonly TicketType[]): Selection {
+  let left = ticketLimit;
+  const fitting: Record<string, number> = {};
+  for (const type of types) {
+    const quantity = Math.min(selection[type.id] ?? 0, isOnSale(type) ? type.available : 0, left);
+    if (quantity > 0) fitting[type.id] = quantity;
+    left -= Math.max(0, quantity);
+  }
+  return fitting;
+}
+
+export function chosenItems(selection: Selection, types: readonly TicketType[]): ChosenItem[] {
+  return types
+    .map((type) => ({ type, quantity: selection[type.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+export function isOnSale({ status, available }: TicketType): boolean {
+  return (status === 'on_sale' || status === 'low') && available > 0;
+}
+
+export const totalOf = (items: readonly ChosenItem[]): number =>
+  items.reduce((sum, { type, quantity }) => sum + type.price * quantity, 0);
+
+export const countOf = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What stands against buying this many, or undefined. The API has the last word. */
+export function selectionFault(items: readonly ChosenItem[]): string | undefined {
+  if (items.length === 0) return 'Pilih paling sedikit satu tiket';
+  if (countOf(items) > ticketLimit) return `Maksimal ${ticketLimit} tiket per transaksi`;
+  for (const { type, quantity } of items) {
+    if (!isOnSale(type)) return `Tiket ${type.name} tidak dapat dibeli lagi, kurangi menjadi 0`;
+    if (quantity > type.available) return `Tiket ${type.name} hanya tersisa ${type.available}`;
+  }
+  return undefined;
+}

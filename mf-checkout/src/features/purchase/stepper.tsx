@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@panggung/ui';
+import { useId, type ReactNode } from 'react';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  /** What is counted, e.g. the name of a ticket type. */
+  label: string;
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+/** A number between 0 and `max`, with a button on either side. */
+export function Stepper({ label, value, max, onChange }: StepperProps): ReactNode {
+  const field = useId();
+  const change = (next: number) => onChange(Math.max(0, Math.min(max, next)));
+  return (
+    <div className={styles.stepper}>
+      <StepButton
+        label={`Kurangi ${label}`}
+        disabled={value <= 0}
+        onClick={() => change(value - 1)}
+      >
+        −
+      </StepButton>
+      <label htmlFor={field}>
+        <VisuallyHidden>Jumlah {label}</VisuallyHidden>
+      </label>
+      <input
+        id={field}
+        className={styles.number}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => change(Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
+      />
+      <StepButton
+        label={`Tambah ${label}`}
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+      >
+        +
+      </StepButton>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the focus at the end of its range: a disabled button would throw it away. */
+function StepButton({ label, disabled, onClick, children }: StepButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}

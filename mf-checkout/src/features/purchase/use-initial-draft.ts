@@ -1,0 +1,37 @@
+import type { Event, User } from '@panggung/platform';
+import { useEffect, useState } from 'react';
+import { initialBuyer, type Buyer } from './buyer';
+import { readDraft } from './draft-storage';
+import { fitSelection, readSelection, type Selection } from './selection';
+
+interface InitialDraft {
+  selection: Selection;
+  buyer: Buyer;
+}
+
+/**
+ * What the form starts with: what this tab had filled in before a reload, else what the address
+ * asks for, else what the account knows. Undefined until storage has been read.
+ * @param preselected the `t` of the address
+ */
+export function useInitialDraft(
+  event: Event | undefined,
+  user: User | null,
+  preselected: string | null,
+): InitialDraft | undefined {
+  const [draft, setDraft] = useState<InitialDraft & { eventId: string }>();
+
+  useEffect(() => {
+    if (!event || draft?.eventId === event.id) return;
+    const stored = readDraft(event.id);
+    const same = stored !== undefined && stored.preselected === preselected;
+    const wanted = same ? stored.selection : readSelection(preselected);
+    setDraft({
+      eventId: event.id,
+      selection: fitSelection(wanted, event.ticketTypes),
+      buyer: initialBuyer(stored?.buyer, user),
+    });
+  }, [draft, event, preselected, user]);
+
+  return draft?.eventId === event?.id ? draft : undefined;
+}

@@ -1,0 +1,74 @@
+import {
+  ApiError,
+  useApi,
+  useAuth,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  type ApiClient,
+  type Event,
+  type Transaction,
+} from '@panggung/platform';
+import { useRef } from 'react';
+import { readAccessToken, storeAccessToken } from '../access/order-access';
+import { leaveFor } from '../order/leave-for';
+import type { Buyer } from './buyer';
+import { createAttemptKeys } from './idempotency-key';
+import { openPayment, orderContent, placeOrder } from './purchase.api';
+import type { ChosenItem } from './selection';
+
+interface Purchase {
+  items: ChosenItem[];
+  buyer: Buyer;
+}
+
+/**
+ * Places the order, opens its payment and leaves for the payment page. From the moment the order
+ * exists, every way leads to its status page, where paying can be tried again.
+ */
+export function usePurchase(event: Event) {
+  const { api } = useApi();
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const keys = useRef<ReturnType<typeof createAttemptKeys>>(null);
+  keys.current ??= createAttemptKeys(event.id);
+  const attemptKeys = keys.current;
+
+  return useMutation({
+    // Offline it must fail and say so, not wait and buy at some later moment.
+    networkMode: 'always',
+    async mutationFn({ items, buyer }: Purchase) {
+      const content = orderContent(event.id, items, buyer);
+      const member = user !== null;
+      const key = attemptKeys.keyFor(JSON.stringify([member ? user.id : null, content]));
+      const order = await placeOrder(api, content, { member, key });
+      attemptKeys.forget();
+      if (order.accessToken !== undefined) storeAccessToken(order.id, order.accessToken);
+      return { order, payAt: await paymentAddress(api, order) };
+    },
+    onSuccess({ order, payAt }) {
+      // In place of the form: the way back from the payment page then leads to the order.
+      void navigate(`/checkout/${order.id}/status`, { replace: true });
+      if (payAt !== undefined) leaveFor(payAt);
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
+        attemptKeys.forget();
+      }
+      // Whatever the reason, the stock on the screen may be old.
+      void queryClient.invalidateQueries({ queryKey: ['events', 'one', event.id] });
+    },
+  });
+}
+
+/** Where to pay; undefined when nothing is due, or when the status page must try again. */
+async function paymentAddress(api: ApiClient, order: Transaction): Promise<string | undefined> {
+  if (order.status !== 'awaiting_payment') return undefined;
+  try {
+    const { redirectUrl } = await openPayment(api, order.id, readAccessToken(order.id));
+    return redirectUrl || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { Link, useAuth, useLocation, type User } from '@panggung/platform';
+import { EmptyState, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+interface WithSessionProps {
+  /** What a visitor without a session would see here. */
+  reason: string;
+  children: (user: User) => ReactNode;
+}
+
+/** What needs an account: waits for the session's check, and asks to log in without one. */
+export function WithSession({ reason, children }: WithSessionProps): ReactNode {
+  const { loading, user } = useAuth();
+  const { pathname } = useLocation();
+  if (loading) return <ListSkeleton />;
+  if (user) return children(user);
+  return (
+    <EmptyState
+      title="Masuk dahulu, ya"
+      action={
+        <Link to={`/login?returnTo=${pathname}`} className={buttonClass()}>
+          Masuk
+        </Link>
+      }
+    >
+      {reason} Membeli tanpa akun? Buka tautan di email pesanan Anda.
+    </EmptyState>
+  );
+}
+
+/** Holds the place of a list. */
+export function ListSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-label="Memuat">
+      <Stack>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  ApiError,
+  Link,
+  useApi,
+  useAuth,
+  useQuery,
+  useSearchParams,
+  type Event,
+} from '@panggung/platform';
+import { Alert, Button, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { EventSummary } from '../features/purchase/event-summary';
+import { eventById } from '../features/purchase/event.queries';
+import { PurchaseForm } from '../features/purchase/purchase-form';
+import { isOnSale } from '../features/purchase/selection';
+import { useInitialDraft } from '../features/purchase/use-initial-draft';
+
+/** Choosing tickets and paying: `/checkout/new?event={id}&t={ticketTypeId}:{quantity},…`. */
+export function NewOrder(): ReactNode {
+  const [search] = useSearchParams();
+  const id = search.get('event') ?? '';
+  const { publicApi } = useApi();
+  const { data, error, refetch } = useQuery({
+    ...eventById(publicApi, id),
+    enabled: id !== '',
+    refetchInterval: 15_000,
+  });
+  return (
+    <Page>
+      <title>Beli tiket · Panggung</title>
+      <meta name="robots" content="noindex" />
+      <Stack>
+        <h1>Beli tiket</h1>
+        {data ? (
+          <Purchase key={id} event={data.data} preselected={search.get('t')} />
+        ) : id === '' || isMissing(error) ? (
+          <EventMissing />
+        ) : error ? (
+          <Alert
+            tone="bad"
+            title="Acara tidak dapat dimuat"
+            action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+          >
+            <p>Periksa koneksi Anda. Isian Anda tetap tersimpan.</p>
+          </Alert>
+        ) : (
+          <PurchaseSkeleton />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface PurchaseProps {
+  event: Event;
+  preselected: string | null;
+}
+
+function Purchase({ event, preselected }: PurchaseProps): ReactNode {
+  const { loading, user } = useAuth();
+  const initial = useInitialDraft(loading ? undefined : event, user, preselected);
+  // As it was on arrival: a form that is being filled in stays, even when all is sold meanwhile.
+  const [closed] = useState(
+    () => event.status === 'cancelled' || !event.ticketTypes.some(isOnSale),
+  );
+  return (
+    <>
+      <EventSummary event={event} />
+      {closed ? (
+        <SaleClosed event={event} />
+      ) : initial ? (
+        <PurchaseForm key={user?.id} {...{ event, initial, preselected }} />
+      ) : (
+        <PurchaseSkeleton />
+      )}
+    </>
+  );
+}
+
+function SaleClosed({ event }: { event: Event }): ReactNode {
+  return (
+    <EmptyState
+      title={event.status === 'cancelled' ? 'Acara ini dibatalkan' : 'Tiket sedang tidak dijual'}
+      action={
+        <Link to={`/events/${event.id}`} className={buttonClass()}>
+          Lihat halaman acara
+        </Link>
+      }
+    >
+      Halaman acara menunjukkan kapan tiket dijual. Anda juga dapat memilih acara lain.
+    </EmptyState>
+  );
+}
+
+function EventMissing(): ReactNode {
+  return (
+    <EmptyState
+      title="Acara ini tidak ada atau sudah ditarik"
+      action={
+        <Link to="/events" className={buttonClass()}>
+          Lihat semua acara
+        </Link>
+      }
+    >
+      Pilih acara dahulu, lalu tekan Beli tiket.
+    </EmptyState>
+  );
+}
+
+function PurchaseSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-label="Memuat">
+      <Stack>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </div>
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

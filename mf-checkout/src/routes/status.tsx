@@ -1,0 +1,90 @@
+import { ApiError, failureText, useAuth, useParams, type Transaction } from '@panggung/platform';
+import { Alert, Button, Page, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
+import { useCallback, type ReactNode } from 'react';
+import { AwaitingPayment } from '../features/order/awaiting-payment';
+import { Ended } from '../features/order/ended';
+import { OrderMissing } from '../features/order/order-missing';
+import { Paid } from '../features/order/paid';
+import { useOrder } from '../features/order/use-order';
+
+/**
+ * What became of an order. The payment page also returns here; what it writes into the address is
+ * no proof of anything and is not read.
+ */
+export function OrderStatus(): ReactNode {
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const { order, transaction, payment, token } = useOrder(id);
+  const { refetch } = order;
+  const onDeadline = useCallback(() => void refetch(), [refetch]);
+  return (
+    <Page width="narrow">
+      <title>{`${transaction ? titleOf(transaction) : 'Pesanan'} · Panggung`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <VisuallyHidden role="status">{transaction ? titleOf(transaction) : ''}</VisuallyHidden>
+      <Stack>
+        {transaction === undefined ? (
+          <WithoutOrder id={id} error={order.error} retry={onDeadline} loggedIn={user !== null} />
+        ) : transaction.status === 'awaiting_payment' ? (
+          <AwaitingPayment {...{ order: transaction, payment, accessToken: token, onDeadline }} />
+        ) : transaction.status === 'paid' ? (
+          <Paid order={transaction} member={user !== null} />
+        ) : (
+          <Ended order={transaction} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function titleOf({ status }: Transaction): string {
+  switch (status) {
+    case 'awaiting_payment':
+      return 'Menunggu pembayaran';
+    case 'paid':
+      return 'Tiket Anda siap';
+    case 'expired':
+      return 'Batas waktu pembayaran lewat';
+    default:
+      return 'Pesanan Anda';
+  }
+}
+
+interface WithoutOrderProps {
+  id: string;
+  error: Error | null;
+  retry: () => void;
+  loggedIn: boolean;
+}
+
+function WithoutOrder({ id, error, retry, loggedIn }: WithoutOrderProps): ReactNode {
+  if (error === null) return <StatusSkeleton />;
+  if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) {
+    return <OrderMissing path={`/checkout/${id}/status`} loggedIn={loggedIn} />;
+  }
+  return (
+    <>
+      <h1>Pesanan belum dapat dimuat</h1>
+      <Alert
+        tone="bad"
+        title={failureText(error)}
+        action={<Button onClick={retry}>Coba lagi</Button>}
+      >
+        <p>Pesanan Anda tetap tersimpan.</p>
+      </Alert>
+    </>
+  );
+}
+
+function StatusSkeleton(): ReactNode {
+  return (
+    <div role="status" aria-label="Memuat pesanan">
+      <Stack>
+        <Skeleton shape="heading" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </div>
+  );
+}

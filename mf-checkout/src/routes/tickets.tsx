@@ -1,0 +1,73 @@
+import { Link, useApi, useQuery, type Ticket, type User } from '@panggung/platform';
+import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { LoadFailure } from '../features/session/load-failure';
+import { ListSkeleton, WithSession } from '../features/session/with-session';
+import { TicketCard } from '../features/tickets/ticket-card';
+import { myTickets, sortTickets } from '../features/tickets/tickets.queries';
+
+/** All tickets of the visitor's account. */
+export function Tickets(): ReactNode {
+  return (
+    <Page width="narrow">
+      <title>Tiket saya · Panggung</title>
+      <meta name="robots" content="noindex" />
+      <Stack>
+        <h1>Tiket saya</h1>
+        <WithSession reason="Semua e-tiket Anda ada di sini.">
+          {(user) => <TicketList user={user} />}
+        </WithSession>
+      </Stack>
+    </Page>
+  );
+}
+
+function TicketList({ user }: { user: User }): ReactNode {
+  const { api } = useApi();
+  const [now] = useState(() => Date.now());
+  const { data, error, refetch } = useQuery(myTickets(api, user.id));
+  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
+  const { upcoming, past } = sortTickets(data.data, now);
+  if (data.data.length === 0) return <NoTickets />;
+  return (
+    <>
+      {upcoming.length > 0 ? <Group title="Akan datang" tickets={upcoming} /> : null}
+      {past.length > 0 ? <Group title="Sudah berlalu" tickets={past} /> : null}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  tickets: Ticket[];
+}
+
+function Group({ title, tickets }: GroupProps): ReactNode {
+  return (
+    <section>
+      <Stack>
+        <h2>
+          {title} ({tickets.length})
+        </h2>
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function NoTickets(): ReactNode {
+  return (
+    <EmptyState
+      title="Belum ada tiket"
+      action={
+        <Link to="/events" className={buttonClass()}>
+          Cari acara
+        </Link>
+      }
+    >
+      Tiket yang Anda beli dengan akun ini muncul di sini begitu dibayar.
+    </EmptyState>
+  );
+}

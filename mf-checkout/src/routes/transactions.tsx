@@ -1,0 +1,83 @@
+import { Link, useApi, useQuery, useSearchParams, type User } from '@panggung/platform';
+import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../features/session/load-failure';
+import { ListSkeleton, WithSession } from '../features/session/with-session';
+import { TransactionRow } from '../features/transactions/transaction-row';
+import styles from '../features/transactions/transactions.module.css';
+import { myTransactions, pageSize } from '../features/transactions/transactions.queries';
+
+/** All orders of the visitor's account. */
+export function Transactions(): ReactNode {
+  return (
+    <Page width="narrow">
+      <title>Transaksi saya · Panggung</title>
+      <meta name="robots" content="noindex" />
+      <Stack>
+        <h1>Transaksi saya</h1>
+        <WithSession reason="Semua pesanan Anda ada di sini.">
+          {(user) => <TransactionList user={user} />}
+        </WithSession>
+      </Stack>
+    </Page>
+  );
+}
+
+function TransactionList({ user }: { user: User }): ReactNode {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
+  const { api } = useApi();
+  const { data, error, refetch } = useQuery(myTransactions(api, user.id, page));
+  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
+  if (data.data.length === 0) return <NoTransactions />;
+  return (
+    <>
+      {data.data.map((order) => (
+        <TransactionRow key={order.id} order={order} />
+      ))}
+      <Pages page={page} last={Math.ceil(data.meta.total / pageSize)} />
+    </>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  last: number;
+}
+
+function Pages({ page, last }: PagesProps): ReactNode {
+  if (last <= 1) return null;
+  const look = buttonClass({ variant: 'secondary' });
+  return (
+    <nav aria-label="Halaman transaksi" className={styles.pages}>
+      {page > 1 ? (
+        <Link to={`?page=${page - 1}`} className={look}>
+          Lebih baru
+        </Link>
+      ) : null}
+      <span>
+        Halaman {page} dari {last}
+      </span>
+      {page < last ? (
+        <Link to={`?page=${page + 1}`} className={look}>
+          Lebih lama
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+function NoTransactions(): ReactNode {
+  return (
+    <EmptyState
+      title="Belum ada transaksi"
+      action={
+        <Link to="/events" className={buttonClass()}>
+          Cari acara
+        </Link>
+      }
+    >
+      Pesanan yang Anda buat dengan akun ini tercatat di sini.
+    </EmptyState>
+  );
+}
