@@ -19,10 +19,10 @@ test('an admin approves a promotor who has just registered', async ({ page, brow
   await page.getByRole('link', { name: 'Verifikasi' }).click();
   const entry = page.getByRole('article').filter({ hasText: email });
   await expect(entry).toContainText('Gelora Baru Live');
-  await entry.getByRole('button', { name: /Setujui/ }).click();
+  await entry.getByRole('button', { name: /setujui/i }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Setujui/ })
+    .getByRole('button', { name: /setujui/i })
     .click();
   await expect(page.getByText(email)).toHaveCount(0);
 
