@@ -19,7 +19,8 @@ checkNode();
 process.chdir(root);
 install();
 build();
-const store = process.env['RELEASES_DIR'] ?? resolve(process.env['DATA_DIR'] ?? '.data', 'releases');
+const store =
+  process.env['RELEASES_DIR'] ?? resolve(process.env['DATA_DIR'] ?? '.data', 'releases');
 const site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' });
 site.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -42,7 +43,9 @@ for (const folder of chosen.length > 0 ? chosen : [...all, ...remotes]) {
 function rebuild() {
   const folders = [...changed];
   changed.clear();
-  const good = pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true });
+  const good = pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], {
+    quiet: true,
+  });
   if (!good) return console.error('The build failed; the site goes on with the last good one.');
   releaseRemotes(store);
   const restart = folders.some((folder) => !remotes.includes(folder));

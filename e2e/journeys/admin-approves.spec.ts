@@ -17,12 +17,12 @@ test('an admin approves a promotor who has just registered', async ({ page, brow
 
   await logIn(page, 'admin@panggung.test');
   await page.getByRole('link', { name: 'Verifikasi' }).click();
-  const entry = page.getByRole('listitem').filter({ hasText: email }).first();
+  const entry = page.getByRole('article').filter({ hasText: email });
   await expect(entry).toContainText('Gelora Baru Live');
-  await entry.getByRole('button', { name: /Setujui/ }).click();
+  await entry.getByRole('button', { name: /setujui/i }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Setujui/ })
+    .getByRole('button', { name: /setujui/i })
     .click();
   await expect(page.getByText(email)).toHaveCount(0);
 

@@ -9,7 +9,7 @@ const assetsDir = fileURLToPath(new URL('../assets/', import.meta.url));
 /** One line for the operator where the cause is plain, the error itself where it isn't. */
 function explain(error: unknown): unknown {
   if (error instanceof InvalidConfigError) return error.message;
-  const { code, port } = error as { code?: unknown; port?: unknown };
+  const { code, port = '' } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `The sandbox can't start: port ${port} is already in use. Stop what uses it, or set SANDBOX_PORT or SANDBOX_SMTP_PORT.`;
   }

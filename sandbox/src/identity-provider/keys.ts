@@ -18,7 +18,7 @@ function makeKeys(): Keys {
     use: 'sig',
     alg: 'RS256',
   };
-  return { jwk: jwk as JWK, cookieKey: randomBytes(32).toString('base64url') };
+  return { jwk, cookieKey: randomBytes(32).toString('base64url') };
 }
 
 /** Signing key and cookie key: made at the first start, the same ever after. */

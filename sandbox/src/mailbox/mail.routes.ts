@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { messagePage, sendPage } from '../platform/page';
-import { parseMessage } from './message';
+import { parseMessage, type Message } from './message';
 import type { MessageEntry, MessagesRepository } from './messages.repository';
 import { inboxPage, messagePageOf, PATH, SERVICE } from './pages';
 
@@ -89,6 +89,24 @@ export async function mailRoutes(
     const { entry, message } = await read(params.id);
     return sendPage(reply, messagePageOf(entry, message));
   });
+  fileRoutes(app, messages, read);
+
+  app.get('/api/messages', async (request) => {
+    const wanted = query.parse(request.query);
+    const found = search(wanted).slice(0, wanted.limit);
+    return { messages: await Promise.all(found.map(toJson)) };
+  });
+  app.get<Params>('/api/messages/:id', async ({ params }) => toJson((await read(params.id)).entry));
+  app.delete('/api/messages', async (_request, reply) => {
+    await messages.clear();
+    return reply.code(204).send();
+  });
+}
+
+type Read = (id: string) => Promise<{ entry: MessageEntry; message: Message }>;
+
+/** The parts of a mail as files: nothing in them may act on this site. */
+function fileRoutes(app: FastifyInstance, messages: MessagesRepository, read: Read): void {
   app.get<Params>('/messages/:id/html', async ({ params }, reply) => {
     const { message } = await read(params.id);
     reply.headers({
@@ -120,15 +138,4 @@ export async function mailRoutes(
       return reply.type(found.type).send(Buffer.from(found.content));
     },
   );
-
-  app.get('/api/messages', async (request) => {
-    const wanted = query.parse(request.query);
-    const found = search(wanted).slice(0, wanted.limit);
-    return { messages: await Promise.all(found.map(toJson)) };
-  });
-  app.get<Params>('/api/messages/:id', async ({ params }) => toJson((await read(params.id)).entry));
-  app.delete('/api/messages', async (_request, reply) => {
-    await messages.clear();
-    return reply.code(204).send();
-  });
 }

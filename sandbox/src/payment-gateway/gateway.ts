@@ -45,15 +45,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
   /** What the passing of time did: an unpaid charge expires, a captured card is settled. */
   function elapse(transaction: Transaction, now = Date.now()): Transaction {
     if (!isCharged(transaction)) return transaction;
-    const { charge } = transaction;
-    let next: Charge | undefined;
-    if (charge.status === 'pending' && now >= charge.expiresAt) {
-      next = { ...charge, status: 'expire' };
-    }
-    const captured = charge.status === 'capture' && charge.fraud === 'accept';
-    if (captured && now >= (charge.settledAt ?? charge.at) + DAY_MS) {
-      next = { ...charge, status: 'settlement', settledAt: now };
-    }
+    const next = chargeAt(transaction.charge, now);
     if (!next) return transaction;
     const elapsed = { ...transaction, charge: next };
     void save(elapsed);
@@ -153,4 +145,16 @@ function fromRequest(request: SnapRequest, now: number): Transaction {
     pageExpiresAt: Math.min(now + pageSpan, orderEnd),
     expiry: span === undefined ? undefined : { startAt, durationMs: span },
   };
+}
+
+/** What the passing of time makes of a charge; undefined when nothing. */
+function chargeAt(charge: Charge, now: number): Charge | undefined {
+  if (charge.status === 'pending' && now >= charge.expiresAt) {
+    return { ...charge, status: 'expire' };
+  }
+  const captured = charge.status === 'capture' && charge.fraud === 'accept';
+  if (captured && now >= (charge.settledAt ?? charge.at) + DAY_MS) {
+    return { ...charge, status: 'settlement', settledAt: now };
+  }
+  return undefined;
 }

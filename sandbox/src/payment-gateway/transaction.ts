@@ -66,10 +66,3 @@ export function isCharged(transaction: Transaction): transaction is ChargedTrans
 export function refundedAmount({ refunds }: Charge): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
-
-const finalStatuses: readonly Status[] = ['deny', 'cancel', 'expire', 'failure'];
-
-/** Neither paid nor payable any more. */
-export function hasFailed({ status }: Charge): boolean {
-  return finalStatuses.includes(status);
-}

@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../free-port';
 import { postgresBinaries, sharedFolder, type Binaries } from './binaries';
+import { endWithUs } from './keeper';
 import { canReach, serverIdentity, type Identity } from './identity';
 
 /** A running PostgreSQL server that belongs to this process. */
@@ -53,6 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
   const port = await freePort();
   const server = await launch(binaries, cluster, port, identity, options.settings ?? {});
+  endWithUs(server);
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const password = readFileSync(passwordFile, 'utf8').trim();
   const address = (name: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
