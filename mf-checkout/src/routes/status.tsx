@@ -29,7 +29,7 @@ export function OrderStatus(): ReactNode {
         ) : transaction.status === 'awaiting_payment' ? (
           <AwaitingPayment {...{ order: transaction, payment, accessToken: token, onDeadline }} />
         ) : transaction.status === 'paid' ? (
-          <Paid order={transaction} member={user !== null} />
+          <Paid order={transaction} member={user !== null && token === null} />
         ) : (
           <Ended order={transaction} />
         )}

@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './dialog';
+
+test('is open and named while it is rendered, and leaves closing to its owner', () => {
+  const onClose = jest.fn();
+  const { unmount } = render(
+    <Dialog title="Hapus?" onClose={onClose}>
+      isi
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Hapus?' });
+  expect(dialog).toHaveAttribute('open');
+  // What the browser sends for the Escape key.
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(dialog).not.toHaveAttribute('open');
+});
