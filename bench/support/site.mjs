@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRemotes, root } from '../../scripts/prepare.mjs';
+import { temporaryData } from '../../scripts/temporary-data.mjs';
 
 /**
  * Runs the whole site with demo data on an own data folder.
@@ -10,7 +10,7 @@ import { releaseRemotes, root } from '../../scripts/prepare.mjs';
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
 export async function startSite(port) {
-  const data = mkdtempSync(join(tmpdir(), 'panggung-bench-'));
+  const data = temporaryData('bench');
   releaseRemotes(join(data, 'releases'));
   const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data },

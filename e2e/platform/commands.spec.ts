@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -36,6 +36,13 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A data folder that PostgreSQL's user can enter, so that all of it goes with the folder. */
+function temporaryData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'panggung-commands-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 /** Processes whose environment carries a text, by id (Linux). */
 function processesWith(text: string): number[] {
   return readdirSync('/proc')
@@ -66,7 +73,7 @@ for (const [name, value] of [
   ['PUBLIC_URL', 'panggung'],
 ] as const) {
   test(`a broken ${name} is named`, async () => {
-    const data = mkdtempSync(join(tmpdir(), 'panggung-broken-'));
+    const data = temporaryData();
     const env = { PORT: String(await freePort()), DATA_DIR: data, [name]: value };
     const { code, output } = await run('start.mjs', env).ended;
     rmSync(data, { recursive: true, force: true });
@@ -84,7 +91,7 @@ test('a missing Chromium is named by the tests', async () => {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
   test(`after ${signal} no process of the site is left`, async () => {
-    const data = mkdtempSync(join(tmpdir(), 'panggung-stop-'));
+    const data = temporaryData();
     const port = await freePort();
     const { child, ended } = run('start.mjs', { PORT: String(port), DATA_DIR: data });
     const services = () => processesWith(`DATA_DIR=${data}`).filter((pid) => pid !== child.pid);

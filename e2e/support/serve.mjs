@@ -1,12 +1,12 @@
 /**
  * Runs the production build on an empty data folder that is thrown away afterwards.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRemotes, root } from '../../scripts/prepare.mjs';
+import { temporaryData } from '../../scripts/temporary-data.mjs';
 
-const data = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
+const data = temporaryData('e2e');
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 process.env['DATA_DIR'] = data;
 process.chdir(root);
