@@ -35,7 +35,7 @@ const effort = {
 
 /** Answers every path that nothing else owns with a page of the assembled site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
-  const cache = new MicroCache<Page>({ fresh: 2000, stale: 5000, size: 2000 });
+  const cache = new MicroCache<Page>({ fresh: 2000, stale: 5000, size: 500 });
   const { store } = options;
 
   app.setNotFoundHandler(async (request, reply) => {
