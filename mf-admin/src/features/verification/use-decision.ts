@@ -11,7 +11,6 @@ export function useDecision(adminId: string, onDone: (verdict: Verdict, outcome:
   const { queryKey } = pendingVerifications(api);
 
   return useMutation({
-    networkMode: 'always',
     async mutationFn(verdict: Verdict): Promise<Outcome> {
       try {
         await decide(api, adminId, verdict);

@@ -7,7 +7,6 @@ export const pendingVerifications = (api: ApiClient) =>
     queryFn: ({ signal }) => api.get('/admin/verification/pending', { signal }),
     staleTime: 10_000,
     refetchOnWindowFocus: true,
-    networkMode: 'always',
   });
 
 export type Decision = 'approve' | 'reject';

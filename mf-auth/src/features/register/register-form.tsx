@@ -38,7 +38,6 @@ export function RegisterForm(): ReactNode {
   const roleType = watch('roleType');
 
   const registration = useMutation({
-    networkMode: 'always', // offline it must fail and say so
     mutationFn: (values: Form) => api.post('/auth/register', registrationOf(values)),
     onSuccess({ requiresVerification, token, user, message }) {
       if (requiresVerification || token === undefined) return setAwaiting(message);

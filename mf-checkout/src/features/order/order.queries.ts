@@ -19,7 +19,6 @@ export const orderById = (api: ApiClient, id: string, { userId, accessToken }: O
     queryFn: ({ signal }) =>
       api.get('/transactions/{id}', { path: { id }, headers: accessHeaders(accessToken), signal }),
     staleTime: 0,
-    networkMode: 'always',
     // A refusal stays one; only what may pass is tried again.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     refetchOnWindowFocus: true,
@@ -40,7 +39,6 @@ export const paymentStatus = (api: ApiClient, id: string, accessToken: string | 
         signal,
       }),
     staleTime: 0,
-    networkMode: 'always',
     refetchInterval: 2_000,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,

@@ -12,7 +12,6 @@ export function usePayAgain({ id }: Transaction, accessToken: string | null) {
   useRestoredPage(useCallback(() => setLeaving(false), []));
 
   const opening = useMutation({
-    networkMode: 'always',
     mutationFn: () => openPayment(api, id, accessToken),
     onSuccess({ redirectUrl }) {
       setLeaving(true);

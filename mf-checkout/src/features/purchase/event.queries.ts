@@ -7,5 +7,4 @@ export const eventById = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api.get('/events/{id}', { path: { id }, signal }),
     staleTime: 5_000,
     retry: false,
-    networkMode: 'always',
   });

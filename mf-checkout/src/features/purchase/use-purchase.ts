@@ -37,7 +37,6 @@ export function usePurchase(event: Event) {
 
   return useMutation({
     // Offline it must fail and say so, not wait and buy at some later moment.
-    networkMode: 'always',
     async mutationFn({ items, buyer }: Purchase) {
       const content = orderContent(event.id, items, buyer);
       const member = user !== null;

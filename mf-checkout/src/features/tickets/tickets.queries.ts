@@ -6,7 +6,6 @@ export const myTickets = (api: ApiClient, userId: string) =>
     queryKey: ['tickets', 'my', userId],
     queryFn: ({ signal }) => api.get('/tickets/my', { signal }),
     staleTime: 10_000,
-    networkMode: 'always',
   });
 
 /** Shows stay current until this long after their start. */

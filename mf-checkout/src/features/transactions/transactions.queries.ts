@@ -10,6 +10,5 @@ export const myTransactions = (api: ApiClient, userId: string, page: number) =>
     queryFn: ({ signal }) =>
       api.get('/transactions/my', { query: { page, limit: pageSize }, signal }),
     staleTime: 0,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
   });
