@@ -1,5 +1,7 @@
 /** All packages with tests; `jest` in one of them runs just its own. */
 export default {
+  // A setup that fails half-way leaves servers open; the run must end all the same.
+  forceExit: true,
   projects: [
     '<rootDir>/shared/api-client',
     '<rootDir>/shared/format',

@@ -2,7 +2,7 @@
  * `npm test`: everything that CI checks. Prints what it does and ends with `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -42,6 +42,7 @@ function run(command, cwd, env = {}) {
 
 function runJest() {
   const report = join(root, 'test-results/jest.json');
+  mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
   const good = run(
     ['node_modules/.bin/jest', '--json', `--outputFile=${report}`, '--maxWorkers=2'],

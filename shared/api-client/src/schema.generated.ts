@@ -936,8 +936,8 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                page?: string;
-                limit?: string;
+                page?: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -1117,16 +1117,16 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                page?: string;
-                limit?: string;
+                page?: number;
+                limit?: number;
                 q?: string;
                 /** @description Name of the category, in any case */
                 category?: string;
                 city?: string;
                 dateFrom?: string;
                 dateTo?: string;
-                priceMin?: string;
-                priceMax?: string;
+                priceMin?: number;
+                priceMax?: number;
                 available?: "true" | "false";
                 sort?: "soonest" | "cheapest" | "popular" | "newest";
             };
@@ -1256,8 +1256,8 @@ export interface operations {
     listArtists: {
         parameters: {
             query?: {
-                page?: string;
-                limit?: string;
+                page?: number;
+                limit?: number;
                 q?: string;
             };
             header?: never;
@@ -1338,8 +1338,8 @@ export interface operations {
     listPromotors: {
         parameters: {
             query?: {
-                page?: string;
-                limit?: string;
+                page?: number;
+                limit?: number;
                 q?: string;
             };
             header?: never;
@@ -1493,7 +1493,7 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            429: {
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1506,8 +1506,8 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                page?: string;
-                limit?: string;
+                page?: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -1645,7 +1645,7 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            429: {
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1658,8 +1658,8 @@ export interface operations {
     listMyTransactions: {
         parameters: {
             query?: {
-                page?: string;
-                limit?: string;
+                page?: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
