@@ -36,7 +36,6 @@ export function usePurchase(event: Event) {
   const attemptKeys = keys.current;
 
   return useMutation({
-    // Offline it must fail and say so, not wait and buy at some later moment.
     async mutationFn({ items, buyer }: Purchase) {
       const content = orderContent(event.id, items, buyer);
       const member = user !== null;
