@@ -29,7 +29,8 @@ interface DocumentParts {
 
 /**
  * The whole page. Everything it needs is named in it, so the browser fetches all of it at once:
- * the second and last round. Data stands in a JSON block that no browser executes.
+ * the second and last round. Without HTTP/2 a browser opens six connections: the six files that
+ * make the page work come first. Data stands in a JSON block that no browser executes.
  */
 export function renderDocument({ shell, head, body, boot, remote }: DocumentParts): string {
   const file = (name: string) => `/assets/${name}`;
@@ -44,10 +45,10 @@ export function renderDocument({ shell, head, body, boot, remote }: DocumentPart
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<script src="/theme.js"></script>',
-    ...shell.fonts.map((name) => preloadTag(file(name), 'font')),
     ...styles,
-    ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, 'script', hash)),
+    ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, hash)),
     ...scripts,
+    ...shell.fonts.map((name) => fontTag(file(name))),
     head,
     `</head><body><div id="${rootElementId}">${body}</div>`,
     `<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>`,
@@ -66,8 +67,13 @@ function remoteFiles(
 }
 
 /** The mode of fetching must equal that of the runtime's own script tags, or all comes twice. */
-function preloadTag(href: string, kind: 'script' | 'font', hash?: string): string {
-  return `<link rel="preload" as="${kind}" href="${href}"${integrity(hash)} crossorigin>`;
+function preloadTag(href: string, hash: string | undefined): string {
+  return `<link rel="preload" as="script" href="${href}"${integrity(hash)} crossorigin>`;
+}
+
+/** Text is readable without it: it must not take a connection from what makes the page work. */
+function fontTag(href: string): string {
+  return `<link rel="preload" as="font" href="${href}" crossorigin fetchpriority="low">`;
 }
 
 function styleTag(href: string, hash: string | undefined, name?: string): string {
@@ -75,8 +81,9 @@ function styleTag(href: string, hash: string | undefined, name?: string): string
   return `<link rel="stylesheet" href="${href}"${known}${integrity(hash)} crossorigin>`;
 }
 
+/** Browsers fetch deferred scripts last, unless told otherwise: behind all pictures. */
 function scriptTag(src: string, hash: string | undefined): string {
-  return `<script src="${src}"${integrity(hash)} crossorigin defer></script>`;
+  return `<script src="${src}"${integrity(hash)} crossorigin defer fetchpriority="high"></script>`;
 }
 
 function integrity(hash: string | undefined): string {

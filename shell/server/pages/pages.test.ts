@@ -77,7 +77,9 @@ test('a page names all its files with their integrity, and carries its data as d
   });
   const html = await (await fetch(await start({ renderPage: async () => page }))).text();
   expect(html).toContain('<title>Demo</title>');
-  expect(html).toContain('<script src="/assets/shell.js" integrity="sha384-s" crossorigin defer>');
+  expect(html).toContain(
+    '<script src="/assets/shell.js" integrity="sha384-s" crossorigin defer fetchpriority="high">',
+  );
   expect(html).toContain(
     '<link rel="preload" as="script" href="/remotes/demo/1.0.0-abc/exposed.js" integrity="sha384-x" crossorigin>',
   );
