@@ -1,7 +1,7 @@
-import { formatRupiah } from '@panggung/format';
 import type { Transaction } from '@panggung/platform';
 import { Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { OrderLines } from '../order-lines/order-lines';
 import { EventSummary } from '../purchase/event-summary';
 import styles from './order-facts.module.css';
 
@@ -14,20 +14,10 @@ export function OrderFacts({ order }: { order: Transaction }): ReactNode {
           Pesanan {order.code}
         </h2>
         <EventSummary event={order.event} />
-        <ul role="list" className={styles.items}>
-          {order.items.map(({ ticketTypeId, name, quantity, subtotal }) => (
-            <li key={ticketTypeId}>
-              <span>
-                {quantity} × {name}
-              </span>
-              <span>{formatRupiah(subtotal)}</span>
-            </li>
-          ))}
-          <li className={styles.total}>
-            <span>Total</span>
-            <span>{formatRupiah(order.total)}</span>
-          </li>
-        </ul>
+        <OrderLines
+          lines={order.items.map(({ ticketTypeId, ...line }) => ({ id: ticketTypeId, ...line }))}
+          total={order.total}
+        />
         <p className={styles.buyer}>
           Dipesan oleh {order.buyer.name}, {order.buyer.email}
         </p>

@@ -1,6 +1,7 @@
 import { formatRupiah } from '@panggung/format';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { OrderLines } from '../order-lines/order-lines';
 import styles from './order-summary.module.css';
 import { countOf, totalOf, type ChosenItem } from './selection';
 
@@ -18,16 +19,16 @@ export function OrderSummary({ items, busy }: OrderSummaryProps): ReactNode {
       <h2 id="order-summary" className={styles.heading}>
         Ringkasan
       </h2>
-      <ul role="list" className={styles.items}>
-        {items.map(({ type, quantity }) => (
-          <li key={type.id}>
-            <span>
-              {quantity} × {type.name}
-            </span>
-            <span>{formatRupiah(type.price * quantity)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.lines}>
+        <OrderLines
+          lines={items.map(({ type, quantity }) => ({
+            id: type.id,
+            name: type.name,
+            quantity,
+            subtotal: type.price * quantity,
+          }))}
+        />
+      </div>
       <p className={styles.total} role="status">
         <span>
           Total <span className={styles.count}>({count} tiket)</span>
