@@ -54,7 +54,7 @@ const nobody: Auth = {
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, remotes, match, module, apiBase, timeout } = request;
   const api = createPublicClient({ base: apiBase, timeout });
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient({ retries: 0 });
   const data =
     match && module ? await fetchData(module, match, url, { queryClient, api }) : complete;
   const ready = new Map(match && module ? [[match.remote.name, module]] : []);

@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
-    const { pathname, search } = new URL(request.url, 'http://site');
+    const { pathname, search } = splitAddress(request.url);
     const snapshot = store.current();
     const page = await cache.get(`${snapshot.version} ${pathname}${search}`, () =>
       makePage(pathname, search, options, request.log),
@@ -56,6 +56,19 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (encoding === null) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(await encoded(page, encoding));
   });
+}
+
+/**
+ * Path and query of a request's address, whatever a client sends: `new URL` would take the host
+ * out of `//host/path` and refuse `//`.
+ */
+function splitAddress(address: string): { pathname: string; search: string } {
+  const start = address.indexOf('?');
+  const path = start < 0 ? address : address.slice(0, start);
+  return {
+    pathname: path.replace(/^\/+/, '/'),
+    search: start < 0 ? '' : address.slice(start),
+  };
 }
 
 async function makePage(
@@ -77,7 +90,7 @@ async function makePage(
     });
   const rendered = await render(match?.ssr === true).catch((error: unknown) => {
     // A broken remote never costs the visitor the page: the browser renders what we could not.
-    log.error({ error, remote: match?.remote.name }, 'A remote failed to render on the server');
+    log.error({ err: error, remote: match?.remote.name }, 'A remote failed to render');
     return render(false);
   });
   const html = renderDocument({
