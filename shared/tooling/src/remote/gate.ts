@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@panggung/platform/manifest';
+import type { Registry, RemoteBuild, RemoteManifest } from '@panggung/platform/manifest';
 import { satisfies } from 'semver';
-import type { BuildOutput } from './build-output';
 import { Refusal } from './refusal';
 
-interface Candidate extends BuildOutput {
-  /** Folder of the remote. */
-  folder: string;
+/** A build or an older release that is to become active. */
+interface Candidate {
+  manifest: RemoteManifest;
+  build: RemoteBuild;
+  /** Folder that holds `browser/` and `server/`. */
+  files: string;
 }
 
 /**
@@ -39,17 +41,17 @@ function shapeOf(path: string): string {
   return path.replaceAll(/:\w+/g, ':');
 }
 
-function checkFiles({ folder, build }: Candidate): void {
+function checkFiles({ files, build }: Candidate): void {
   for (const file of [build.entry, ...build.scripts, ...build.styles]) {
     if (!build.integrity[file]) throw new Refusal(`${file} has no integrity`);
   }
   for (const [file, expected] of Object.entries(build.integrity)) {
-    const path = join(folder, 'dist/browser', file);
+    const path = join(files, 'browser', file);
     if (!existsSync(path)) throw new Refusal(`${file} is missing`);
     const hash = createHash('sha384').update(readFileSync(path)).digest('base64');
     if (expected !== `sha384-${hash}`) throw new Refusal(`${file} is not what was built`);
   }
-  if (!existsSync(join(folder, 'dist/server/remote.cjs'))) {
+  if (!existsSync(join(files, 'server/remote.cjs'))) {
     throw new Refusal('the server bundle is missing');
   }
 }

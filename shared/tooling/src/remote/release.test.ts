@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseRemote } from './release';
+import { historyOf } from './history';
 import { readRegistry } from './release-store';
+import { rollBack } from './rollback';
 
 let base: string;
 let store: string;
@@ -76,6 +78,46 @@ test('an older build is activated again, unless only new ones are wanted', () =>
   release(aBuild({ code: 'two' }));
   expect(release(aBuild(), true).activated).toBe(false);
   expect(release(aBuild())).toMatchObject({ release: first.release, activated: true });
+});
+
+describe('rolling back', () => {
+  const back = (name = 'demo') => rollBack({ name, store, platform });
+
+  test('makes the release before active again; twice undoes it', () => {
+    const first = release(aBuild());
+    const second = release(aBuild({ code: 'two' }));
+    expect(back().release).toBe(first.release);
+    expect(readRegistry(store).remotes['demo']?.active.id).toBe(first.release);
+    expect(back().release).toBe(second.release);
+  });
+
+  test('is refused without a release before, and for a remote that does not exist', () => {
+    release(aBuild());
+    expect(() => back()).toThrow('demo has no release before');
+    expect(() => back('nobody')).toThrow('there is no remote called nobody');
+  });
+
+  test('is refused when the older files are not what they were', () => {
+    const first = release(aBuild());
+    const second = release(aBuild({ code: 'two' }));
+    writeFileSync(join(store, 'demo', first.release, 'browser/entry.js'), 'tampered');
+    expect(() => back()).toThrow('entry.js is not what was built');
+    expect(readRegistry(store).remotes['demo']?.active.id).toBe(second.release);
+  });
+
+  test('is seen in the history, which keeps every release', () => {
+    const first = release(aBuild());
+    const second = release(aBuild({ code: 'two' }));
+    const third = release(aBuild({ code: 'three' }));
+    back();
+    const states = historyOf('demo', store).map(({ release: id, state }) => [id, state]);
+    expect(states).toHaveLength(3);
+    expect(Object.fromEntries(states)).toEqual({
+      [first.release]: '',
+      [second.release]: 'active',
+      [third.release]: 'previous',
+    });
+  });
 });
 
 describe('the gate refuses and leaves the live site untouched:', () => {

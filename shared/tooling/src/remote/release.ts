@@ -29,8 +29,7 @@ interface ReleaseOptions {
  * @throws Refusal when it does not pass the gate; the live site is then untouched
  */
 export function releaseRemote({ folder, store, platform, newOnly }: ReleaseOptions): ReleaseResult {
-  const output = readBuildOutput(folder);
-  const { manifest, build, hash } = output;
+  const { manifest, build, hash } = readBuildOutput(folder);
   const { name } = manifest;
   const id = `${build.version}-${hash}`;
   const registry = readRegistry(store);
@@ -38,7 +37,7 @@ export function releaseRemote({ folder, store, platform, newOnly }: ReleaseOptio
   const known = newOnly === true && live !== undefined && existsSync(join(store, name, id));
   if (live?.active.id === id || known) return { name, release: id, activated: false };
 
-  checkRelease({ ...output, folder }, registry, platform);
+  checkRelease({ manifest, build, files: join(folder, 'dist') }, registry, platform);
   const release: Release = { id, releasedAt: new Date().toISOString(), manifest, build };
   copyOnce(folder, join(store, name, id), release);
   registry.remotes[name] = { active: release, ...(live ? { previous: live.active } : {}) };

@@ -1,44 +1,70 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { platformVersion } from '@panggung/platform/manifest';
+import { historyOf } from './history';
 import { Refusal } from './refusal';
-import { releaseRemote } from './release';
+import { releaseRemote, type ReleaseResult } from './release';
 import { readRegistry } from './release-store';
+import { rollBack } from './rollback';
 
 const usage = `usage:
   remote release <folder> [<folder> …]   activate the build of each remote
+  remote rollback <name>                 activate the release before the active one
   remote status                          show what is live
+  remote history <name>                  show all releases, the latest first
 options:
   --store <folder>   release store (default: $RELEASES_DIR, else .data/releases)
-  --new-only         leave a build alone that was released before, even if it is not live`;
+  --new-only         release: leave a build alone that was released before, even if it is not live`;
+
+interface Call {
+  /** Folders or the remote's name. */
+  operands: string[];
+  store: string;
+  newOnly: boolean;
+}
+
+const platform = platformVersion;
+
+const commands: Record<string, (call: Call) => void> = {
+  release({ operands, store, newOnly }) {
+    for (const folder of operands) {
+      tell(releaseRemote({ folder: resolve(folder), store, newOnly, platform }));
+    }
+  },
+  rollback({ operands: [name = ''], store }) {
+    tell(rollBack({ name, store, platform }));
+  },
+  status({ store }) {
+    for (const [name, { active, previous }] of Object.entries(readRegistry(store).remotes)) {
+      const role = active.manifest.role ?? 'everybody';
+      const before = previous ? `before: ${previous.id}` : 'no release before';
+      console.log([name, active.id, active.releasedAt, `for ${role}`, before].join('\t'));
+    }
+  },
+  history({ operands: [name = ''], store }) {
+    for (const { release, releasedAt, state } of historyOf(name, store)) {
+      console.log([release, releasedAt, state].join('\t'));
+    }
+  },
+};
+
+function tell({ name, release, activated }: ReleaseResult): void {
+  console.log(`${name} ${release} ${activated ? 'is live' : 'was released before'}`);
+}
 
 function main(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { store: { type: 'string' }, 'new-only': { type: 'boolean', default: false } },
   });
-  const [command, ...folders] = positionals;
+  const [name = '', ...operands] = positionals;
+  const command = commands[name];
+  if (!command || (name !== 'status' && operands.length === 0)) {
+    console.error(usage);
+    return 2;
+  }
   const store = resolve(values.store ?? process.env['RELEASES_DIR'] ?? '.data/releases');
-  if (command === 'release' && folders.length > 0)
-    return release(folders, { store, newOnly: values['new-only'] });
-  if (command === 'status') return status(store);
-  console.error(usage);
-  return 2;
-}
-
-function release(folders: string[], where: { store: string; newOnly: boolean }): number {
-  for (const folder of folders) {
-    const result = releaseRemote({ ...where, folder: resolve(folder), platform: platformVersion });
-    const word = result.activated ? 'is live' : 'was released before';
-    console.log(`${result.name} ${result.release} ${word}`);
-  }
-  return 0;
-}
-
-function status(store: string): number {
-  for (const [name, { active, previous }] of Object.entries(readRegistry(store).remotes)) {
-    console.log(`${name}\t${active.id}\t${active.releasedAt}\tbefore: ${previous?.id ?? '-'}`);
-  }
+  command({ operands, store, newOnly: values['new-only'] });
   return 0;
 }
 
