@@ -1,12 +1,12 @@
 /**
- * `pnpm dev`: builds everything once, runs the site, and keeps rebuilding what changes.
+ * `pnpm dev`: runs the site as `npm start` does, and keeps rebuilding what changes.
  * `pnpm dev mf-catalog` watches one remote only. A rebuilt remote is released into the running
  * site; a changed api, sandbox, stack or shell is rebuilt and asks for a restart.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build, checkNode, giveUp, install, pnpm, releaseRemotes, root } from './prepare.mjs';
+import { checkNode, giveUp, pnpm, releaseRemotes, root } from './prepare.mjs';
 
 const chosen = process.argv.slice(2);
 const all = ['api', 'sandbox', 'shared', 'shell', 'stack'];
@@ -17,8 +17,6 @@ for (const name of chosen) {
 
 checkNode();
 process.chdir(root);
-install();
-build();
 const store =
   process.env['RELEASES_DIR'] ?? resolve(process.env['DATA_DIR'] ?? '.data', 'releases');
 const site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' });
