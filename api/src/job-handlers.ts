@@ -9,7 +9,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
   return {
     'order-expiry': ({ orderId }) => services.expiry.expire(orderId),
     'order-sweep': () => services.expiry.sweep(),
-    'order-mail': ({ orderId }) => services.orderMail.send(orderId),
+    'order-mail': ({ orderId, about }) => services.orderMail.send(orderId, about),
     'payment-reconcile': () => services.reconcile.run(),
     housekeeping: async () => {
       await deleteOldKeys(db);

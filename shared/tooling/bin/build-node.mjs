@@ -1,18 +1,23 @@
 #!/usr/bin/env node
 /**
  * Bundles a Node process of this workspace: `panggung-build-node src/server.ts [more entries]`.
- * Workspace packages are bundled in, packages of the registry stay external.
+ * Workspace packages are bundled in, with what they need; the process's own packages of the registry
+ * stay external.
  * Writes dist/<entry name>.js (ES module) with a source map.
  */
+import { isBuiltin } from 'node:module';
+import { sep } from 'node:path';
 import { build } from 'esbuild';
 
 /** @type {import('esbuild').Plugin} */
 const registryPackagesStayOutside = {
   name: 'registry-packages-stay-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point' || path.startsWith('@panggung/')) return undefined;
-      return { path, external: true };
+      // What only a workspace package depends on could not be found from here when it runs.
+      const own = importer.startsWith(process.cwd() + sep);
+      return own || isBuiltin(path) ? { path, external: true } : undefined;
     });
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { Mailer } from '../../platform/mail/mailer';
-import { paidMail, unfulfillableMail } from './order-mail.texts';
+import { awaitingMail, paidMail, unfulfillableMail } from './order-mail.texts';
 import type { OrderQueries } from './order-queries.service';
 import { findOrder, selectItems, type OrderStatus } from './orders.repository';
 
@@ -12,6 +12,7 @@ export interface OrderMailDeps {
 }
 
 const texts: Partial<Record<OrderStatus, typeof paidMail>> = {
+  awaiting_payment: awaitingMail,
   paid: paidMail,
   paid_unfulfillable: unfulfillableMail,
 };
@@ -19,14 +20,16 @@ const texts: Partial<Record<OrderStatus, typeof paidMail>> = {
 /** Tells buyers by mail what became of their order. */
 export function createOrderMail({ db, mailer, queries, publicUrl }: OrderMailDeps) {
   return {
-    /** @throws Error when the mail server does not take it; the job is then tried again */
-    async send(orderId: string): Promise<void> {
+    /**
+     * @param about the state that the mail is to tell of; nothing is sent once it is another one
+     * @throws Error when the mail server does not take it; the job is then tried again
+     */
+    async send(orderId: string, about: OrderStatus): Promise<void> {
       const row = await findOrder(db, orderId);
-      if (row === undefined) return;
-      const { order, event } = row;
+      const compose = texts[about];
       // What happened since the job was queued may have made its news untrue.
-      const compose = texts[order.status];
-      if (compose === undefined) return;
+      if (compose === undefined || row?.order.status !== about) return;
+      const { order, event } = row;
       const page = `${publicUrl}/checkout/${order.id}/status`;
       // In the fragment, which browsers keep to themselves: the secret reaches no server log.
       const link =

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
 import { startTestApp } from '../../../test/kit/test-app';
-import { paidMail } from './order-mail.texts';
+import { awaitingMail, paidMail } from './order-mail.texts';
 
 it('waits for its next try while the mail server is down, and the order stays paid', async () => {
   const app = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
@@ -13,7 +13,8 @@ it('waits for its next try while the mail server is down, and the order stays pa
     await app.work();
     const states = async () => {
       const { rows } = await app.db.execute<{ state: string }>(
-        sql`select state::text from pgboss.job where name = 'order-mail'`,
+        sql`select state::text from pgboss.job
+            where name = 'order-mail' and data->>'about' = 'paid'`,
       );
       return rows.map(({ state }) => state);
     };
@@ -27,7 +28,7 @@ it('waits for its next try while the mail server is down, and the order stays pa
   }
 });
 
-describe('the text for a paid order', () => {
+describe('the mail', () => {
   const moment = new Date('2030-01-02T12:00:00Z');
   const order = {
     id: '0',
@@ -56,16 +57,17 @@ describe('the text for a paid order', () => {
     province: 'Sulawesi Selatan',
     imageUrl: null,
   };
-  const mail = paidMail({
+  const facts = {
     order,
     event,
     items: [{ name: 'VIP', quantity: 2 }],
     link: 'http://localhost:3000/checkout/0/status#access=abc',
-  });
+  };
+  const mail = paidMail(facts);
 
   it('is Indonesian, with local time and money', () => {
-    expect(mail.text).toContain('Sabtu, 5 Januari 2030 pukul 19:30 WITA');
-    expect(mail.text).toContain('Rp1.250.000');
+    expect(mail.text).toContain('Sabtu, 05 Jan 2030, 19.30 WITA');
+    expect(mail.text).toContain('Rp\u00a01.250.000');
     expect(mail.text).toContain('2 × VIP');
   });
 
@@ -73,5 +75,12 @@ describe('the text for a paid order', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).toContain('href="http://localhost:3000/checkout/0/status#access=abc"');
+  });
+
+  it('of an order that waits names the deadline and leads back to the payment', () => {
+    const { subject, text } = awaitingMail(facts);
+    expect(subject).toContain('Selesaikan pembayaran');
+    expect(text).toContain('Bayar sebelum: 02 Jan 2030, 19.00 WIB');
+    expect(text).toContain(facts.link);
   });
 });

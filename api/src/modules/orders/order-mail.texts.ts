@@ -1,3 +1,4 @@
+import { formatInstant, formatLongDate, formatRupiah, formatTime } from '@panggung/format';
 import type { OrderRow } from './orders.repository';
 
 export interface MailFacts {
@@ -13,6 +14,23 @@ interface MailText {
   html: string;
 }
 
+/** The order is placed and waits for its payment: its link is the way back to it. */
+export function awaitingMail({ order, event, items, link }: MailFacts): MailText {
+  return composed(`Selesaikan pembayaran: ${event.title} (${order.code})`, [
+    `Halo ${order.buyerName},`,
+    `Pesanan Anda untuk ${event.title} sudah kami catat dan tiketnya kami simpan untuk Anda.`,
+    [
+      `Tiket: ${items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}`,
+      `Total: ${formatRupiah(order.total)}`,
+      `Bayar sebelum: ${formatInstant(order.expiresAt.toISOString())}`,
+      `Kode pesanan: ${order.code}`,
+    ],
+    `Lanjutkan pembayaran di sini:\n${link}`,
+    'Lewat dari batas waktu itu pesanan hangus dan tiketnya kembali dijual. Jangan bagikan tautan ini kepada siapa pun.',
+    'Tim Panggung',
+  ]);
+}
+
 /** The order is paid and the tickets are ready. */
 export function paidMail(facts: MailFacts): MailText {
   const { order, event, items, link } = facts;
@@ -21,10 +39,10 @@ export function paidMail(facts: MailFacts): MailText {
     `Pembayaran Anda sudah kami terima. Tiket untuk ${event.title} siap digunakan.`,
     [
       `Acara: ${event.title}`,
-      `Waktu: ${localDate(event.date)} pukul ${event.time} ${zoneName(event.timezone)}`,
+      `Waktu: ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`,
       `Tempat: ${event.venue}, ${event.city}`,
       `Tiket: ${items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}`,
-      `Total: ${rupiah(order.total)}`,
+      `Total: ${formatRupiah(order.total)}`,
       `Kode pesanan: ${order.code}`,
     ],
     `Lihat e-tiket dan kode QR Anda di sini:\n${link}`,
@@ -38,7 +56,7 @@ export function unfulfillableMail({ order, event, link }: MailFacts): MailText {
   return composed(`Pembayaran terlambat untuk ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pembayaran untuk pesanan ${order.code} masuk setelah batas waktu, dan tiket ${event.title} sudah habis.`,
-    `Dana ${rupiah(order.total)} akan dikembalikan sepenuhnya melalui metode pembayaran yang sama. Anda tidak perlu melakukan apa pun.`,
+    `Dana ${formatRupiah(order.total)} akan dikembalikan sepenuhnya melalui metode pembayaran yang sama. Anda tidak perlu melakukan apa pun.`,
     `Pantau statusnya di sini:\n${link}`,
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',
   ]);
@@ -64,22 +82,3 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escape
 
 const linked = (html: string) =>
   html.replaceAll(/\nhttps?:\S+/g, (url) => `\n<a href="${url.trim()}">${url.trim()}</a>`);
-
-const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`;
-
-const localDate = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('id-ID', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-
-const zoneNames: Record<string, string> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-};
-
-const zoneName = (timezone: string) => zoneNames[timezone] ?? timezone;

@@ -165,6 +165,7 @@ async function store(deps: OrdersDeps, tx: Tx, draft: Draft): Promise<Transactio
       { orderId: order.id },
       { startAfter: order.expiresAt },
     );
+    await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'awaiting_payment' });
   }
   // Last, because from here on everybody else who wants these tickets waits for our commit.
   for (const item of inLockOrder(items)) {
@@ -177,7 +178,7 @@ async function store(deps: OrdersDeps, tx: Tx, draft: Draft): Promise<Transactio
 async function complete(deps: OrdersDeps, tx: Tx, draft: Draft): Promise<Transaction> {
   const { purchase, items, order } = draft;
   await deps.tickets.issue(tx, { orderId: order.id, holderName: order.buyerName, items });
-  await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id });
+  await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'paid' });
   const answer = { ...draft.answer, tickets: await deps.tickets.ofOrders(tx, [order.id]) };
   await replaceAnswer(tx, purchase.idempotency, answer);
   return answer;

@@ -91,7 +91,10 @@ async function receiveMoney(
       if (await takeAll(deps.stock, tx, items)) break;
       await updateAttempt(tx, attemptId, { refundDue: true });
       await setOrderStatus(tx, order.id, 'paid_unfulfillable', { paid: true });
-      await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id });
+      await deps.jobs.enqueue(tx, 'order-mail', {
+        orderId: order.id,
+        about: 'paid_unfulfillable',
+      });
       return 'paid_unfulfillable';
     default:
       // Paid already by another attempt: the first counts, this one goes back.
@@ -101,7 +104,7 @@ async function receiveMoney(
   }
   await setOrderStatus(tx, order.id, 'paid', { paid: true });
   await deps.tickets.issue(tx, { orderId: order.id, holderName: order.buyerName, items });
-  await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id });
+  await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'paid' });
   return 'paid';
 }
 

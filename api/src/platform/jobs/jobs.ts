@@ -4,7 +4,7 @@ import type { Tx } from '../db/database';
 /** Every kind of job and the data it carries. */
 interface JobData {
   'order-expiry': { orderId: string };
-  'order-mail': { orderId: string };
+  'order-mail': { orderId: string; about: 'awaiting_payment' | 'paid' | 'paid_unfulfillable' };
   'order-sweep': Record<string, never>;
   'payment-reconcile': Record<string, never>;
   housekeeping: Record<string, never>;
