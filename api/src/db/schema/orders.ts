@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { attemptStatuses, orderStatuses } from '../statuses';
 import { events, ticketTypes } from './catalog';
 import { id, moment, rupiah } from './columns';
 import { users } from './people';
@@ -34,17 +35,7 @@ export const orders = pgTable(
     buyerEmail: text().notNull(),
     buyerPhone: text().notNull(),
     total: rupiah().notNull(),
-    status: text({
-      enum: [
-        'awaiting_payment',
-        'paid',
-        'expired',
-        'cancelled',
-        'paid_unfulfillable',
-        'partially_refunded',
-        'refunded',
-      ],
-    }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
@@ -98,22 +89,7 @@ export const paymentAttempts = pgTable(
     number: integer().notNull(),
     /** What the gateway calls the order: our code with the number of the attempt. */
     gatewayOrderId: text().notNull().unique(),
-    status: text({
-      enum: [
-        'created',
-        'pending',
-        'challenge',
-        'captured',
-        'settled',
-        'denied',
-        'expired',
-        'cancelled',
-        'failed',
-        'reversed',
-      ],
-    })
-      .notNull()
-      .default('created'),
+    status: text({ enum: attemptStatuses }).notNull().default('created'),
     amount: rupiah().notNull(),
     method: text(),
     /** Null until the gateway has answered. */

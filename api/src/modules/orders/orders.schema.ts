@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStatuses } from '../../db/statuses';
 import {
   emailSchema,
   instant,
@@ -7,7 +8,7 @@ import {
   rupiahSchema,
   uuid,
 } from '../../platform/http/schemas';
-import { orderStatuses, paymentSchema } from '../payments/payments.schema';
+import { paymentSchema } from '../payments/payments.schema';
 import { eventSummarySchema, ticketSchema } from '../tickets/tickets.schema';
 
 export const transactionSchema = z

@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import { attemptStatuses, orderStatuses } from '../../db/statuses';
 import { instant, uuid } from '../../platform/http/schemas';
-
-const attemptStatuses = [
-  'created',
-  'pending',
-  'challenge',
-  'captured',
-  'settled',
-  'denied',
-  'expired',
-  'cancelled',
-  'failed',
-  'reversed',
-] as const;
 
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
@@ -29,16 +17,6 @@ const paymentFields = z.object({
 export const paymentSchema = paymentFields.meta({ id: 'Payment' });
 
 export type Payment = z.output<typeof paymentSchema>;
-
-export const orderStatuses = [
-  'awaiting_payment',
-  'paid',
-  'expired',
-  'cancelled',
-  'paid_unfulfillable',
-  'partially_refunded',
-  'refunded',
-] as const;
 
 export const paymentStatusSchema = paymentFields
   .extend({ transactionStatus: z.enum(orderStatuses) })
