@@ -66,7 +66,7 @@ export function releaseRemotes(store) {
   const remotes = readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'remote.json')))
     .sort();
-  const args = ['release', '--new-only', '--store', store, ...remotes];
+  const args = ['release', '--no-build', '--new-only', '--store', store, ...remotes];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'shared/tooling/dist/remote.js'), ...args],

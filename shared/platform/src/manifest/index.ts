@@ -1,10 +1,15 @@
 export { platformVersion } from './platform-version';
 export { remoteManifestSchema, type RemoteManifest } from './manifest';
 export {
+  healthSchema,
+  hostSchema,
   registrySchema,
   releaseSchema,
   remoteBuildSchema,
+  type Health,
+  type Live,
   type Registry,
   type Release,
+  type ReleaseFigures,
   type RemoteBuild,
 } from './registry';

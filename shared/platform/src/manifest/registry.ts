@@ -17,6 +17,8 @@ export const remoteBuildSchema = z.object({
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });
 
+const integrity = z.string().startsWith('sha384-');
+
 /** One release of a remote: its manifest, its files and where they are. */
 export const releaseSchema = z.object({
   /** `<version>-<hash>`, the name of the release's folder. */
@@ -24,16 +26,66 @@ export const releaseSchema = z.object({
   releasedAt: z.iso.datetime(),
   manifest: remoteManifestSchema,
   build: remoteBuildSchema,
+  /** Integrity of the server bundle; a bundle without it is not run. */
+  server: integrity.optional(),
+});
+
+/** A release that a share of the visitors gets before everybody does. */
+const canarySchema = z.object({
+  release: releaseSchema,
+  /** Share of the visitors, in percent. */
+  percent: z.int().min(1).max(99),
+  since: z.iso.datetime(),
+  /** Failures in percent of the visits past which it halts itself. */
+  limit: z.number().positive(),
+  /** Visits before which nothing is concluded. */
+  minVisits: z.int().positive(),
+});
+
+/** The last canary that had to be halted. */
+const haltedSchema = z.object({
+  release: z.string(),
+  at: z.iso.datetime(),
+  reason: z.string(),
+});
+
+/** What is live of one remote. */
+const liveSchema = z.object({
+  active: releaseSchema,
+  /** Good releases before the active one, the latest first: what a failing page falls back to. */
+  earlier: z.array(releaseSchema).default([]),
+  canary: canarySchema.optional(),
+  halted: haltedSchema.optional(),
 });
 
 /** `registry.json`: the release of each remote that visitors get. */
-export const registrySchema = z.object({
-  remotes: z.record(
-    z.string(),
-    z.object({ active: releaseSchema, previous: releaseSchema.optional() }),
-  ),
-});
+export const registrySchema = z.object({ remotes: z.record(z.string(), liveSchema) });
 
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 export type Release = z.infer<typeof releaseSchema>;
+export type Live = z.infer<typeof liveSchema>;
 export type Registry = z.infer<typeof registrySchema>;
+
+/** `host.json`: what web tells those who release into its store. */
+export const hostSchema = z.object({
+  /** Version of the platform that the live shell offers. */
+  platform: z.string(),
+});
+
+const figuresSchema = z.object({
+  visits: z.int(),
+  loadErrors: z.int(),
+  crashes: z.int(),
+  serverErrors: z.int(),
+  /** 75th percentiles; milliseconds, but for CLS. */
+  vitals: z.record(z.string(), z.object({ count: z.int(), p75: z.number() })),
+});
+
+/** `health.json`: figures of the last day for each release, by remote and release. */
+export const healthSchema = z.object({
+  at: z.iso.datetime(),
+  remotes: z.record(z.string(), z.record(z.string(), figuresSchema)),
+});
+
+export type ReleaseFigures = z.infer<typeof figuresSchema>;
+export type Health = z.infer<typeof healthSchema>;

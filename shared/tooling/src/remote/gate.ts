@@ -18,7 +18,11 @@ interface Candidate {
  * @param platform version of the platform that the live shell offers
  * @throws Refusal naming the first check that fails
  */
-export function checkRelease(candidate: Candidate, registry: Registry, platform: string): void {
+export async function checkRelease(
+  candidate: Candidate,
+  registry: Registry,
+  platform: string,
+): Promise<void> {
   const { manifest } = candidate;
   if (!satisfies(platform, manifest.platform)) {
     throw new Refusal(`needs platform ${manifest.platform}, the live shell offers ${platform}`);

@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema } from '@panggung/platform/manifest';
-import { Refusal } from './refusal';
-import { readRegistry } from './release-store';
+import type { Live, Release } from '@panggung/platform/manifest';
+import { activationsOf, type Activation } from './store/activations';
+import { liveOf } from './store/changes';
+import { readRegistry, readRelease } from './store/release-store';
 
 export interface HistoryEntry {
   release: string;
   /** ISO 8601. */
   releasedAt: string;
-  state: 'active' | 'previous' | '';
+  state: 'active' | 'canary' | 'halted' | 'fall-back' | '';
+  /** What was done with it, the latest last. */
+  activations: Activation[];
 }
 
 /**
@@ -16,16 +19,28 @@ export interface HistoryEntry {
  * @throws Refusal when the store knows no such remote
  */
 export function historyOf(name: string, store: string): HistoryEntry[] {
-  const live = readRegistry(store).remotes[name];
-  if (!live) throw new Refusal(`there is no remote called ${name}`);
-  return readdirSync(join(store, name))
-    .map((id) => join(store, name, id, 'release.json'))
-    .filter((path) => existsSync(path))
-    .map((path) => releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8'))))
-    .sort((a, b) => (a.releasedAt < b.releasedAt ? 1 : -1))
-    .map(({ id, releasedAt }) => ({
-      release: id,
-      releasedAt,
-      state: id === live.active.id ? 'active' : id === live.previous?.id ? 'previous' : '',
-    }));
+  const live = liveOf(readRegistry(store), name);
+  const activations = activationsOf(store, name);
+  return storedReleases(name, store).map(({ id, releasedAt }) => ({
+    release: id,
+    releasedAt,
+    state: stateOf(id, live),
+    activations: activations.filter(({ release }) => release === id),
+  }));
+}
+
+/** The releases in the store, the latest first. */
+export function storedReleases(name: string, store: string): Release[] {
+  const folder = join(store, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((id) => readRelease(store, name, id) ?? [])
+    .sort((a, b) => (a.releasedAt < b.releasedAt ? 1 : -1));
+}
+
+function stateOf(id: string, { active, earlier, canary, halted }: Live): HistoryEntry['state'] {
+  if (id === active.id) return 'active';
+  if (id === canary?.release.id) return 'canary';
+  if (id === halted?.release) return 'halted';
+  return earlier.some((release) => release.id === id) ? 'fall-back' : '';
 }

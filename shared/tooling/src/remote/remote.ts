@@ -1,77 +1,65 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { platformVersion } from '@panggung/platform/manifest';
-import { historyOf } from './history';
+import { canary, promote } from './commands/canary';
+import type { Command } from './commands/call';
+import { release } from './commands/release';
+import { history, prune, status } from './commands/reports';
+import { rollback } from './commands/rollback';
 import { Refusal } from './refusal';
-import { releaseRemote, type ReleaseResult } from './release';
-import { readRegistry } from './release-store';
-import { rollBack } from './rollback';
 
-const usage = `usage:
-  remote release <folder> [<folder> …]   activate the build of each remote
-  remote rollback <name>                 activate the release before the active one
-  remote status                          show what is live
-  remote history <name>                  show all releases, the latest first
-options:
-  --store <folder>   release store (default: $RELEASES_DIR, else .data/releases)
-  --new-only         release: leave a build alone that was released before, even if it is not live`;
-
-interface Call {
-  /** Folders or the remote's name. */
-  operands: string[];
-  store: string;
-  newOnly: boolean;
-}
-
-const platform = platformVersion;
-
-const commands: Record<string, (call: Call) => void> = {
-  release({ operands, store, newOnly }) {
-    for (const folder of operands) {
-      tell(releaseRemote({ folder: resolve(folder), store, newOnly, platform }));
-    }
-  },
-  rollback({ operands: [name = ''], store }) {
-    tell(rollBack({ name, store, platform }));
-  },
-  status({ store }) {
-    for (const [name, { active, previous }] of Object.entries(readRegistry(store).remotes)) {
-      const role = active.manifest.role ?? 'everybody';
-      const before = previous ? `before: ${previous.id}` : 'no release before';
-      console.log([name, active.id, active.releasedAt, `for ${role}`, before].join('\t'));
-    }
-  },
-  history({ operands: [name = ''], store }) {
-    for (const { release, releasedAt, state } of historyOf(name, store)) {
-      console.log([release, releasedAt, state].join('\t'));
-    }
-  },
+const commands: Record<string, Command> = {
+  release,
+  canary,
+  promote,
+  rollback,
+  status,
+  history,
+  prune,
 };
 
-function tell({ name, release, activated }: ReleaseResult): void {
-  console.log(`${name} ${release} ${activated ? 'is live' : 'was released before'}`);
+const options = {
+  store: { type: 'string' },
+  'new-only': { type: 'boolean', default: false },
+  'no-build': { type: 'boolean', default: false },
+  limit: { type: 'string' },
+  'min-visits': { type: 'string' },
+  keep: { type: 'string' },
+} as const;
+
+function usage(): string {
+  const lines = Object.values(commands).map(
+    (one) => `  remote ${one.usage.padEnd(32)} ${one.help}`,
+  );
+  return `usage:
+${lines.join('\n')}
+options:
+  --store <folder>     release store (default: $RELEASES_DIR, else .data/releases)
+  --no-build           release, canary: take the build that is there
+  --new-only           release: leave a build alone that was released before, even if it is not live
+  --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
+  --min-visits <n>     canary: visits before which nothing is concluded (20)
+  --keep <n>           prune: how many releases stay at least (10)`;
 }
 
-function main(): number {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { store: { type: 'string' }, 'new-only': { type: 'boolean', default: false } },
-  });
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [name = '', ...operands] = positionals;
   const command = commands[name];
-  if (!command || (name !== 'status' && operands.length === 0)) {
-    console.error(usage);
+  if (!command || operands.length < command.operands) {
+    console.error(usage());
     return 2;
   }
   const store = resolve(values.store ?? process.env['RELEASES_DIR'] ?? '.data/releases');
-  command({ operands, store, newOnly: values['new-only'] });
+  await command.run({ operands, store, options: values });
   return 0;
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(`refused: ${error.message}`);
-  process.exitCode = 1;
-}
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    const known = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
+    if (!known) throw error;
+    console.error(`refused: ${error.message}`);
+    process.exitCode = 1;
+  },
+);

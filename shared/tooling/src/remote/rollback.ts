@@ -1,31 +1,53 @@
 import { join } from 'node:path';
+import type { Live, Registry } from '@panggung/platform/manifest';
 import { checkRelease } from './gate';
 import { Refusal } from './refusal';
-import type { ReleaseResult } from './release';
-import { readRegistry, writeRegistry } from './release-store';
+import { noteActivation } from './store/activations';
+import { activated, liveOf, refuseDuringCanary, rolledBack } from './store/changes';
+import { withStoreLock } from './store/lock';
+import { livePlatform, readRegistry, readRelease, writeRegistry } from './store/release-store';
 
 interface RollbackOptions {
   /** Name of the remote, as in its remote.json. */
   name: string;
+  /** Release to go to; without it the one before the active one. */
+  to?: string | undefined;
   /** Folder of the release store. */
   store: string;
-  /** Version of the platform that the live shell offers. */
-  platform: string;
 }
 
 /**
- * Makes the release before the active one active again; doing it twice undoes it.
+ * Makes an older release active again. The one that was taken back is no longer fallen back to.
+ * @returns id of the release that is active now
  * @throws Refusal when there is none, or it does not pass the gate any more
  */
-export function rollBack({ name, store, platform }: RollbackOptions): ReleaseResult {
-  const registry = readRegistry(store);
-  const live = registry.remotes[name];
-  if (!live) throw new Refusal(`there is no remote called ${name}`);
-  const { active, previous } = live;
-  if (!previous) throw new Refusal(`${name} has no release before ${active.id}`);
-  const { manifest, build, id } = previous;
-  checkRelease({ manifest, build, files: join(store, name, id) }, registry, platform);
-  registry.remotes[name] = { active: previous, previous: active };
-  writeRegistry(store, registry);
-  return { name, release: id, activated: true };
+export function rollBack({ name, to, store }: RollbackOptions): Promise<string> {
+  return withStoreLock(store, async () => {
+    const registry = readRegistry(store);
+    const live = liveOf(registry, name);
+    refuseDuringCanary(live, name);
+    const next = to === undefined ? rolledBack(live, name) : wentTo(to, { live, name, store });
+    await check(next, { name, store, registry });
+    registry.remotes[name] = next;
+    writeRegistry(store, registry);
+    noteActivation(store, name, { action: 'rollback', release: next.active.id });
+    return next.active.id;
+  });
+}
+
+function wentTo(id: string, { live, name, store }: { live: Live; name: string; store: string }) {
+  if (id === live.active.id) throw new Refusal(`${id} is active already`);
+  const release = readRelease(store, name, id);
+  if (!release) throw new Refusal(`${name} has no release ${id}; see \`remote history ${name}\``);
+  const position = live.earlier.findIndex((one) => one.id === id);
+  if (position < 0) return activated(live, release);
+  return { active: release, earlier: live.earlier.slice(position + 1) };
+}
+
+async function check(
+  { active: { manifest, build, id } }: Live,
+  { name, store, registry }: { name: string; store: string; registry: Registry },
+): Promise<void> {
+  const files = join(store, name, id);
+  await checkRelease({ manifest, build, files }, registry, livePlatform(store));
 }

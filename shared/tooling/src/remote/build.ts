@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { Refusal } from './refusal';
+
+/**
+ * Runs a remote's own build script.
+ * @param folder of the remote
+ * @throws Refusal when it fails, after its output
+ */
+export function buildRemote(folder: string): void {
+  const { status, error } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (error) throw new Refusal(`npm could not be run: ${error.message}`);
+  if (status !== 0) throw new Refusal(`the build of ${folder} failed`);
+}

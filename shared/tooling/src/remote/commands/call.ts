@@ -1,0 +1,29 @@
+/** A call of the command line, read. */
+export interface Call {
+  /** What stands after the command: folders or names. */
+  operands: string[];
+  /** Folder of the release store. */
+  store: string;
+  options: {
+    'new-only': boolean;
+    'no-build': boolean;
+    limit?: string | undefined;
+    'min-visits'?: string | undefined;
+    keep?: string | undefined;
+  };
+}
+
+export interface Command {
+  /** One line for the help. */
+  usage: string;
+  /** What the command does, in a few words. */
+  help: string;
+  /** How many operands it needs at least. */
+  operands: number;
+  run(call: Call): void | Promise<void>;
+}
+
+/** Tells what is being done. */
+export function tell(text: string): void {
+  console.log(text);
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildRemote } from '../build';
+import { promote as promoteCanary, resizeCanary, startCanary } from '../canary';
+import { Refusal } from '../refusal';
+import { tell, type Call, type Command } from './call';
+
+export const canary: Command = {
+  usage: 'canary <folder | name> <percent>',
+  help: 'build, check and give to a share; by name: change the share, 0 ends it',
+  operands: 2,
+  async run(call) {
+    const [target = '', share = ''] = call.operands;
+    const percent = Number(share);
+    if (existsSync(join(resolve(target), 'remote.json')))
+      return start(resolve(target), percent, call);
+    const id = await resizeCanary(target, percent, call.store);
+    tell(percent === 0 ? `the canary ${id} has ended` : `${id} goes to ${percent}% of visitors`);
+  },
+};
+
+async function start(folder: string, percent: number, { store, options }: Call): Promise<void> {
+  if (!options['no-build']) {
+    tell(`building ${folder} …`);
+    buildRemote(folder);
+  }
+  const { limit, 'min-visits': minVisits } = options;
+  const { name, release } = await startCanary({
+    folder,
+    store,
+    percent,
+    ...(limit === undefined ? {} : { limit: positive(limit, '--limit') }),
+    ...(minVisits === undefined ? {} : { minVisits: positive(minVisits, '--min-visits') }),
+  });
+  tell(`${name} ${release} passed the gate and goes to ${percent}% of visitors`);
+}
+
+function positive(text: string, option: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Refusal(`${option} must be a number above 0`);
+  return value;
+}
+
+export const promote: Command = {
+  usage: 'promote <name>',
+  help: 'give the canary to everybody',
+  operands: 1,
+  async run({ operands: [name = ''], store }) {
+    tell(`${name} ${await promoteCanary(name, store)} is live for everybody`);
+  },
+};

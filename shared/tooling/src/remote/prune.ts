@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { storedReleases } from './history';
+import { Refusal } from './refusal';
+import { liveOf } from './store/changes';
+import { withStoreLock } from './store/lock';
+import { readRegistry } from './store/release-store';
+
+/** Releases of a remote that always stay. */
+const fewest = 3;
+
+/**
+ * Removes old releases of a remote. What is live, a canary or fallen back to stays.
+ * @param keep how many releases stay at least; pages that are still open need theirs
+ * @returns ids of the releases that were removed
+ * @throws Refusal for fewer than three
+ */
+export async function prune(name: string, keep: number, store: string): Promise<string[]> {
+  if (!Number.isInteger(keep) || keep < fewest) {
+    throw new Refusal(`at least ${fewest} releases are kept`);
+  }
+  return withStoreLock(store, () => {
+    const { active, earlier, canary } = liveOf(readRegistry(store), name);
+    const needed = new Set([active, ...earlier, ...(canary ? [canary.release] : [])].map(idOf));
+    const removed = storedReleases(name, store)
+      .slice(keep)
+      .map(idOf)
+      .filter((id) => !needed.has(id));
+    for (const id of removed) rmSync(join(store, name, id), { recursive: true });
+    return removed;
+  });
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}

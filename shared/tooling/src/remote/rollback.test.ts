@@ -1,0 +1,68 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { historyOf } from './history';
+import { prune } from './prune';
+import { releaseRemote } from './release';
+import { rollBack } from './rollback';
+import { readRegistry } from './store/release-store';
+import { aBuild, useStore } from './test/a-build';
+
+const place = useStore();
+const release = async (code: string) => {
+  const folder = aBuild(place.base, { code });
+  return (await releaseRemote({ folder, store: place.store })).release;
+};
+const back = (to?: string, name = 'demo') => rollBack({ name, to, store: place.store });
+const live = () => readRegistry(place.store).remotes['demo'];
+
+test('goes back step by step, and does not fall back to what was taken back', async () => {
+  const [first, second] = [await release('1'), await release('2')];
+  await release('3');
+  expect(await back()).toBe(second);
+  expect(live()?.earlier.map(({ id }) => id)).toEqual([first]);
+  expect(await back()).toBe(first);
+  await expect(back()).rejects.toThrow('demo has no release before');
+});
+
+test('goes to any release in the store, forth as well', async () => {
+  const [first, , third] = [await release('1'), await release('2'), await release('3')];
+  expect(await back(first)).toBe(first);
+  expect(live()?.earlier).toEqual([]);
+  expect(await back(third)).toBe(third);
+  expect(live()?.earlier.map(({ id }) => id)).toEqual([first]);
+  await expect(back(third)).rejects.toThrow('is active already');
+  await expect(back('9.9.9-nothing')).rejects.toThrow('has no release 9.9.9-nothing');
+  await expect(back(undefined, 'nobody')).rejects.toThrow('there is no remote called nobody');
+});
+
+test('is refused when the older files are not what they were', async () => {
+  const [first, second] = [await release('1'), await release('2')];
+  writeFileSync(join(place.store, 'demo', first, 'browser/entry.js'), 'tampered');
+  await expect(back()).rejects.toThrow('entry.js is not what was built');
+  expect(live()?.active.id).toBe(second);
+});
+
+test('is seen in the history, which keeps every release', async () => {
+  const [first, second, third] = [await release('1'), await release('2'), await release('3')];
+  await back();
+  const history = historyOf('demo', place.store);
+  expect(Object.fromEntries(history.map((one) => [one.release, one.state]))).toEqual({
+    [first]: 'fall-back',
+    [second]: 'active',
+    [third]: '',
+  });
+  const actions = history.find((one) => one.release === second)?.activations;
+  expect(actions?.map(({ action }) => action)).toEqual(['release', 'rollback']);
+});
+
+test('pruning keeps what is in use and at least three', async () => {
+  const ids = [];
+  for (const code of ['1', '2', '3', '4', '5', '6', '7', '8']) ids.push(await release(code));
+  await back(ids[0]);
+  await expect(prune('demo', 2, place.store)).rejects.toThrow('at least 3 releases are kept');
+  const removed = await prune('demo', 3, place.store);
+  expect(removed.sort()).toEqual(ids.slice(1, 4).sort());
+  for (const id of [ids[0], ...ids.slice(4)]) {
+    expect(existsSync(join(place.store, 'demo', id ?? '', 'release.json'))).toBe(true);
+  }
+});

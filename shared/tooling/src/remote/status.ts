@@ -1,0 +1,34 @@
+import type { Live, ReleaseFigures } from '@panggung/platform/manifest';
+import { readHealth, readRegistry } from './store/release-store';
+
+/** What is live, with the figures of the last day, as lines of text. */
+export function statusOf(store: string): string[] {
+  const health = readHealth(store);
+  return Object.entries(readRegistry(store).remotes).flatMap(([name, live]) =>
+    linesOf(name, live, health?.remotes[name] ?? {}),
+  );
+}
+
+function linesOf(name: string, live: Live, figures: Record<string, ReleaseFigures>): string[] {
+  const { active, earlier, canary, halted } = live;
+  const line = (state: string, id: string) =>
+    `  ${state.padEnd(10)} ${id.padEnd(24)} ${figuresText(figures[id])}`;
+  return [
+    `${name} (for ${active.manifest.role ?? 'everybody'})`,
+    line('active', active.id),
+    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id)] : []),
+    ...earlier.map(({ id }) => line('fall-back', id)),
+    ...(halted ? [line('halted', halted.release), `             ${halted.reason}`] : []),
+  ];
+}
+
+function figuresText(figures: ReleaseFigures | undefined): string {
+  if (!figures) return 'no visits reported';
+  const { visits, loadErrors, crashes, serverErrors, vitals } = figures;
+  const counts = `${visits} visits, ${loadErrors} load errors, ${crashes} crashes, ${serverErrors} server errors`;
+  const web = Object.entries(vitals).map(
+    ([metric, { p75 }]) =>
+      `${metric} ${metric === 'CLS' ? p75.toFixed(3) : `${Math.round(p75)} ms`}`,
+  );
+  return [counts, ...web].join(', ');
+}
