@@ -1,42 +1,87 @@
+import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forward } from './http/forward';
 import { serveOwnFiles } from './http/own-files';
 import { setSecurityHeaders } from './http/security-headers';
+import { figuresReader } from './operation/figures';
+import { servePlatformState } from './operation/platform-state';
+import { watchReleases } from './operation/release-watch';
+import { serverReports } from './operation/reports';
+import { createOverrides } from './overrides/overrides';
 import { readShellBuild } from './pages/document';
 import { servePages } from './pages/pages';
-import { openServerModules } from './pages/server-modules';
-import { openReleaseStore } from './releases/release-store';
+import { RenderPool } from './pages/rendering/render-pool';
+import { Renderer } from './pages/rendering/renderer';
+import { loadFrame } from './pages/rendering/server-bundles';
+import { servePublicRegistry } from './releases/public-registry';
+import { openReleaseStore, type ReleaseStore } from './releases/release-store';
 import { serveRemoteFiles } from './releases/remote-files';
 import { serveRestrictedRegistry } from './releases/restricted';
 
-/** The web server, ready to listen: pages, files, registry and forwarding. */
-export async function buildWeb(config: Config): Promise<FastifyInstance> {
+const megabyte = 1024 * 1024;
+
+/**
+ * The web server, ready to listen: pages, files, registry and forwarding.
+ * @param renderScript script of the threads that render pages
+ */
+export async function buildWeb(config: Config, renderScript: URL): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
   });
+  const { API_URL: apiUrl, SECRET_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const store = await openReleaseStore(config.RELEASES_DIR, (error) => app.log.error(error));
-  app.addHook('onClose', async () => store.close());
+  const readFigures = figuresReader(apiUrl, secret);
+  const endWatch = watchReleases({ store, readFigures, log: app.log });
+  app.addHook('onClose', async () => {
+    endWatch();
+    store.close();
+  });
 
-  setSecurityHeaders(app, config.PUBLIC_URL);
-  await app.register(staticFiles, { root: config.SHELL_DIR, serve: false, preCompressed: true });
+  setSecurityHeaders(app, site);
+  await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   app.get('/health', () => ({ status: 'ok' }));
-  serveOwnFiles(app, config.SHELL_DIR);
-  serveRemoteFiles(app, { folder: store.folder, secret: config.SECRET_KEY });
-  serveRestrictedRegistry(app, { store, secret: config.SECRET_KEY, apiUrl: config.API_URL });
-  await forward(app, { prefix: '/api', upstream: config.API_URL }, config.PUBLIC_URL);
-  await forward(app, { prefix: '/media', upstream: config.API_URL }, config.PUBLIC_URL);
+  serveOwnFiles(app, shellFolder);
+  serveRemoteFiles(app, { folder: store.folder, secret });
+  servePublicRegistry(app, { store, secret, apiUrl });
+  serveRestrictedRegistry(app, { store, secret, apiUrl });
+  servePlatformState(app, { store, apiUrl, readFigures });
+  await forward(app, { prefix: '/api', upstream: apiUrl }, site);
+  await forward(app, { prefix: '/media', upstream: apiUrl }, site);
   if (config.SANDBOX_URL !== undefined) {
-    await forward(app, { prefix: '/sandbox', upstream: config.SANDBOX_URL }, config.PUBLIC_URL);
+    await forward(app, { prefix: '/sandbox', upstream: config.SANDBOX_URL }, site);
   }
   servePages(app, {
     store,
-    modules: await openServerModules(config.SHELL_DIR, store.folder),
-    shell: readShellBuild(config.SHELL_DIR),
-    apiUrl: config.API_URL,
+    renderer: createRenderer(app, { config, store, renderScript }),
+    shell: readShellBuild(shellFolder),
+    overrides: createOverrides(config.REMOTE_OVERRIDES),
+    secure: site.startsWith('https:'),
   });
   return app;
+}
+
+function createRenderer(
+  app: FastifyInstance,
+  { config, store, renderScript }: { config: Config; store: ReleaseStore; renderScript: URL },
+): Renderer {
+  const { API_URL: apiUrl, SHELL_DIR: shellFolder } = config;
+  const heap = 256;
+  const pool = new RenderPool({
+    script: renderScript,
+    setup: { shellFolder, releasesFolder: store.folder, memoryLimit: (heap / 2) * megabyte },
+    size: Math.max(2, Math.min(4, availableParallelism())),
+    heap,
+    busyLimit: 1000,
+    pageLimit: 5000,
+    onLeak: ({ name, release }) =>
+      renderer.avoid({ name, release }, 'memory is never given back', ''),
+  });
+  app.addHook('onClose', () => pool.close());
+  const report = serverReports(apiUrl, app.log);
+  const renderer = new Renderer({ frame: loadFrame(shellFolder), pool, apiUrl, report });
+  return renderer;
 }

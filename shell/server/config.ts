@@ -21,6 +21,11 @@ const schema = z.object({
   SHELL_DIR: folder,
   /** Signs the addresses of remotes that need a role. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters'),
+  /** Whether visitors may put a remote of their own machine in place of a live one. */
+  REMOTE_OVERRIDES: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

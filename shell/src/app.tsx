@@ -17,6 +17,8 @@ interface AppProps {
   auth: Auth;
   /** Whether remotes for the visitor's role may still be added. */
   restrictedPending: boolean;
+  /** Messages of the platform itself, above the page. */
+  notices?: ReactNode;
 }
 
 /** The assembled site; needs a router around it. */
@@ -28,7 +30,8 @@ export function App({ store, ...services }: AppProps): ReactNode {
   );
 }
 
-function Site({ store, queryClient, clients, auth, restrictedPending }: AppProps): ReactNode {
+function Site(props: AppProps): ReactNode {
+  const { store, queryClient, clients, auth, restrictedPending, notices } = props;
   const slotFillings = useSlotFillings();
   const preload = useCallback(
     (href: string) => {
@@ -48,6 +51,7 @@ function Site({ store, queryClient, clients, auth, restrictedPending }: AppProps
         <Frame>
           <SiteRoutes />
         </Frame>
+        {notices}
       </RestrictedPendingContext>
     </PlatformProvider>
   );

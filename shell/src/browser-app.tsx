@@ -1,15 +1,21 @@
 import { BrowserRouter, useNavigate, type QueryClient } from '@panggung/platform/host';
+import { useHydrated } from '@panggung/platform';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { App } from './app';
 import { createClients } from './auth/clients';
 import { useShellAuth } from './auth/use-shell-auth';
+import type { Injection } from './federation/overrides';
 import type { RemoteStore } from './federation/remote-store';
 import { useRestrictedRemotes } from './federation/restricted-remotes';
+import { useUpdates } from './federation/use-updates';
 import { navigationOf } from './frame/navigation';
+import { Notices } from './notices/notices';
 
 interface BrowserAppProps {
   store: RemoteStore;
   queryClient: QueryClient;
+  /** What a developer's machine stands in for; null on every other page. */
+  injection: Injection | null;
 }
 
 /** The site in a browser: with the address bar, a session and its clients. */
@@ -21,7 +27,7 @@ export function BrowserApp(props: BrowserAppProps): ReactNode {
   );
 }
 
-function WithSession({ store, queryClient }: BrowserAppProps): ReactNode {
+function WithSession({ store, queryClient, injection }: BrowserAppProps): ReactNode {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
@@ -36,5 +42,8 @@ function WithSession({ store, queryClient }: BrowserAppProps): ReactNode {
   );
   const auth = useShellAuth(clients.api);
   const restrictedPending = useRestrictedRemotes(store);
-  return <App {...{ store, queryClient, clients, auth, restrictedPending }} />;
+  const outdated = useUpdates(store);
+  const hydrated = useHydrated();
+  const notices = hydrated ? <Notices outdated={outdated} injection={injection} /> : null;
+  return <App {...{ store, queryClient, clients, auth, restrictedPending, notices }} />;
 }

@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import type { Boot, LiveRemote } from './boot/boot';
 import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preload';
-import { RemoteStore } from './federation/remote-store';
+import { RemoteStore, type RemoteSource } from './federation/remote-store';
 
 /** What remotes' server bundles get as `@panggung/platform`: one instance with the frame's own. */
 export * as platform from '@panggung/platform';
@@ -27,6 +27,8 @@ export interface PageRequest {
   apiBase: string;
   /** Milliseconds that fetching the data may take. */
   timeout: number;
+  /** Runs what keeps the thread busy; lets the caller see which page has it. */
+  busy?: <Result>(task: () => Result) => Result;
 }
 
 export interface RenderedPage {
@@ -52,23 +54,30 @@ const nobody: Auth = {
  * @throws whatever the remote's components throw
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, remotes, match, module, apiBase, timeout } = request;
+  const { url, remotes, match, module, apiBase, timeout, busy = (task) => task() } = request;
   const api = createPublicClient({ base: apiBase, timeout });
   const queryClient = createQueryClient({ retries: 0 });
   const data =
-    match && module ? await fetchData(module, match, url, { queryClient, api }) : complete;
+    match && module
+      ? await fetchData(
+          () => busy(() => prefetch(module, match, url, { queryClient, api })),
+          timeout,
+        )
+      : complete;
   const ready = new Map(match && module ? [[match.remote.name, module]] : []);
-  const store = new RemoteStore(remotes, () => Promise.reject(new Error('not here')), ready);
-  const html = renderToString(
-    <StaticRouter location={url}>
-      <App
-        store={store}
-        queryClient={queryClient}
-        clients={{ publicApi: api, api: noSession }}
-        auth={nobody}
-        restrictedPending={false}
-      />
-    </StaticRouter>,
+  const store = new RemoteStore(remotes, nothingIsLoaded, ready);
+  const html = busy(() =>
+    renderToString(
+      <StaticRouter location={url}>
+        <App
+          store={store}
+          queryClient={queryClient}
+          clients={{ publicApi: api, api: noSession }}
+          auth={nobody}
+          restrictedPending={false}
+        />
+      </StaticRouter>,
+    ),
   );
   const dehydrated = dehydrate(queryClient);
   queryClient.clear();
@@ -82,22 +91,38 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 type DataOutcome = Pick<RenderedPage, 'status' | 'complete'>;
 const complete: DataOutcome = { status: 200, complete: true };
 
-/** Without its data a screen is rendered in its loading state and asks again in the browser. */
-async function fetchData(
+function prefetch(
   module: RemoteModule,
   match: RouteMatch,
   url: string,
   cache: { queryClient: QueryClient; api: ApiClient },
-): Promise<DataOutcome> {
+): Promise<void> {
   const { searchParams } = new URL(url, 'http://site');
+  return prefetchRoute(module, match, searchParams, cache);
+}
+
+/** Without its data a screen is rendered in its loading state and asks again in the browser. */
+async function fetchData(fetch: () => Promise<void>, timeout: number): Promise<DataOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The data took too long')), timeout);
+  });
   try {
-    await prefetchRoute(module, match, searchParams, cache);
+    await Promise.race([fetch(), late]);
     return complete;
   } catch (error) {
     if (error instanceof NotFoundError) return { status: 404, complete: true };
     return { status: 200, complete: false };
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+const nothingIsLoaded: RemoteSource = {
+  loadModule: () => Promise.reject(new Error('The server loads remotes by itself')),
+  findRelease: () => Promise.resolve(null),
+  report: () => undefined,
+};
 
 const refuse = () => Promise.reject(new Error('A page is rendered without a session'));
 const noSession: ApiClient = { get: refuse, post: refuse };

@@ -23,6 +23,8 @@ const schema = z.object({
   SANDBOX: flag.optional(),
   /** Fill an empty database with the demo marketplace and its accounts. */
   DEMO_DATA: flag.optional(),
+  /** Let visitors put a remote of their own machine in place of a live one. */
+  REMOTE_OVERRIDES: flag.optional(),
   ...outside,
 });
 
@@ -36,11 +38,12 @@ export interface StackConfig {
   databaseUrl: string | undefined;
   sandbox: boolean;
   demoData: boolean;
+  remoteOverrides: boolean;
 }
 
 /**
- * Reads the settings of the whole site. In production neither sandbox nor demo accounts run
- * unless a setting says so.
+ * Reads the settings of the whole site. In production there are neither sandbox nor demo accounts
+ * nor overrides of remotes, unless a setting says so.
  * @throws Error that names every bad variable
  */
 export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
@@ -72,5 +75,6 @@ export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
     databaseUrl: settings.DATABASE_URL,
     sandbox,
     demoData: settings.DEMO_DATA ?? !production,
+    remoteOverrides: settings.REMOTE_OVERRIDES ?? !production,
   };
 }

@@ -38,6 +38,8 @@ export function remoteConfig(folder) {
         // A module that threw while loading must throw again on the next try.
         strictModuleErrorHandling: true,
         crossOriginLoading: 'anonymous',
+        // Milliseconds; webpack's own limit is two minutes.
+        chunkLoadTimeout: 8000,
         clean: true,
       },
       // The exposed module is one file: a request less in the second round.

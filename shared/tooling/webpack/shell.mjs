@@ -7,6 +7,7 @@ import {
   sharedPackages,
   styleSheets,
 } from './base.mjs';
+import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
 
 /**
@@ -52,6 +53,7 @@ export function shellConfig(folder) {
         }),
         styleSheets('[name].[contenthash:8].css'),
         ...compressedCopies(),
+        chunkIntegrity(),
         describeAssets(),
       ],
     },

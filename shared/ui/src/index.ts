@@ -10,5 +10,6 @@ export { Card, Page, Stack } from './layout/layout';
 export { Poster } from './poster/poster';
 export { QrCode } from './qr-code/qr-code';
 export { Skeleton } from './skeleton/skeleton';
+export { Toast } from './toast/toast';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export { useRestoredPage } from './use-restored-page';

@@ -1,26 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** @param injected further origins that a developer's page may load from */
+export function contentPolicy(injected: readonly string[] = []): string {
+  const own = ["'self'", ...injected].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own} data:`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const policy = contentPolicy();
 
 /** Headers of every answer that web makes itself; forwarded answers bring their own. */
 export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const https = publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(?:api|media|sandbox)(?:\/|$)/.test(request.url)) return;
+    if (!reply.hasHeader('content-security-policy')) {
+      void reply.header('content-security-policy', policy);
+    }
     void reply
-      .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('cross-origin-opener-policy', 'same-origin')

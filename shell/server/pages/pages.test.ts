@@ -1,81 +1,57 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { RemoteModule } from '@panggung/platform';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { RenderedPage } from '../../src/entry-server';
-import type { RouteMatch } from '../../src/federation/preload';
-import type { ReleaseStore } from '../releases/release-store';
+import { createOverrides } from '../overrides/overrides';
+import { aCanary, aRelease, aStore } from '../test/a-release';
+import { openRemote } from '../releases/live-remote';
 import { servePages } from './pages';
-import type { ServerModules } from './server-modules';
+import type { Made, Renderer } from './rendering/renderer';
 
-interface Site {
-  /** Loads the remote's server bundle. */
-  remote?: () => Promise<RemoteModule>;
-  renderPage?: (request: { module: RemoteModule | null }) => Promise<RenderedPage>;
-  match?: Partial<RouteMatch> | null;
-}
-
-const build = {
-  version: '1.0.0',
-  container: 'demo_abc',
-  entry: 'entry.js',
-  scripts: ['exposed.js'],
-  styles: ['demo.css'],
-  integrity: { 'entry.js': 'sha384-e', 'exposed.js': 'sha384-x', 'demo.css': 'sha384-c' },
-};
-const remote = {
-  name: 'demo',
-  release: '1.0.0-abc',
-  base: '/remotes/demo/1.0.0-abc/',
-  routes: [{ path: '/demo', ssr: true }],
-  nav: [],
-  footer: [],
-  entryPoints: {},
-  slots: [],
-  build,
-};
+const remote = openRemote(aRelease());
 const shell = {
   scripts: ['shell.js'],
   styles: ['shell.css'],
   fonts: ['latin.woff2'],
-  integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-t' },
+  integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-t', 'later.js': 'sha384-l' },
 };
 
-function rendered(body: string, more: Partial<RenderedPage> = {}): RenderedPage {
+function made(body: string, more: Partial<Made> = {}): Made {
   const boot = { rendered: null, dehydrated: null };
-  return { status: 200, complete: true, head: '<title>Demo</title>', body, boot, ...more };
+  const page = { status: 200, complete: true, head: '<title>Demo</title>', body, boot } as const;
+  return { ...page, remotes: [remote], remote, ...more };
 }
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Web's pages over a frame whose parts behave as the test says. */
-async function start({ remote: load, renderPage, match }: Site): Promise<string> {
-  const found = match === null ? null : { remote, path: '/demo', ssr: true, params: {}, ...match };
-  const frame = {
-    platform: {},
-    matchRemote: () => found,
-    renderPage:
-      renderPage ??
-      (async ({ module }: { module: RemoteModule | null }) =>
-        rendered(module ? '<p>whole</p>' : '<p>frame</p>')),
-  };
-  const modules = {
-    frame,
-    remote: load ?? (async () => ({ routes: [] })),
-  } as unknown as ServerModules;
-  const snapshot = { version: '1', open: [remote], restricted: [] };
-  const store: ReleaseStore = { folder: '', current: () => snapshot, close: () => undefined };
+interface Site {
+  render?: Renderer['render'];
+  live?: Parameters<typeof aStore>[0];
+  overrides?: boolean;
+}
+
+/** Web's pages over a renderer that behaves as the test says. */
+async function start({ render, live, overrides = false }: Site): Promise<string> {
+  const renderer = {
+    render: render ?? (async () => made('<p>whole</p>')),
+    renderFrame: async () => made('<p>frame</p>'),
+  } as unknown as Renderer;
   app = fastify();
-  servePages(app, { store, modules, shell, apiUrl: 'http://api' });
+  servePages(app, {
+    store: aStore(live ?? { demo: { active: aRelease(), earlier: [] } }).store,
+    renderer,
+    shell,
+    overrides: createOverrides(overrides),
+    secure: false,
+  });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 test('a page names all its files with their integrity, and carries its data as data', async () => {
-  const page = rendered('<p>whole</p>', {
+  const page = made('<p>whole</p>', {
     boot: { rendered: 'demo', dehydrated: { mutations: [], queries: [], x: '</script>' } as never },
   });
-  const html = await (await fetch(await start({ renderPage: async () => page }))).text();
+  const html = await (await fetch(await start({ render: async () => page }))).text();
   expect(html).toContain('<title>Demo</title>');
   expect(html).toContain(
     '<script src="/assets/shell.js" integrity="sha384-s" crossorigin defer fetchpriority="high">',
@@ -86,43 +62,24 @@ test('a page names all its files with their integrity, and carries its data as d
   expect(html).toContain('href="/remotes/demo/1.0.0-abc/demo.css" data-href="demo.css"');
   expect(html).toContain('\\u003c/script>');
   expect(html.match(/<script type="application\/json" id="boot">/g)).toHaveLength(1);
-});
-
-test('a remote whose server bundle cannot be loaded costs the visitor nothing', async () => {
-  const site = await start({ remote: () => Promise.reject(new Error('no bundle')) });
-  const response = await fetch(site);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('<p>frame</p>');
-});
-
-test('a remote that throws while rendering neither', async () => {
-  const renderPage = async ({ module }: { module: RemoteModule | null }) => {
-    if (module) throw new Error('crash');
-    return rendered('<p>frame</p>');
-  };
-  const response = await fetch(await start({ renderPage }));
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain('<p>frame</p>');
-});
-
-test('a route that is not for the server is sent as a frame', async () => {
-  const html = await (await fetch(await start({ match: { ssr: false } }))).text();
-  expect(html).toContain('<p>frame</p>');
+  expect(html).toContain('"assets":{"shell.css":"sha384-t","later.js":"sha384-l"}');
 });
 
 test('a path that nobody owns, and one without data, are 404', async () => {
-  expect((await fetch(await start({ match: null }))).status).toBe(404);
+  expect(
+    (await fetch(await start({ render: async () => made('', { remote: null }) }))).status,
+  ).toBe(404);
   await app.close();
-  const renderPage = async () => rendered('<p>none</p>', { status: 404 });
-  expect((await fetch(await start({ renderPage }))).status).toBe(404);
+  const render = async () => made('<p>none</p>', { status: 404 });
+  expect((await fetch(await start({ render }))).status).toBe(404);
 });
 
 test('a page without its data is not kept', async () => {
-  const renderPage = jest.fn(async () => rendered('<p>x</p>', { complete: false }));
-  const site = await start({ renderPage });
+  const render = jest.fn(async () => made('<p>x</p>', { complete: false }));
+  const site = await start({ render });
   await fetch(site);
   await fetch(site);
-  expect(renderPage).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('a page is compressed as the browser asks', async () => {
@@ -139,4 +96,80 @@ test('another method is refused', async () => {
   const response = await fetch(await start({}), { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('without a canary a page is the same for all and sets no cookie', async () => {
+  const response = await fetch(await start({}));
+  expect(response.headers.get('cache-control')).toContain('public');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a canary goes to its share, which stays with the visitor', async () => {
+  const canary = aCanary(aRelease({ id: '2.0.0-new' }), 30);
+  const render: Renderer['render'] = async ({ remotes }) => made(`<p>${remotes[0]?.release}</p>`);
+  const site = await start({ render, live: { demo: { active: aRelease(), earlier: [], canary } } });
+  let fresh = 0;
+  for (let visitor = 0; visitor < 300; visitor += 1) {
+    const first = await app.inject({ url: `/?v=${visitor}` });
+    expect(first.headers['cache-control']).toContain('private');
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const isNew = first.body.includes('2.0.0-new');
+    if (isNew) fresh += 1;
+    const again = await app.inject({ url: `/?w=${visitor}`, headers: { cookie } });
+    expect(again.body.includes('2.0.0-new')).toBe(isNew);
+    expect(again.headers['set-cookie']).toBeUndefined();
+  }
+  // 30% of 300: five standard deviations are 40.
+  expect(fresh).toBeGreaterThan(50);
+  expect(fresh).toBeLessThan(130);
+  expect(site).toMatch(/^http/);
+});
+
+describe('overrides', () => {
+  const visit = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+
+  test('are taken up into a cookie, shown in the page and allowed by its policy', async () => {
+    await start({ overrides: true });
+    const taken = await visit('/x?a=1&remote.demo=http://localhost:3101/sub');
+    expect(taken.statusCode).toBe(302);
+    expect(taken.headers.location).toBe('/x?a=1');
+    const cookie = String(taken.headers['set-cookie']).split(';')[0] ?? '';
+    const page = await visit('/x', cookie);
+    expect(page.body).toContain('"overrides":[{"name":"demo","url":"http://localhost:3101"}]');
+    expect(page.body).toContain('<p>frame</p>');
+    expect(page.headers['content-security-policy']).toContain(
+      "script-src 'self' http://localhost:3101;",
+    );
+    expect(page.headers['cache-control']).toContain('private');
+    const reset = await visit('/x?remote.reset', cookie);
+    expect(String(reset.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
+  test.each([
+    'http://evil.example',
+    'http://localhost.evil.example:3101',
+    'http://user@localhost:3101',
+    'http://10.0.0.1:3101',
+    'javascript:alert(1)',
+    'localhost:3101',
+  ])('from anywhere but this machine are refused: %s', async (address) => {
+    await start({ overrides: true });
+    const response = await visit(`/?remote.demo=${encodeURIComponent(address)}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    const forged = `panggung.overrides=${encodeURIComponent(`demo=${address}`)}`;
+    const page = await visit('/', forged);
+    expect(page.body).not.toContain('"overrides"');
+    expect(page.body).toContain('<p>whole</p>');
+  });
+
+  test('do nothing where the operator does not allow them', async () => {
+    await start({ overrides: false });
+    const response = await visit(
+      '/?remote.demo=http://localhost:3101',
+      'panggung.overrides=demo=http://localhost:3101',
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain('overrides');
+  });
 });

@@ -1,61 +1,95 @@
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { RenderedPage } from '../../src/entry-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
+import { knownShare, shareFor } from '../releases/share';
+import type { Overrides } from '../overrides/overrides';
+import { acceptedEncoding, EncodedPage } from './encoded-page';
 import { renderDocument, type ShellBuild } from './document';
-import { MicroCache, type Made } from './micro-cache';
-import type { ServerModules } from './server-modules';
-
-interface Page {
-  status: number;
-  html: Buffer;
-  /** Compressed once per rendering, by the name of the encoding. */
-  encoded: Map<'br' | 'gzip', Promise<Buffer>>;
-}
+import { MicroCache } from './micro-cache';
+import type { Made, Renderer } from './rendering/renderer';
 
 interface PagesOptions {
   store: ReleaseStore;
-  modules: ServerModules;
+  renderer: Renderer;
   shell: ShellBuild;
-  apiUrl: string;
+  overrides: Overrides;
+  /** Whether visitors reach the site by https. */
+  secure: boolean;
 }
 
-/** Milliseconds that the API has for the data of a page. */
-const dataTimeout = 2000;
-
-const compress = {
-  br: promisify<Buffer, object, Buffer>(brotliCompress),
-  gzip: promisify<Buffer, object, Buffer>(gzip),
-};
-const effort = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  gzip: { level: 5 },
-};
+const publicPage = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3';
+/** Another visitor may get other releases, or none of what stands in it. */
+const privatePage = 'private, no-cache';
 
 /** Answers every path that nothing else owns with a page of the assembled site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
-  const cache = new MicroCache<Page>({ fresh: 2000, stale: 5000, size: 500 });
-  const { store } = options;
+  const cache = new MicroCache<EncodedPage>({ fresh: 2000, stale: 5000, size: 500 });
+  const { store, renderer, shell, overrides, secure } = options;
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
+    if (overrides.change(request, reply)) return reply;
     const { pathname, search } = splitAddress(request.url);
-    const snapshot = store.current();
-    const page = await cache.get(`${snapshot.version} ${pathname}${search}`, () =>
-      makePage(pathname, search, options, request.log),
-    );
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    void reply
-      .code(page.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=0, s-maxage=2, stale-while-revalidate=3')
-      .header('vary', 'accept-encoding');
-    if (encoding === null) return reply.send(page.html);
-    return reply.header('content-encoding', encoding).send(await encoded(page, encoding));
+    const { version, registry, hasCanaries, variantOf } = store.current();
+    // Only who asks for a page of theirs gets a share: answers to others stay the same for all.
+    const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
+    const { key, open } = variantOf(share);
+    const visit = { pathname, search, remotes: open, registry };
+
+    const injected = overrides.of(request);
+    if (injected.length > 0) {
+      const made = await renderer.renderFrame(visit);
+      const page = new EncodedPage(200, documentOf(shell, { ...made, remote: null }, injected));
+      overrides.allow(reply, injected);
+      return send(request, reply, page, privatePage);
+    }
+    const page = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
+      const made = await renderer.render(visit);
+      const status = made.remote === null ? 404 : made.status;
+      return { value: new EncodedPage(status, documentOf(shell, made)), keep: made.complete };
+    });
+    return send(request, reply, page, hasCanaries ? privatePage : publicPage);
   });
+}
+
+function documentOf(
+  shell: ShellBuild,
+  made: Made,
+  overrides: { name: string; url: string }[] = [],
+) {
+  const { head, body, boot, remotes, remote } = made;
+  const assets = Object.fromEntries(
+    Object.entries(shell.integrity).filter(([name]) => !shell.scripts.includes(name)),
+  );
+  return renderDocument({
+    shell,
+    head,
+    body,
+    boot: {
+      remotes: [...remotes],
+      assets,
+      ...boot,
+      ...(overrides.length > 0 ? { overrides } : {}),
+    },
+    remote,
+  });
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: EncodedPage,
+  caching: string,
+): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  void reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', caching)
+    .header('vary', 'accept-encoding');
+  if (encoding === null) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
 }
 
 /**
@@ -69,52 +103,4 @@ function splitAddress(address: string): { pathname: string; search: string } {
     pathname: path.replace(/^\/+/, '/'),
     search: start < 0 ? '' : address.slice(start),
   };
-}
-
-async function makePage(
-  pathname: string,
-  search: string,
-  { store, modules, shell, apiUrl }: PagesOptions,
-  log: FastifyBaseLogger,
-): Promise<Made<Page>> {
-  const { open } = store.current();
-  const { frame } = modules;
-  const match = frame.matchRemote(open, pathname);
-  const request = { url: pathname + search, remotes: open, match, apiBase: apiUrl };
-  const render = async (withRemote: boolean): Promise<RenderedPage> =>
-    frame.renderPage({
-      ...request,
-      timeout: dataTimeout,
-      module:
-        withRemote && match ? await modules.remote(match.remote.name, match.remote.release) : null,
-    });
-  const rendered = await render(match?.ssr === true).catch((error: unknown) => {
-    // A broken remote never costs the visitor the page: the browser renders what we could not.
-    log.error({ err: error, remote: match?.remote.name }, 'A remote failed to render');
-    return render(false);
-  });
-  const html = renderDocument({
-    shell,
-    head: rendered.head,
-    body: rendered.body,
-    boot: { remotes: [...open], ...rendered.boot },
-    remote: match?.remote ?? null,
-  });
-  const status = match === null ? 404 : rendered.status;
-  return {
-    value: { status, html: Buffer.from(html), encoded: new Map() },
-    keep: rendered.complete,
-  };
-}
-
-function encoded(page: Page, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const known = page.encoded.get(encoding) ?? compress[encoding](page.html, effort[encoding]);
-  page.encoded.set(encoding, known);
-  return known;
-}
-
-function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {
-  const offered = String(header ?? '');
-  if (/\bbr\b/.test(offered)) return 'br';
-  return /\bgzip\b/.test(offered) ? 'gzip' : null;
 }

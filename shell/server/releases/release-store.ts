@@ -1,16 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registrySchema, type Registry, type Release } from '@panggung/platform/manifest';
-import type { LiveRemote } from '../../src/boot/boot';
+import { registrySchema, type Registry } from '@panggung/platform/manifest';
+import { Variants, type Variant } from './variants';
 
 /** What is live at one moment; a new object whenever the registry changes. */
 export interface Snapshot {
   /** Changes with every registry. */
   version: string;
-  /** Remotes that every visitor gets. */
-  open: readonly LiveRemote[];
-  /** Releases that need a role, by remote. */
-  restricted: readonly Release[];
+  registry: Registry;
+  /** Whether it depends on the visitor which releases a page is made of. */
+  hasCanaries: boolean;
+  /** What a visitor gets; null stands for one whose share is not known. */
+  variantOf(share: number | null): Variant;
 }
 
 export interface ReleaseStore {
@@ -46,15 +47,11 @@ export async function openReleaseStore(
   return { folder, current: () => snapshot, close: () => clearInterval(timer) };
 }
 
-/** Path under which everybody may read a release's files. */
-export function openBase(name: string, release: string): string {
-  return `/remotes/${name}/${release}/`;
-}
-
-/** A release as the shell needs it, with its files under `base`. */
-export function liveRemote({ id, manifest, build }: Release, base: string): LiveRemote {
-  const { name, routes, nav, footer, entryPoints, slots } = manifest;
-  return { name, routes, nav, footer, entryPoints, slots, release: id, base, build };
+/** A registry as pages use it. */
+export function snapshotOf(registry: Registry, version: string): Snapshot {
+  const variants = new Variants(registry);
+  const hasCanaries = Object.values(registry.remotes).some(({ canary }) => canary !== undefined);
+  return { version, registry, hasCanaries, variantOf: (share) => variants.of(share) };
 }
 
 async function stampOf(path: string): Promise<string> {
@@ -64,15 +61,4 @@ async function stampOf(path: string): Promise<string> {
 
 async function readRegistry(path: string): Promise<Registry> {
   return registrySchema.parse(JSON.parse(await readFile(path, 'utf8')));
-}
-
-function snapshotOf({ remotes }: Registry, version: string): Snapshot {
-  const active = Object.values(remotes).map((remote) => remote.active);
-  return {
-    version,
-    open: active
-      .filter(({ manifest }) => manifest.role === undefined)
-      .map((release) => liveRemote(release, openBase(release.manifest.name, release.id))),
-    restricted: active.filter(({ manifest }) => manifest.role !== undefined),
-  };
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { liveRemote, type ReleaseStore } from './release-store';
-import { signBase } from './signed-base';
-
-const profile = z.object({ user: z.object({ role: z.string() }) });
+import { findRole } from './caller-role';
+import { restrictedRemote } from './live-remote';
+import type { ReleaseStore } from './release-store';
+import { knownShare } from './share';
 
 interface Options {
   store: ReleaseStore;
@@ -18,27 +17,12 @@ interface Options {
 export function serveRestrictedRegistry(app: FastifyInstance, options: Options): void {
   const { store, secret, apiUrl } = options;
   app.get('/registry/restricted', async (request, reply) => {
-    const role = await roleOf(request.headers.authorization, apiUrl);
+    const role = await findRole(request.headers.authorization, apiUrl);
     const remotes = store
       .current()
+      .variantOf(knownShare(request))
       .restricted.filter(({ manifest }) => manifest.role === role)
-      .map((release) => {
-        const target = { name: release.manifest.name, release: release.id };
-        return liveRemote(release, signBase(target, secret));
-      });
+      .map((release) => restrictedRemote(release, secret));
     return reply.header('cache-control', 'no-store').send({ remotes });
   });
-}
-
-async function roleOf(authorization: string | undefined, apiUrl: string): Promise<string | null> {
-  if (authorization === undefined) return null;
-  try {
-    const response = await fetch(`${apiUrl}/api/auth/profile`, {
-      headers: { authorization },
-      signal: AbortSignal.timeout(5000),
-    });
-    return response.ok ? profile.parse(await response.json()).user.role : null;
-  } catch {
-    return null; // without the API nobody has a role
-  }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds that a signed address is good for. */
-const lifetime = 15 * 60;
+export const lifetime = 15 * 60;
 
 interface Target {
   name: string;

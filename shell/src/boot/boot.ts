@@ -10,12 +10,18 @@ export interface LiveRemote extends Pick<
   release: string;
   /** Path under which the release's files are served; ends with a slash. */
   base: string;
+  /** Seconds that `base` is good for; without it for good. */
+  validFor?: number;
   build: RemoteBuild;
 }
 
 /** The facts that web puts into the page as JSON, so that the shell asks for nothing first. */
 export interface Boot {
   remotes: LiveRemote[];
+  /** Integrity of the shell's files that are loaded later. */
+  assets: Record<string, string>;
+  /** Remotes that the visitor's own machine stands in for, by origin. */
+  overrides?: { name: string; url: string }[];
   /** The remote whose screen stands in the HTML; null when only the frame does. */
   rendered: string | null;
   /** The query cache that the screen was rendered with. */

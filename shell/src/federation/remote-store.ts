@@ -2,33 +2,57 @@ import type { RemoteModule } from '@panggung/platform';
 import type { LiveRemote } from '../boot/boot';
 
 export type RemoteState =
-  | { status: 'idle' | 'loading' }
-  | { status: 'ready'; module: RemoteModule }
-  | { status: 'failed'; error: unknown };
+  | { status: 'idle' | 'loading' | 'failed' }
+  /** `attempt` differs each time that a module was loaded. */
+  | { status: 'ready'; module: RemoteModule; attempt: number };
 
-/** Fetches and evaluates a remote's module. Rejects when any part of it fails. */
-export type LoadModule = (remote: LiveRemote) => Promise<RemoteModule>;
+/** What happened to a release on this page. */
+export interface RemoteReport {
+  kind: 'visit' | 'load_error' | 'crash';
+  remote: string;
+  release: string;
+  error?: unknown;
+}
+
+/** What the store needs of the world around it. */
+export interface RemoteSource {
+  /** Fetches and evaluates a remote's module. Rejects when any part of it fails. */
+  loadModule(remote: LiveRemote): Promise<RemoteModule>;
+  /** The live release of a remote that is not among those that failed; null when there is none. */
+  findRelease(name: string, failed: readonly string[]): Promise<LiveRemote | null>;
+  report(report: RemoteReport): void;
+}
 
 const idle: RemoteState = { status: 'idle' };
 
 /**
- * Which remotes are live and how far each one is loaded. One per page; on the server one per
- * rendered page, with the modules already there.
+ * Which remotes are live, in which release, and how far each one is loaded. One per page; on the
+ * server one per rendered page, with the modules already there. A release that cannot be loaded, or
+ * crashes, gives way to the last good one before it.
  */
 export class RemoteStore {
   #remotes: readonly LiveRemote[];
+  /** The releases that the registry meant for this page, and since when (monotonic clock, ms). */
+  readonly #meant = new Map<string, { remote: LiveRemote; since: number }>();
   readonly #states = new Map<string, RemoteState>();
+  readonly #failed = new Map<string, string[]>();
+  readonly #visited = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  readonly #loadModule: LoadModule;
+  readonly #source: RemoteSource;
+  #attempts = 0;
+  #outdated = false;
 
   constructor(
     remotes: readonly LiveRemote[],
-    loadModule: LoadModule,
+    source: RemoteSource,
     ready: ReadonlyMap<string, RemoteModule> = new Map(),
   ) {
     this.#remotes = remotes;
-    this.#loadModule = loadModule;
-    for (const [name, module] of ready) this.#states.set(name, { status: 'ready', module });
+    this.#source = source;
+    for (const remote of remotes) this.#mean(remote);
+    for (const [name, module] of ready) {
+      this.#states.set(name, { status: 'ready', module, attempt: 0 });
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -36,8 +60,11 @@ export class RemoteStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The live remotes; the same array until they change. */
+  /** The remotes in the releases that this page uses; the same array until they change. */
   readonly remotes = (): readonly LiveRemote[] => this.#remotes;
+
+  /** Whether something on this page has a newer release, which a reload would bring. */
+  readonly outdated = (): boolean => this.#outdated;
 
   /** The state of one remote; the same object until it changes. */
   state(name: string): RemoteState {
@@ -46,9 +73,9 @@ export class RemoteStore {
 
   /** Adds remotes that became available, e.g. those of the visitor's role. */
   add(more: readonly LiveRemote[]): void {
-    const known = new Set(this.#remotes.map(({ name }) => name));
-    const added = more.filter(({ name }) => !known.has(name));
+    const added = more.filter(({ name }) => this.#find(name) === undefined);
     if (added.length === 0) return;
+    for (const remote of added) this.#mean(remote);
     this.#remotes = [...this.#remotes, ...added];
     this.#tell();
   }
@@ -61,17 +88,113 @@ export class RemoteStore {
     this.#tell();
   }
 
+  /**
+   * Takes over what the registry says now. What is not in use yet is replaced, or tried again if it
+   * had failed; what is in use stays, and the page counts as outdated.
+   */
+  update(current: readonly LiveRemote[]): void {
+    this.add(current);
+    for (const remote of current) {
+      const { name, release } = remote;
+      if (this.#meant.get(name)?.remote.release === release) continue;
+      this.#mean(remote);
+      const { status } = this.state(name);
+      if (status === 'ready' || status === 'loading') this.#outdated = true;
+      else this.#start(remote);
+    }
+    this.#tell();
+  }
+
   /** Starts loading, or tries again after a failure. Resolves when that has ended, either way. */
   async load(name: string): Promise<void> {
-    const remote = this.#remotes.find((one) => one.name === name);
     const { status } = this.state(name);
+    const remote = this.#find(name);
     if (!remote || status === 'loading' || status === 'ready') return;
     this.#set(name, { status: 'loading' });
-    try {
-      this.#set(name, { status: 'ready', module: await this.#loadModule(remote) });
-    } catch (error) {
-      this.#set(name, { status: 'failed', error });
+    const again = status === 'failed';
+    this.#failed.delete(name);
+    await this.#try(again ? await this.#refresh(remote) : remote);
+  }
+
+  /** A remote's screen threw: the page goes on with the release before it, if there is one. */
+  async crashed(name: string, error: unknown): Promise<void> {
+    const remote = this.#find(name);
+    if (!remote || this.state(name).status !== 'ready') return;
+    this.#set(name, { status: 'loading' });
+    const next = await this.#giveUp(remote, 'crash', error);
+    if (next) await this.#try(next);
+    else this.#set(name, { status: 'failed' });
+  }
+
+  /** Loads a release; after each failure the next one, until there is none. */
+  async #try(first: LiveRemote): Promise<void> {
+    let remote: LiveRemote | null = first;
+    while (remote) {
+      this.#visit(remote);
+      try {
+        const module = await this.#source.loadModule(remote);
+        this.#attempts += 1;
+        this.#use(remote);
+        this.#set(remote.name, { status: 'ready', module, attempt: this.#attempts });
+        return;
+      } catch (error) {
+        const failing: LiveRemote = remote;
+        remote = await this.#giveUp(failing, 'load_error', error);
+        if (!remote) this.#set(failing.name, { status: 'failed' });
+      }
     }
+  }
+
+  /** @returns the release to go on with */
+  async #giveUp(
+    remote: LiveRemote,
+    kind: 'load_error' | 'crash',
+    error: unknown,
+  ): Promise<LiveRemote | null> {
+    const { name, release } = remote;
+    // The address of a remote with a role is good for a while only: that is nobody's failure.
+    if (this.#isExpired(remote)) return this.#refresh(remote);
+    this.#source.report({ kind, remote: name, release, error });
+    const failed = [...(this.#failed.get(name) ?? []), release];
+    this.#failed.set(name, failed);
+    return this.#source.findRelease(name, failed);
+  }
+
+  async #refresh(remote: LiveRemote): Promise<LiveRemote> {
+    const fresh = (await this.#source.findRelease(remote.name, [])) ?? remote;
+    this.#mean(fresh);
+    return fresh;
+  }
+
+  #isExpired({ name, validFor }: LiveRemote): boolean {
+    const since = this.#meant.get(name)?.since ?? 0;
+    return validFor !== undefined && performance.now() - since > validFor * 1000;
+  }
+
+  #visit({ name, release }: LiveRemote): void {
+    const key = `${name}/${release}`;
+    if (this.#visited.has(key)) return;
+    this.#visited.add(key);
+    this.#source.report({ kind: 'visit', remote: name, release });
+  }
+
+  #find(name: string): LiveRemote | undefined {
+    return this.#remotes.find((one) => one.name === name);
+  }
+
+  #mean(remote: LiveRemote): void {
+    this.#meant.set(remote.name, { remote, since: performance.now() });
+  }
+
+  #start(remote: LiveRemote): void {
+    this.#use(remote);
+    this.#failed.delete(remote.name);
+    this.#states.set(remote.name, idle);
+  }
+
+  #use(remote: LiveRemote): void {
+    if (this.#remotes.includes(remote)) return;
+    this.#remotes = this.#remotes.map((one) => (one.name === remote.name ? remote : one));
   }
 
   #set(name: string, state: RemoteState): void {

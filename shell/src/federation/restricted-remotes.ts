@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { authStore } from '../auth/auth-store';
 import type { LiveRemote } from '../boot/boot';
+import { fetchRestricted } from './registry-client';
 import type { RemoteStore } from './remote-store';
 
 /** True while it is not known yet which further remotes the visitor may have. */
@@ -26,7 +27,7 @@ export function useRestrictedRemotes(store: RemoteStore): boolean {
     if (token === null || !signedIn) return;
     const request = new AbortController();
     let added: readonly LiveRemote[] = [];
-    void fetchRestricted(token, request.signal).then((remotes) => {
+    void fetchRestricted(request.signal).then((remotes) => {
       if (request.signal.aborted) return;
       added = remotes;
       store.add(remotes);
@@ -40,18 +41,4 @@ export function useRestrictedRemotes(store: RemoteStore): boolean {
   }, [signedIn, store, token]);
 
   return loading || (signedIn && answeredFor !== token);
-}
-
-async function fetchRestricted(token: string, signal: AbortSignal): Promise<LiveRemote[]> {
-  try {
-    const response = await fetch('/registry/restricted', {
-      headers: { authorization: `Bearer ${token}` },
-      signal,
-    });
-    if (!response.ok) return [];
-    const { remotes } = (await response.json()) as { remotes: LiveRemote[] };
-    return remotes;
-  } catch {
-    return []; // offline: the public site goes on
-  }
 }

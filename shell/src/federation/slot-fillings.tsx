@@ -1,7 +1,9 @@
 import type { SlotFilling } from '@panggung/platform/host';
-import { useCallback, useEffect, type ComponentType, type ReactNode } from 'react';
-import { RemoteBoundary } from '../routes/remote-boundary';
-import { useRemoteState, useRemoteStore, useRemotes } from './remote-context';
+import { Skeleton } from '@panggung/ui';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { PartFailure } from '../routes/remote-failure';
+import { useRemotes } from './remote-context';
+import { RemotePart } from './remote-part';
 
 const components = new Map<string, ComponentType>();
 
@@ -32,17 +34,16 @@ function fillingComponent(key: string, remote: string, component: string): Compo
 }
 
 function RemoteSlot({ remote, component }: { remote: string; component: string }): ReactNode {
-  const store = useRemoteStore();
-  const state = useRemoteState(remote);
-  useEffect(() => {
-    if (state.status === 'idle') void store.load(remote);
-  }, [remote, state.status, store]);
-
-  const Component = state.status === 'ready' ? state.module.slots?.[component] : undefined;
-  if (!Component) return null;
   return (
-    <RemoteBoundary remote={remote} fallback={() => null}>
-      <Component />
-    </RemoteBoundary>
+    <RemotePart
+      remote={remote}
+      loading={<Skeleton shape="block" />}
+      failed={(retry) => <PartFailure onRetry={retry} />}
+    >
+      {({ slots }) => {
+        const Component = slots?.[component];
+        return Component && <Component />;
+      }}
+    </RemotePart>
   );
 }

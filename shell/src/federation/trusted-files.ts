@@ -7,11 +7,11 @@ declare global {
 
 /**
  * Remembers the integrity of a release's files.
- * @param base path that the release is served under
+ * @param base path or address that the release is served under
  * @param integrity hash of each file by its name
  */
 export function trust(base: string, integrity: Readonly<Record<string, string>>): void {
-  for (const [file, hash] of Object.entries(integrity)) hashes.set(base + file, hash);
+  for (const [file, hash] of Object.entries(integrity)) hashes.set(absolute(base + file), hash);
 }
 
 /**
@@ -19,9 +19,14 @@ export function trust(base: string, integrity: Readonly<Record<string, string>>)
  * @throws Error when it belongs to no known release: it must not be loaded
  */
 export function trustedHash(url: string): string {
-  const hash = hashes.get(new URL(url, document.baseURI).pathname);
+  const hash = hashes.get(absolute(url));
   if (hash === undefined) throw new Error(`${url} belongs to no known release`);
   return hash;
+}
+
+function absolute(url: string): string {
+  const { origin, pathname } = new URL(url, document.baseURI);
+  return origin + pathname;
 }
 
 globalThis.panggungIntegrity = trustedHash;

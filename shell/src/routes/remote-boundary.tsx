@@ -1,10 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
-  /** Name of the remote that draws the children, for the report. */
-  remote: string;
-  /** Shown in place of children that threw. */
-  fallback: (retry: () => void) => ReactNode;
+  /** Told once of what was thrown. */
+  onCrash: (error: unknown) => void;
+  /** Shown in place of children that threw, until something else is drawn here. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -20,13 +20,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    console.error(`Remote ${this.props.remote} crashed`, error, componentStack);
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
   }
 
-  readonly #retry = () => this.setState({ failed: false });
-
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.#retry) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,23 +1,33 @@
 import { Alert, Button, Page } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-interface RemoteFailureProps {
+interface FailureProps {
   onRetry: () => void;
 }
 
-/** What a visitor sees in place of a part of the site that could not be shown. */
-export function RemoteFailure({ onRetry }: RemoteFailureProps): ReactNode {
+/** What a visitor sees in place of a screen that could not be shown. */
+export function RemoteFailure({ onRetry }: FailureProps): ReactNode {
   return (
     <Page width="narrow">
-      <Alert
-        tone="bad"
-        title="Bagian ini sedang bermasalah"
-        action={<Button onClick={onRetry}>Coba lagi</Button>}
-      >
-        <p>
-          Halaman lain tetap bisa dibuka. Coba lagi sebentar lagi, atau pilih menu lain di atas.
-        </p>
-      </Alert>
+      <PartFailure onRetry={onRetry}>
+        Halaman lain tetap bisa dibuka. Coba lagi sebentar lagi, atau pilih menu lain di atas.
+      </PartFailure>
     </Page>
+  );
+}
+
+/** The same for a part of a screen. */
+export function PartFailure({
+  onRetry,
+  children = 'Bagian lain halaman ini tetap bisa dipakai.',
+}: FailureProps & { children?: ReactNode }): ReactNode {
+  return (
+    <Alert
+      tone="bad"
+      title="Bagian ini sedang bermasalah"
+      action={<Button onClick={onRetry}>Coba lagi</Button>}
+    >
+      <p>{children}</p>
+    </Alert>
   );
 }

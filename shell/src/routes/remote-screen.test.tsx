@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@panggung/platform';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { LiveRemote } from '../boot/boot';
 import { aModule, aRemote, renderSite } from '../test/render-site';
 
 let errors: jest.SpyInstance;
@@ -30,19 +31,41 @@ test('a remote that cannot be loaded leaves the frame alone and can be tried aga
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a screen that throws is caught; trying again renders it anew', async () => {
+test('a screen that throws gives way to the release before', async () => {
+  const crash = () => {
+    throw new Error('crash');
+  };
+  const load = (remote: LiveRemote) =>
+    Promise.resolve(
+      remote.release === '2' ? { routes: [{ path: '/demo', Component: crash }] } : aModule('Pulih'),
+    );
+  const { source } = renderSite({
+    remotes: [aRemote({ release: '2' })],
+    earlier: [aRemote({ release: '1' })],
+    load,
+    at: '/demo',
+  });
+  expect(await screen.findByRole('heading', { name: 'Pulih' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(source.report).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'crash', remote: 'demo', release: '2' }),
+  );
+});
+
+test('without one before it says so, and trying again loads it anew', async () => {
   let broken = true;
   const Component = () => {
     if (broken) throw new Error('crash');
     return <h1>Pulih</h1>;
   };
   const load = () => Promise.resolve({ routes: [{ path: '/demo', Component }] });
-  renderSite({ remotes: [aRemote()], load, at: '/demo' });
+  const { source } = renderSite({ remotes: [aRemote()], load, at: '/demo' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Bagian ini sedang bermasalah');
   expect(screen.getByRole('banner')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByRole('heading', { name: 'Pulih' })).toBeVisible();
+  expect(source.loadModule).toHaveBeenCalledTimes(2);
 });
 
 test('one dead remote does not touch another', async () => {

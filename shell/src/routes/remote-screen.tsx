@@ -1,7 +1,6 @@
 import { Page, Skeleton, Stack } from '@panggung/ui';
-import { useEffect, type ReactNode } from 'react';
-import { useRemoteState, useRemoteStore } from '../federation/remote-context';
-import { RemoteBoundary } from './remote-boundary';
+import type { ReactNode } from 'react';
+import { RemotePart } from '../federation/remote-part';
 import { RemoteFailure } from './remote-failure';
 
 interface RemoteScreenProps {
@@ -10,30 +9,20 @@ interface RemoteScreenProps {
   path: string;
 }
 
-/** The screen of a remote for one of its routes: loads the remote when it is not there yet. */
+/** The screen of a remote for one of its routes. */
 export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
-  const store = useRemoteStore();
-  const state = useRemoteState(remote);
-
-  useEffect(() => {
-    if (state.status === 'idle') void store.load(remote);
-  }, [remote, state.status, store]);
-
-  if (state.status === 'failed') {
-    return <RemoteFailure onRetry={() => void store.load(remote)} />;
-  }
-  if (state.status !== 'ready') return <ScreenSkeleton />;
-
-  const route = state.module.routes.find((one) => one.path === path);
-  if (!route) return <RemoteFailure onRetry={() => window.location.reload()} />;
   return (
-    <RemoteBoundary
-      key={path}
+    <RemotePart
       remote={remote}
-      fallback={(retry) => <RemoteFailure onRetry={retry} />}
+      loading={<ScreenSkeleton />}
+      failed={(retry) => <RemoteFailure onRetry={retry} />}
     >
-      <route.Component />
-    </RemoteBoundary>
+      {({ routes }) => {
+        const route = routes.find((one) => one.path === path);
+        if (!route) return <RemoteFailure onRetry={() => window.location.reload()} />;
+        return <route.Component key={path} />;
+      }}
+    </RemotePart>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Route, Routes } from '@panggung/platform/host';
 import type { ReactNode } from 'react';
 import { useRemotes } from '../federation/remote-context';
+import { OperatorRoute } from '../operator/operator-route';
 import { RemoteScreen } from './remote-screen';
 import { UnknownPath } from './unknown-path';
 
-/** The route table: whatever the live remotes own, and a page for the rest. */
+/** The route table: whatever the live remotes own, the operators' page, and a page for the rest. */
 export function SiteRoutes(): ReactNode {
   const remotes = useRemotes();
   return (
@@ -14,6 +15,7 @@ export function SiteRoutes(): ReactNode {
           <Route key={path} path={path} element={<RemoteScreen remote={name} path={path} />} />
         )),
       )}
+      <Route path="/__platform" element={<OperatorRoute />} />
       <Route path="*" element={<UnknownPath />} />
     </Routes>
   );

@@ -5,7 +5,7 @@ import { testOrigin } from '@panggung/testing';
 import { render } from '@testing-library/react';
 import { App } from '../app';
 import type { LiveRemote } from '../boot/boot';
-import { RemoteStore, type LoadModule } from '../federation/remote-store';
+import { RemoteStore, type RemoteSource } from '../federation/remote-store';
 
 /** A live remote of a test; any part can be replaced. */
 export function aRemote(more: Partial<LiveRemote> = {}): LiveRemote {
@@ -35,17 +35,42 @@ export function aModule(text: string, path = '/demo'): RemoteModule {
   return { routes: [{ path, Component: () => <h1>{text}</h1> }] };
 }
 
+/** Where remotes come from: releases are found in the order given, reports are kept. */
+export function aSource(
+  load: RemoteSource['loadModule'] = () => Promise.reject(new Error('no loader')),
+  releases: readonly LiveRemote[] = [],
+) {
+  return {
+    loadModule: jest.fn(load),
+    findRelease: jest.fn(
+      async (name: string, failed: readonly string[]) =>
+        releases.find((one) => one.name === name && !failed.includes(one.release)) ?? null,
+    ),
+    report: jest.fn<void, Parameters<RemoteSource['report']>>(),
+  };
+}
+
 interface SiteOptions {
   remotes: LiveRemote[];
-  load?: LoadModule;
+  load?: RemoteSource['loadModule'];
+  /** The releases before the live ones, by remote, the latest first. */
+  earlier?: LiveRemote[];
   at?: string;
   auth?: Partial<Auth>;
   restrictedPending?: boolean;
 }
 
 /** Renders the assembled site at a path, with remotes that load as the test says. */
-export function renderSite({ remotes, load, at = '/', auth, restrictedPending }: SiteOptions) {
-  const store = new RemoteStore(remotes, load ?? (() => Promise.reject(new Error('no loader'))));
+export function renderSite({
+  remotes,
+  load,
+  earlier,
+  at = '/',
+  auth,
+  restrictedPending,
+}: SiteOptions) {
+  const source = aSource(load, [...remotes, ...(earlier ?? [])]);
+  const store = new RemoteStore(remotes, source);
   const api = createPublicClient({ base: testOrigin, timeout: 1000 });
   const session: Auth = {
     loading: false,
@@ -65,5 +90,5 @@ export function renderSite({ remotes, load, at = '/', auth, restrictedPending }:
       />
     </MemoryRouter>,
   );
-  return { store };
+  return { store, source };
 }

@@ -69,6 +69,7 @@ export async function planSite(
       PORT: String(config.port),
       RELEASES_DIR: config.releasesDir,
       SHELL_DIR: join(root, 'shell/dist'),
+      REMOTE_OVERRIDES: String(config.remoteOverrides),
       ...(config.sandbox ? { SANDBOX_URL: sandboxUrl } : {}),
     }),
   );

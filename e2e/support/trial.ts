@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OwnSite } from './own-site';
+
+const source = join(import.meta.dirname, '../trial-remote');
+
+/** What `trial-remote/src/faults.ts` can do. */
+export type Fault = 'none' | 'load' | 'draw' | 'toss' | 'hang' | 'leak';
+
+export interface Release {
+  id: string;
+  /** Folder with the release's files in the store. */
+  folder: string;
+  /** Where visitors get its browser files. */
+  base: string;
+  build: { entry: string; scripts: string[]; styles: string[]; integrity: Record<string, string> };
+}
+
+let lastName = 0;
+
+/** A name that no other remote has, as long as `trial`: it is written over it. */
+export function freshName(): string {
+  lastName += 1;
+  return `t${process.pid.toString(36).slice(-2).padStart(2, 'a')}${lastName.toString(36).padStart(2, '0')}`;
+}
+
+interface Wanted {
+  name: string;
+  /** Three letters that the screen shows. */
+  edition: string;
+  fault?: Fault;
+  /** How to activate it; to everybody unless said otherwise. */
+  command?: (folder: string) => string[];
+}
+
+/** Releases the trial remote under a name, with a fault, into a site. */
+export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
+  const { name, command = (folder) => ['release', folder] } = wanted;
+  const folder = mkdtempSync(join(tmpdir(), 'trial-'));
+  try {
+    writeBuild(folder, wanted);
+    const output = site.remote(...command(folder), '--no-build');
+    const id = /0\.1\.0-[0-9a-f]{8}/.exec(output)?.[0] ?? '';
+    const place = join(site.store, name, id);
+    const { build } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as Release;
+    return { id, folder: place, base: `/remotes/${name}/${id}/`, build };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A copy of the build with other words in it, as if it had been built from other sources. */
+function writeBuild(folder: string, { name, edition, fault = 'none' }: Wanted): void {
+  cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(source, 'remote.json'), join(folder, 'remote.json'));
+  const seed = createHash('sha256').update(`${name}${edition}${fault}`).digest('hex').slice(0, 8);
+  const browser = join(folder, 'dist/browser');
+  const container = /"container": "trial_(\w+)"/.exec(
+    readFileSync(join(browser, 'build.json'), 'utf8'),
+  )?.[1];
+  const rewrite = (path: string) => {
+    const text = readFileSync(path, 'utf8')
+      .replaceAll(container ?? '-', seed)
+      .replaceAll('trial', name)
+      .replaceAll('fault:none', `fault:${fault}`)
+      .replaceAll('edition:one', `edition:${edition}`);
+    writeFileSync(path, text);
+  };
+  rewrite(join(folder, 'remote.json'));
+  rewrite(join(folder, 'dist/server/remote.cjs'));
+  for (const file of readdirSync(browser)) {
+    if (/\.(br|gz|map)$/.test(file)) rmSync(join(browser, file));
+    else rewrite(join(browser, file));
+  }
+  const path = join(browser, 'build.json');
+  const build = JSON.parse(readFileSync(path, 'utf8')) as Release['build'];
+  for (const file of Object.keys(build.integrity)) {
+    const hash = createHash('sha384')
+      .update(readFileSync(join(browser, file)))
+      .digest('base64');
+    build.integrity[file] = `sha384-${hash}`;
+  }
+  writeFileSync(path, JSON.stringify(build));
+}

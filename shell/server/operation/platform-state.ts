@@ -1,0 +1,27 @@
+import { platformVersion } from '@panggung/platform/manifest';
+import type { FastifyInstance } from 'fastify';
+import { findRole } from '../releases/caller-role';
+import type { ReleaseStore } from '../releases/release-store';
+import type { ReadFigures } from './figures';
+
+interface Options {
+  store: ReleaseStore;
+  apiUrl: string;
+  readFigures: ReadFigures;
+}
+
+/**
+ * `GET /registry/platform`, for admins: what is live, which canaries run and how all of it does.
+ */
+export function servePlatformState(app: FastifyInstance, options: Options): void {
+  const { store, apiUrl, readFigures } = options;
+  app.get('/registry/platform', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if ((await findRole(request.headers.authorization, apiUrl)) !== 'admin') {
+      return reply.code(403).send({ message: 'Halaman ini hanya untuk operator.' });
+    }
+    const { version, registry } = store.current();
+    const figures = await readFigures().catch(() => null);
+    return { platform: platformVersion, version, remotes: registry.remotes, figures };
+  });
+}

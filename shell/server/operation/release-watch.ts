@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { haltCanary, writeJson } from '@panggung/tooling/release-store';
+import {
+  platformVersion,
+  type Health,
+  type Live,
+  type ReleaseFigures,
+} from '@panggung/platform/manifest';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseStore } from '../releases/release-store';
+import type { Figures, ReadFigures } from './figures';
+
+type Canary = NonNullable<Live['canary']>;
+
+/** Milliseconds between looks at how the releases do. */
+const interval = 3000;
+
+interface Options {
+  store: ReleaseStore;
+  readFigures: ReadFigures;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Writes what web knows into the release store, where the `remote` command line reads it, and
+ * halts canaries that fail too often. Several copies of web may do so side by side.
+ * @returns ends it
+ */
+export function watchReleases({ store, readFigures, log }: Options): () => void {
+  writeJson(join(store.folder, 'host.json'), { platform: platformVersion });
+  let looking = false;
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const figures = await readFigures();
+      writeJson(join(store.folder, 'health.json'), healthOf(figures));
+      for (const [name, { canary }] of Object.entries(store.current().registry.remotes)) {
+        if (canary) await judge(name, canary);
+      }
+    } finally {
+      looking = false;
+    }
+  };
+  async function judge(name: string, canary: Canary): Promise<void> {
+    const { id } = canary.release;
+    const all = await readFigures({ remote: name, since: canary.since });
+    const reason = whyToHalt(
+      canary,
+      all.find(({ release }) => release === id),
+    );
+    if (reason === null) return;
+    log.error({ remote: name, release: id, reason }, 'A canary is halted');
+    await haltCanary(name, reason, store.folder);
+  }
+  const timer = setInterval(
+    () => void look().catch((error: unknown) => log.warn({ err: error }, 'No figures of releases')),
+    interval,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** The reason to halt a canary; null while there is none. */
+export function whyToHalt(
+  { limit, minVisits }: Pick<Canary, 'limit' | 'minVisits'>,
+  figures: Pick<Figures, 'visits' | 'loadErrors' | 'crashes' | 'serverErrors'> | undefined,
+): string | null {
+  if (!figures || figures.visits < minVisits) return null;
+  const { visits, loadErrors, crashes, serverErrors } = figures;
+  const failures = loadErrors + crashes + serverErrors;
+  const percent = (failures / visits) * 100;
+  if (percent <= limit) return null;
+  return `${failures} failures in ${visits} visits (${percent.toFixed(1)}%, limit ${limit}%)`;
+}
+
+function healthOf(figures: readonly Figures[]): Health {
+  const remotes: Record<string, Record<string, ReleaseFigures>> = {};
+  for (const { remote, release, errors: _, ...counts } of figures) {
+    remotes[remote] = { ...remotes[remote], [release]: counts };
+  }
+  return { at: new Date().toISOString(), remotes };
+}

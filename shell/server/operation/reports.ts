@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerFault } from '../pages/rendering/renderer';
+
+/** Milliseconds in which the same fault is reported once. */
+const silence = 60_000;
+
+/** Reports server bundles that fail to the API; once a minute for the same cause. */
+export function serverReports(
+  apiUrl: string,
+  log: FastifyBaseLogger,
+): (fault: ServerFault) => void {
+  const told = new Map<string, number>();
+  return ({ remote, release, cause, path }) => {
+    const key = `${remote} ${release} ${cause}`;
+    const now = performance.now();
+    if (now - (told.get(key) ?? -Infinity) < silence) return;
+    if (told.size > 1000) told.clear();
+    told.set(key, now);
+    log.error({ remote, release, cause, path }, 'A remote failed on the server');
+    const report = {
+      kind: 'server_error',
+      remote,
+      release,
+      cause: cause.slice(0, 300) || 'unknown',
+      ...(path ? { path: path.slice(0, 200) } : {}),
+    };
+    void fetch(`${apiUrl}/api/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reports: [report] }),
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from '../http/security-headers';
+import { readLoopbackOrigin } from './loopback';
+
+/** A remote that a developer's own machine stands in for. */
+export interface Override {
+  /** Name of the remote. */
+  name: string;
+  /** Origin on the developer's machine, e.g. `http://localhost:3101`. */
+  url: string;
+}
+
+export interface Overrides {
+  /**
+   * Takes up what the address says (`?remote.<name>=<origin>`, `?remote.reset`), keeps it in a
+   * cookie and leads to the address without it.
+   * @returns whether the request has been answered
+   */
+  change(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** The overrides of a visitor. */
+  of(request: FastifyRequest): Override[];
+  /** Lets the page load from their origins. */
+  allow(reply: FastifyReply, overrides: readonly Override[]): void;
+}
+
+const cookie = 'panggung.overrides';
+const remoteName = /^[a-z][a-z0-9-]{1,39}$/;
+
+const forbidden: Overrides = {
+  change: () => false,
+  of: () => [],
+  allow: () => undefined,
+};
+
+/**
+ * Overrides of remotes, for those who build one: only where the operator allows it, and only from
+ * the visitor's own machine. Web itself never fetches from such an address.
+ */
+export function createOverrides(allowed: boolean): Overrides {
+  return allowed ? { change, of, allow } : forbidden;
+}
+
+function change(request: FastifyRequest, reply: FastifyReply): boolean {
+  const address = new URL(request.url.replace(/^\/+/, '/'), 'http://site');
+  const wanted = [...address.searchParams].filter(([key]) => key.startsWith('remote.'));
+  if (wanted.length === 0) return false;
+
+  let overrides = of(request);
+  for (const [key, value] of wanted) {
+    address.searchParams.delete(key);
+    const name = key.slice('remote.'.length);
+    overrides = overrides.filter((one) => name !== 'reset' && one.name !== name);
+    if (name === 'reset' || value === '') continue;
+    const url = readLoopbackOrigin(value);
+    if (url === null || !remoteName.test(name)) {
+      void reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send(`${key}: overrides come from this machine only, e.g. http://localhost:3101`);
+      return true;
+    }
+    overrides.push({ name, url });
+  }
+  const text = encodeURIComponent(overrides.map(({ name, url }) => `${name}=${url}`).join(' '));
+  const gone = overrides.length === 0 ? '; Max-Age=0' : '';
+  void reply
+    .header('set-cookie', `${cookie}=${text}; Path=/; SameSite=Lax; HttpOnly${gone}`)
+    .header('cache-control', 'no-store')
+    .redirect(address.pathname + address.search, 302);
+  return true;
+}
+
+function of({ headers }: FastifyRequest): Override[] {
+  const text = /(?:^|;\s*)panggung\.overrides=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  return decode(text)
+    .split(' ')
+    .flatMap((entry) => {
+      const [name = '', given = ''] = entry.split('=');
+      const url = readLoopbackOrigin(given);
+      return url !== null && remoteName.test(name) ? [{ name, url }] : [];
+    });
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+function allow(reply: FastifyReply, overrides: readonly Override[]): void {
+  const origins = overrides.map(({ url }) => url);
+  void reply.header('content-security-policy', contentPolicy(origins));
+}

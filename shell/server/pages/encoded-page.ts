@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip';
+
+const compress = {
+  br: promisify<Buffer, object, Buffer>(brotliCompress),
+  gzip: promisify<Buffer, object, Buffer>(gzip),
+};
+const effort = {
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  gzip: { level: 5 },
+};
+
+/** A rendered page; compressed once, however many visitors get it. */
+export class EncodedPage {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(status: number, html: string) {
+    this.status = status;
+    this.html = Buffer.from(html);
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding) ?? compress[encoding](this.html, effort[encoding]);
+    this.#encoded.set(encoding, known);
+    return known;
+  }
+}
+
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  const offered = String(header ?? '');
+  if (/\bbr\b/.test(offered)) return 'br';
+  return /\bgzip\b/.test(offered) ? 'gzip' : null;
+}

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BundleFault, RenderPool } from './render-pool';
+
+/** A worker whose bundles do what their names say. */
+const script = `
+import { parentPort } from 'node:worker_threads';
+const hoard = [];
+parentPort.on('message', ({ id, bundle }) => {
+  const say = (type, more) => parentPort.postMessage({ type, id, ...more });
+  say('begin');
+  if (bundle.name === 'hangs') for (;;);
+  if (bundle.name === 'eats') for (;;) hoard.push(new Array(100000).fill(id));
+  say('end');
+  if (bundle.name === 'waits') return;
+  if (bundle.name === 'leaves') process.exit(3);
+  if (bundle.name === 'leaks') parentPort.postMessage({ type: 'leak', bundle });
+  if (bundle.name === 'throws') return say('failed', { message: 'thrown' });
+  setTimeout(() => say('done', { page: { body: bundle.name } }), bundle.name === 'slow' ? 300 : 1);
+});`;
+
+let folder: string;
+let pool: RenderPool;
+const onLeak = jest.fn();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pool-'));
+  const path = join(folder, 'worker.mjs');
+  writeFileSync(path, script);
+  pool = new RenderPool({
+    script: pathToFileURL(path),
+    setup: { shellFolder: '', releasesFolder: '', memoryLimit: 0 },
+    size: 2,
+    heap: 40,
+    busyLimit: 400,
+    pageLimit: 1500,
+    onLeak,
+  });
+});
+afterEach(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+const render = async (name: string) => {
+  const bundle = { name, release: '1', integrity: undefined };
+  return (await pool.render({ bundle, request: {} as never })).body;
+};
+const fault = (message: RegExp, grave: boolean): unknown =>
+  expect.objectContaining({ message: expect.stringMatching(message), grave });
+
+test('pages come back', async () => {
+  await expect(Promise.all([render('a'), render('b'), render('c')])).resolves.toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
+test('a bundle that throws fails alone', async () => {
+  await expect(render('throws')).rejects.toEqual(fault(/thrown/, false));
+  await expect(render('a')).resolves.toBe('a');
+});
+
+test.each([
+  ['hangs', /hung/],
+  ['eats', /too much memory/],
+  ['waits', /hung/],
+  ['leaves', /ended its thread/],
+])('a bundle that %s loses its thread; the pages beside it do not notice', async (name, cause) => {
+  const beside = ['slow', 'slow', 'slow'].map(render);
+  const lost = render(name);
+  await expect(lost).rejects.toBeInstanceOf(BundleFault);
+  await expect(lost).rejects.toEqual(fault(cause, true));
+  await expect(Promise.all(beside)).resolves.toEqual(['slow', 'slow', 'slow']);
+  await expect(Promise.all(['a', 'b', 'c', 'd'].map(render))).resolves.toHaveLength(4);
+});
+
+test('a bundle that keeps memory is named, and its thread replaced', async () => {
+  await render('leaks').catch(() => undefined);
+  expect(onLeak).toHaveBeenCalledWith(expect.objectContaining({ name: 'leaks' }));
+  await expect(render('a')).resolves.toBe('a');
+});

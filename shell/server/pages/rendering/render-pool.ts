@@ -1,0 +1,180 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderedPage } from '../../../src/entry-server';
+import type { Job, Notice, WorkerSetup } from './messages';
+
+/** A bundle that cost us its thread. */
+export class BundleFault extends Error {
+  override readonly name = 'BundleFault';
+  /** Whether the bundle did something that pages must be kept from for a while. */
+  readonly grave: boolean;
+
+  constructor(message: string, grave: boolean) {
+    super(message);
+    this.grave = grave;
+  }
+}
+
+/** Id of no job: nobody's page is to blame. */
+const noPage = 0;
+
+interface Options {
+  /** The worker's script. */
+  script: URL;
+  setup: WorkerSetup;
+  size: number;
+  /** Megabytes that a worker may use for objects. */
+  heap: number;
+  /** Milliseconds that a bundle may keep its thread busy. */
+  busyLimit: number;
+  /** Milliseconds that a page may take in all. */
+  pageLimit: number;
+  /** Told of bundles that keep memory; their thread has been replaced. */
+  onLeak: (bundle: Pick<Job['bundle'], 'name' | 'release'>) => void;
+}
+
+interface Pending {
+  job: Job;
+  since: number;
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+}
+
+interface Thread {
+  worker: Worker;
+  pending: Map<number, Pending>;
+  /** The job that has the thread, since when. */
+  busy: { id: number; since: number } | null;
+}
+
+/**
+ * Threads that render pages. One that hangs or runs out of memory is ended and replaced. Where it is
+ * not plain whose bundle did it, the pages of that thread are rendered one by one on a thread of
+ * their own, so that the next time it is.
+ */
+export class RenderPool {
+  readonly #options: Options;
+  readonly #threads = new Set<Thread>();
+  readonly #suspects: Pending[] = [];
+  #quarantine: Thread | null = null;
+  readonly #watch: NodeJS.Timeout;
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    for (let count = 0; count < options.size; count += 1) this.#threads.add(this.#start());
+    this.#watch = setInterval(() => this.#endStuck(), 100);
+    this.#watch.unref();
+  }
+
+  /** @throws BundleFault when the bundle throws, hangs or takes too much memory */
+  render(job: Omit<Job, 'id'>): Promise<RenderedPage> {
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      const id = this.#lastId;
+      const pending = { job: { ...job, id }, since: performance.now(), resolve, reject };
+      this.#give(pending, this.#idlest());
+      // However full the threads are, a visitor gets an answer.
+      const late = () => reject(new BundleFault('no thread was free in time', false));
+      setTimeout(late, 2 * this.#options.pageLimit).unref();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#watch);
+    await Promise.all(this.#all().map(({ worker }) => worker.terminate()));
+  }
+
+  #start(): Thread {
+    const { script, setup, heap } = this.#options;
+    const worker = new Worker(script, {
+      workerData: setup,
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+    });
+    const thread: Thread = { worker, pending: new Map(), busy: null };
+    let cause = 'ended its thread';
+    worker.on('message', (notice: Notice) => this.#hear(thread, notice));
+    worker.on('error', (error: Error & { code?: string }) => {
+      cause = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'took too much memory' : error.message;
+    });
+    worker.once('exit', () => this.#lose(thread, thread.busy?.id, cause));
+    return thread;
+  }
+
+  #all(): Thread[] {
+    return [...this.#threads, ...(this.#quarantine ? [this.#quarantine] : [])];
+  }
+
+  #idlest(): Thread | undefined {
+    return [...this.#threads].sort((a, b) => a.pending.size - b.pending.size)[0];
+  }
+
+  #give(pending: Pending, thread: Thread | undefined): void {
+    if (!thread) return pending.reject(new BundleFault('no thread renders pages', false));
+    thread.pending.set(pending.job.id, { ...pending, since: performance.now() });
+    thread.worker.postMessage(pending.job);
+  }
+
+  /** Gives the next suspect a thread that no other page is on. */
+  #tryNextSuspect(): void {
+    if (this.#quarantine && this.#quarantine.pending.size > 0) return;
+    const next = this.#suspects.shift();
+    if (next) {
+      this.#quarantine ??= this.#start();
+      this.#give(next, this.#quarantine);
+    } else {
+      void this.#quarantine?.worker.terminate();
+      this.#quarantine = null;
+    }
+  }
+
+  #hear(thread: Thread, notice: Notice): void {
+    if (notice.type === 'leak') return this.#retire(thread, notice.bundle);
+    if (notice.type === 'begin') thread.busy = { id: notice.id, since: performance.now() };
+    if (notice.type === 'end') thread.busy = null;
+    if (notice.type !== 'done' && notice.type !== 'failed') return;
+    const pending = thread.pending.get(notice.id);
+    thread.pending.delete(notice.id);
+    if (notice.type === 'done') pending?.resolve(notice.page);
+    else pending?.reject(new BundleFault(notice.message, false));
+    if (thread === this.#quarantine) this.#tryNextSuspect();
+  }
+
+  /** Ends threads whose bundle does not give them back. */
+  #endStuck(): void {
+    const now = performance.now();
+    const { busyLimit, pageLimit } = this.#options;
+    for (const thread of this.#all()) {
+      const { busy, pending } = thread;
+      const late = [...pending.values()].find(({ since }) => now - since > pageLimit);
+      if ((busy && now - busy.since > busyLimit) || late) {
+        this.#lose(thread, busy?.id, 'hung');
+        void thread.worker.terminate();
+      }
+    }
+  }
+
+  /** A thread that keeps memory finishes nothing any more; its pages go to another one. */
+  #retire(thread: Thread, bundle: Pick<Job['bundle'], 'name' | 'release'>): void {
+    this.#options.onLeak(bundle);
+    this.#lose(thread, noPage, '');
+    void thread.worker.terminate();
+  }
+
+  /** Takes a thread out. Its culprit fails; where it is not known, each of its pages may be it. */
+  #lose(thread: Thread, busy: number | undefined, cause: string): void {
+    const known = this.#threads.delete(thread) || this.#quarantine === thread;
+    if (!known || this.#closed) return;
+    if (this.#quarantine === thread) this.#quarantine = null;
+    else this.#threads.add(this.#start());
+    const pages = [...thread.pending.values()];
+    const culprit = busy ?? (pages.length === 1 ? pages[0]?.job.id : undefined);
+    for (const page of pages) {
+      if (page.job.id === culprit) page.reject(new BundleFault(cause, true));
+      else if (culprit === undefined) this.#suspects.push(page);
+      else this.#give(page, this.#idlest());
+    }
+    this.#tryNextSuspect();
+  }
+}

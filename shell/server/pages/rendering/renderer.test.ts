@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { RenderedPage } from '../../../src/entry-server';
+import { matchRemote } from '../../../src/federation/preload';
+import { openRemote } from '../../releases/live-remote';
+import { aRelease } from '../../test/a-release';
+import { BundleFault } from './render-pool';
+import { Renderer } from './renderer';
+import type { Frame } from './server-bundles';
+
+const [first, second] = [aRelease({ id: '1.0.0-one' }), aRelease({ id: '2.0.0-two' })];
+const registry = { remotes: { demo: { active: second, earlier: [first] } } };
+const visit = { pathname: '/demo', search: '', remotes: [openRemote(second)], registry };
+
+function page(body: string): RenderedPage {
+  const boot = { rendered: null, dehydrated: null };
+  return { status: 200, complete: true, head: '', body, boot };
+}
+
+type Render = (job: { bundle: { release: string } }) => Promise<RenderedPage>;
+
+function aRenderer(render: Render) {
+  const frame = { matchRemote, renderPage: async () => page('frame') } as unknown as Frame;
+  const report = jest.fn();
+  const pool = { render: jest.fn(render) };
+  return { renderer: new Renderer({ frame, pool, apiUrl: 'http://api', report }), report, pool };
+}
+
+const works: Render = async ({ bundle }) => page(bundle.release);
+
+test('a page is rendered with the live release', async () => {
+  const { renderer } = aRenderer(works);
+  expect(await renderer.render(visit)).toMatchObject({
+    body: '2.0.0-two',
+    remote: { release: '2.0.0-two' },
+  });
+});
+
+test('one that throws gives way to the release before it, and the browser gets that too', async () => {
+  const { renderer, report } = aRenderer(async (job) => {
+    if (job.bundle.release === '2.0.0-two') throw new BundleFault('crash', false);
+    return works(job);
+  });
+  const made = await renderer.render(visit);
+  expect(made.body).toBe('1.0.0-one');
+  expect(made.remotes.map(({ release }) => release)).toEqual(['1.0.0-one']);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledWith({
+    remote: 'demo',
+    release: '2.0.0-two',
+    cause: 'crash',
+    path: '/demo',
+  });
+});
+
+test('one that hung is left alone for a while', async () => {
+  const { renderer, pool } = aRenderer(async (job) => {
+    if (job.bundle.release === '2.0.0-two') throw new BundleFault('hung', true);
+    return works(job);
+  });
+  await renderer.render(visit);
+  await renderer.render(visit);
+  expect(pool.render.mock.calls.map(([job]) => job.bundle.release)).toEqual([
+    '2.0.0-two',
+    '1.0.0-one',
+    '1.0.0-one',
+  ]);
+});
+
+test('when no release works the frame goes out, and the browser draws the live one', async () => {
+  const { renderer, report } = aRenderer(() => Promise.reject(new Error('no')));
+  const made = await renderer.render(visit);
+  expect(made).toMatchObject({ body: 'frame', remote: { release: '2.0.0-two' } });
+  expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('a release that does not own the path is no way out', async () => {
+  const elsewhere = aRelease({ id: '0.9.0-old', path: '/elsewhere' });
+  const { renderer, pool } = aRenderer(() => Promise.reject(new Error('no')));
+  const old = { remotes: { demo: { active: second, earlier: [elsewhere] } } };
+  expect(await renderer.render({ ...visit, registry: old })).toMatchObject({ body: 'frame' });
+  expect(pool.render).toHaveBeenCalledTimes(1);
+});
+
+test('what is not for the server, or belongs to nobody, is a frame', async () => {
+  const { renderer, pool } = aRenderer(works);
+  const browserOnly = openRemote(aRelease({ ssr: false }));
+  expect(await renderer.render({ ...visit, remotes: [browserOnly] })).toMatchObject({
+    body: 'frame',
+  });
+  expect(await renderer.render({ ...visit, pathname: '/nowhere' })).toMatchObject({ remote: null });
+  expect(pool.render).not.toHaveBeenCalled();
+});

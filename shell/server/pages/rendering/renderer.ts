@@ -1,0 +1,125 @@
+import type { Registry, Release } from '@panggung/platform/manifest';
+import type { LiveRemote } from '../../../src/boot/boot';
+import type { PageRequest, RenderedPage } from '../../../src/entry-server';
+import { openRemote } from '../../releases/live-remote';
+import { BundleFault, type RenderPool } from './render-pool';
+import type { Frame } from './server-bundles';
+
+/** Milliseconds that the API has for the data of a page. */
+const dataTimeout = 2000;
+/** Milliseconds that a release which hung or ate memory is left alone. */
+const rest = 60_000;
+
+/** A page and what it was made of. */
+export interface Made extends RenderedPage {
+  remotes: readonly LiveRemote[];
+  /** The remote whose screen the page shows, rendered here or in the browser. */
+  remote: LiveRemote | null;
+}
+
+export interface ServerFault {
+  remote: string;
+  release: string;
+  cause: string;
+  path: string;
+}
+
+interface Options {
+  frame: Frame;
+  pool: Pick<RenderPool, 'render'>;
+  apiUrl: string;
+  report: (fault: ServerFault) => void;
+}
+
+interface Visit {
+  pathname: string;
+  search: string;
+  remotes: readonly LiveRemote[];
+  registry: Registry;
+}
+
+/**
+ * Renders pages: with the release that is live, else with the last good one before it, else as a
+ * frame that the browser fills. A broken remote never costs the visitor the page.
+ */
+export class Renderer {
+  readonly #options: Options;
+  /** Releases that are left alone, and until when. */
+  readonly #resting = new Map<string, number>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async render(visit: Visit): Promise<Made> {
+    const { frame } = this.#options;
+    const match = frame.matchRemote(visit.remotes, visit.pathname);
+    if (match?.ssr === true) {
+      const { active, earlier } = visit.registry.remotes[match.remote.name] ?? { earlier: [] };
+      const known = [active, ...earlier].filter((one) => one !== undefined);
+      const first = releaseOf(visit.registry, match.remote);
+      const others = known.filter(({ id, manifest }) => id !== first?.id && !manifest.role);
+      for (const release of [first, ...others].slice(0, 2)) {
+        const made = release && (await this.#withRelease(visit, release));
+        if (made) return made;
+      }
+    }
+    return this.renderFrame(visit);
+  }
+
+  /** Only what the shell draws itself; it fetches nothing and runs no remote's code. */
+  async renderFrame({ pathname, search, remotes }: Visit): Promise<Made> {
+    const { frame, apiUrl } = this.#options;
+    const match = frame.matchRemote(remotes, pathname);
+    const request = this.#request(pathname + search, remotes, match);
+    const page = await frame.renderPage({ ...request, module: null, apiBase: apiUrl });
+    return { ...page, remotes, remote: match?.remote ?? null };
+  }
+
+  /** Leaves a release alone for a while. */
+  avoid({ name, release }: { name: string; release: string }, cause: string, path: string): void {
+    this.#resting.set(`${name}/${release}`, performance.now() + rest);
+    this.#options.report({ remote: name, release, cause, path });
+  }
+
+  /** The page with one release of its remote; null when that release cannot make it. */
+  async #withRelease(visit: Visit, release: Release): Promise<Made | null> {
+    const { frame, pool } = this.#options;
+    const { name } = release.manifest;
+    if (performance.now() < (this.#resting.get(`${name}/${release.id}`) ?? 0)) return null;
+    const { pathname, search } = visit;
+    const own = visit.remotes.find((remote) => remote.name === name);
+    const remote = own?.release === release.id ? own : openRemote(release);
+    const remotes = visit.remotes.map((one) => (one.name === name ? remote : one));
+    const match = frame.matchRemote(remotes, pathname);
+    if (match?.remote !== remote || !match.ssr) return null;
+    try {
+      const page = await pool.render({
+        bundle: { name, release: release.id, integrity: release.server },
+        request: this.#request(pathname + search, remotes, match),
+      });
+      return { ...page, remotes, remote };
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      if (error instanceof BundleFault && error.grave) {
+        this.avoid({ name, release: release.id }, cause, pathname);
+      } else {
+        this.#options.report({ remote: name, release: release.id, cause, path: pathname });
+      }
+      return null;
+    }
+  }
+
+  #request(
+    url: string,
+    remotes: readonly LiveRemote[],
+    match: PageRequest['match'],
+  ): Omit<PageRequest, 'module'> {
+    return { url, remotes, match, apiBase: this.#options.apiUrl, timeout: dataTimeout };
+  }
+}
+
+function releaseOf({ remotes }: Registry, { name, release }: LiveRemote): Release | undefined {
+  const live = remotes[name];
+  return [live?.active, live?.canary?.release].find((one) => one?.id === release);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import type { RemoteModule } from '@panggung/platform';
+import type * as ShellApp from '../../../src/entry-server';
+import type { Bundle } from './messages';
+
+export type Frame = typeof ShellApp;
+type Wrapper = (module: { exports: object }, exports: object, require: NodeRequire) => void;
+
+/**
+ * The frame's own server bundle.
+ * @param shellFolder folder of the shell's build
+ */
+export function loadFrame(shellFolder: string): Frame {
+  const path = join(shellFolder, 'server/app.cjs');
+  return evaluate(path, readFileSync(path), createRequire(path)) as Frame;
+}
+
+/**
+ * Loads the server bundle of a remote's release with react and the platform of the frame, so that
+ * all of a page is rendered by one instance of each.
+ * @throws Error when the bundle is missing, is not what was released, or fails while loading
+ */
+export function loadBundle(
+  { name, release, integrity }: Bundle,
+  {
+    frame,
+    shellFolder,
+    releasesFolder,
+  }: { frame: Frame; shellFolder: string; releasesFolder: string },
+): RemoteModule {
+  const path = join(releasesFolder, name, release, 'server/remote.cjs');
+  const code = readFileSync(path);
+  const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  if (hash !== integrity) throw new Error(`the server bundle of ${name} is not what was released`);
+
+  const ownRequire = createRequire(join(shellFolder, 'server/app.cjs'));
+  const require = Object.assign(
+    (id: string): unknown => (id === '@panggung/platform' ? frame.platform : ownRequire(id)),
+    ownRequire,
+  );
+  const { remote } = evaluate(path, code, require) as { remote?: RemoteModule };
+  if (!remote) throw new Error(`${name} does not export its remote module`);
+  return remote;
+}
+
+function evaluate(path: string, code: Buffer, require: NodeRequire): object {
+  const script = new Script(`(function (module, exports, require) {${code.toString()}\n})`, {
+    filename: path,
+  });
+  const wrapper = script.runInThisContext() as Wrapper;
+  const module = { exports: {} };
+  wrapper(module, module.exports, require);
+  return module.exports;
+}

@@ -1,0 +1,25 @@
+import type { Release } from '@panggung/platform/manifest';
+import type { LiveRemote } from '../../src/boot/boot';
+import { lifetime, signBase } from './signed-base';
+
+/** Path under which everybody may read a release's files. */
+function openBase(name: string, release: string): string {
+  return `/remotes/${name}/${release}/`;
+}
+
+/** A release as the shell needs it, with its files under `base`. */
+function liveRemote({ id, manifest, build }: Release, base: string): LiveRemote {
+  const { name, routes, nav, footer, entryPoints, slots } = manifest;
+  return { name, routes, nav, footer, entryPoints, slots, release: id, base, build };
+}
+
+/** An open release as the shell needs it. */
+export function openRemote(release: Release): LiveRemote {
+  return liveRemote(release, openBase(release.manifest.name, release.id));
+}
+
+/** A release that needs a role, for somebody who has it. */
+export function restrictedRemote(release: Release, secret: string): LiveRemote {
+  const base = signBase({ name: release.manifest.name, release: release.id }, secret);
+  return { ...liveRemote(release, base), validFor: lifetime };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { findRole } from './caller-role';
+import { openRemote, restrictedRemote } from './live-remote';
+import type { ReleaseStore } from './release-store';
+import { knownShare } from './share';
+
+interface Options {
+  store: ReleaseStore;
+  secret: string;
+  apiUrl: string;
+}
+
+/**
+ * What an open page asks for after its start: `GET /registry/current`, the open remotes of now,
+ * and `GET /registry/fallback/:name?failed=…`, the release to go on with after others failed.
+ */
+export function servePublicRegistry(app: FastifyInstance, options: Options): void {
+  const { store, secret, apiUrl } = options;
+
+  app.get('/registry/current', (request, reply) => {
+    const { version, hasCanaries, variantOf } = store.current();
+    const { key, open } = variantOf(knownShare(request));
+    const tag = `"${version} ${key}"`;
+    void reply
+      .header('cache-control', hasCanaries ? 'private, no-cache' : 'public, no-cache')
+      .header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.send({ remotes: open });
+  });
+
+  app.get<{ Params: { name: string }; Querystring: { failed?: string | string[] } }>(
+    '/registry/fallback/:name',
+    async (request, reply) => {
+      const { name } = request.params;
+      const failed = new Set([request.query.failed ?? []].flat());
+      const live = new Map(Object.entries(store.current().registry.remotes)).get(name);
+      const release = live && [live.active, ...live.earlier].find(({ id }) => !failed.has(id));
+      void reply.header('cache-control', 'no-store');
+      if (!release) return reply.code(404).send({ remote: null });
+      const { role } = release.manifest;
+      if (role === undefined) return { remote: openRemote(release) };
+      if ((await findRole(request.headers.authorization, apiUrl)) !== role) {
+        return reply.code(404).send({ remote: null });
+      }
+      return { remote: restrictedRemote(release, secret) };
+    },
+  );
+}

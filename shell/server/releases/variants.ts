@@ -1,0 +1,47 @@
+import type { Registry, Release } from '@panggung/platform/manifest';
+import type { LiveRemote } from '../../src/boot/boot';
+import { openRemote } from './live-remote';
+import { isInCanary } from './share';
+
+/** One of the sets of releases that visitors get while canaries run. */
+export interface Variant {
+  /** Names the canaries in it; empty for the set without any. */
+  key: string;
+  /** Remotes that every visitor of this set gets. */
+  open: readonly LiveRemote[];
+  /** Releases that need a role. */
+  restricted: readonly Release[];
+}
+
+/** The variants of one registry: each is made once. */
+export class Variants {
+  readonly #registry: Registry;
+  readonly #made = new Map<string, Variant>();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  of(share: number | null): Variant {
+    const canaries = Object.entries(this.#registry.remotes)
+      .filter(
+        ([name, { canary }]) => canary && share !== null && isInCanary(share, name, canary.percent),
+      )
+      .map(([name]) => name);
+    const key = canaries.join(' ');
+    const made = this.#made.get(key) ?? this.#make(key, new Set(canaries));
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #make(key: string, canaries: ReadonlySet<string>): Variant {
+    const releases = Object.entries(this.#registry.remotes).map(([name, { active, canary }]) =>
+      canary && canaries.has(name) ? canary.release : active,
+    );
+    return {
+      key,
+      open: releases.filter(({ manifest }) => manifest.role === undefined).map(openRemote),
+      restricted: releases.filter(({ manifest }) => manifest.role !== undefined),
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Registry, Release } from '@panggung/platform/manifest';
+import { snapshotOf, type ReleaseStore } from '../releases/release-store';
+
+interface Parts {
+  name?: string;
+  id?: string;
+  role?: 'admin';
+  path?: string;
+  ssr?: boolean;
+}
+
+/** A release of a test. */
+export function aRelease({
+  name = 'demo',
+  id = '1.0.0-abc',
+  role,
+  path,
+  ssr = true,
+}: Parts = {}): Release {
+  return {
+    id,
+    releasedAt: '2026-01-01T00:00:00.000Z',
+    manifest: {
+      name,
+      platform: '^0.1.0',
+      ...(role ? { role } : {}),
+      routes: [{ path: path ?? `/${name}`, ssr }],
+      nav: [],
+      footer: [],
+      entryPoints: {},
+      slots: [],
+    },
+    build: {
+      version: '1.0.0',
+      container: `${name}_abc`,
+      entry: 'entry.js',
+      scripts: ['exposed.js'],
+      styles: ['demo.css'],
+      integrity: {
+        'entry.js': 'sha384-e',
+        'exposed.js': 'sha384-x',
+        'demo.css': 'sha384-c',
+      },
+    },
+    server: 'sha384-server',
+  };
+}
+
+/** A store that says what the test wants, until it says something else. */
+export function aStore(remotes: Registry['remotes']) {
+  let snapshot = snapshotOf({ remotes }, '1');
+  const store: ReleaseStore = {
+    folder: '',
+    current: () => snapshot,
+    close: () => undefined,
+  };
+  return {
+    store,
+    change(next: Registry['remotes'], version: string) {
+      snapshot = snapshotOf({ remotes: next }, version);
+    },
+  };
+}
+
+/** A canary of a release. */
+export function aCanary(release: Release, percent: number) {
+  return { release, percent, since: '2026-01-01T00:00:00.000Z', limit: 5, minVisits: 20 };
+}

@@ -1,0 +1,40 @@
+import type { RemoteBuild, RemoteManifest } from '@panggung/platform/manifest';
+import type { Boot, LiveRemote } from '../boot/boot';
+
+/** What stands in for live remotes on this page. */
+export interface Injection {
+  remotes: LiveRemote[];
+  /** Addresses that did not answer; the live remotes stay. */
+  missing: string[];
+}
+
+/** Asks a developer's machine for the remotes that it stands in for. */
+export async function fetchOverrides(overrides: Boot['overrides'] = []): Promise<Injection> {
+  const injection: Injection = { remotes: [], missing: [] };
+  for (const { name, url } of overrides) {
+    const remote = await fetchRemote(url).catch(() => null);
+    if (remote?.name === name) injection.remotes.push(remote);
+    else injection.missing.push(`${name} (${url})`);
+  }
+  return injection;
+}
+
+async function fetchRemote(origin: string): Promise<LiveRemote> {
+  const base = `${origin}/remote/`;
+  const response = await fetch(`${base}panggung.json`, { cache: 'no-store' });
+  const { manifest, build } = (await response.json()) as {
+    manifest: RemoteManifest;
+    build: RemoteBuild;
+  };
+  const { name, routes, nav, footer, entryPoints, slots } = manifest;
+  return { name, routes, nav, footer, entryPoints, slots, release: origin, base, build };
+}
+
+/** The live remotes, with injected ones in their place or added. */
+export function withInjected(
+  remotes: readonly LiveRemote[],
+  injected: readonly LiveRemote[],
+): LiveRemote[] {
+  const names = new Set(injected.map(({ name }) => name));
+  return [...remotes.filter(({ name }) => !names.has(name)), ...injected];
+}

@@ -1,0 +1,47 @@
+import { authStore } from '../auth/auth-store';
+import type { LiveRemote } from '../boot/boot';
+import type { PlatformState } from '../operator/platform-state';
+
+/** The open remotes that are live now; null when web does not answer. */
+export async function fetchCurrent(): Promise<LiveRemote[] | null> {
+  const answer = await ask<{ remotes: LiveRemote[] }>('/registry/current');
+  return answer?.remotes ?? null;
+}
+
+/** The remotes of the session's role; none when web does not answer. */
+export async function fetchRestricted(signal: AbortSignal): Promise<LiveRemote[]> {
+  const answer = await ask<{ remotes: LiveRemote[] }>('/registry/restricted', signal);
+  return answer?.remotes ?? [];
+}
+
+/** The release of a remote to go on with after some failed; null when there is none. */
+export async function findRelease(
+  name: string,
+  failed: readonly string[],
+): Promise<LiveRemote | null> {
+  const query = new URLSearchParams(failed.map((release) => ['failed', release]));
+  const answer = await ask<{ remote: LiveRemote }>(
+    `/registry/fallback/${name}?${query.toString()}`,
+  );
+  return answer?.remote ?? null;
+}
+
+/** What operators see. @throws Error when web refuses or does not answer */
+export async function fetchPlatformState(): Promise<PlatformState> {
+  const answer = await ask<PlatformState>('/registry/platform');
+  if (answer === null) throw new Error('The registry cannot be read');
+  return answer;
+}
+
+async function ask<Answer>(path: string, signal?: AbortSignal): Promise<Answer | null> {
+  const { token } = authStore.getState();
+  try {
+    const response = await fetch(path, {
+      ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      signal: signal ?? AbortSignal.timeout(8000),
+    });
+    return response.ok ? ((await response.json()) as Answer) : null;
+  } catch {
+    return null;
+  }
+}

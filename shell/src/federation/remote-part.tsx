@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import type { RemoteModule } from '@panggung/platform';
+import { RemoteBoundary } from '../routes/remote-boundary';
+import { useRemoteState, useRemoteStore, useRemotes } from './remote-context';
+import styles from './remote-part.module.css';
+
+interface RemotePartProps {
+  remote: string;
+  /** Shown until the remote is loaded. */
+  loading: ReactNode;
+  /** Shown when no release of the remote can be shown. */
+  failed: (retry: () => void) => ReactNode;
+  /** What of the remote's module is drawn here. */
+  children: (module: RemoteModule) => ReactNode;
+}
+
+/**
+ * A part of the page that a remote draws: loads the remote when it is not there yet, keeps a crash
+ * inside, and says whose part it is.
+ */
+export function RemotePart({ remote, loading, failed, children }: RemotePartProps): ReactNode {
+  const store = useRemoteStore();
+  const state = useRemoteState(remote);
+  const release = useRemotes().find(({ name }) => name === remote)?.release;
+
+  useEffect(() => {
+    if (state.status === 'idle') void store.load(remote);
+  }, [remote, state.status, store]);
+
+  if (state.status === 'failed') return failed(() => void store.load(remote));
+  if (state.status !== 'ready') return loading;
+  return (
+    <div className={styles.part} data-remote={remote} data-release={release}>
+      <RemoteBoundary
+        key={state.attempt}
+        onCrash={(error) => void store.crashed(remote, error)}
+        fallback={loading}
+      >
+        {children(state.module)}
+      </RemoteBoundary>
+    </div>
+  );
+}

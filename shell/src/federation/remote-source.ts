@@ -1,0 +1,15 @@
+import { describeFailure } from '../telemetry/describe-failure';
+import { report } from '../telemetry/reporter';
+import { loadModule } from './load-module';
+import { findRelease } from './registry-client';
+import type { RemoteReport, RemoteSource } from './remote-store';
+
+/** The remotes as a browser gets them: by the federation runtime, from web. */
+export const remoteSource: RemoteSource = { loadModule, findRelease, report: send };
+
+function send({ kind, remote, release, error }: RemoteReport): void {
+  if (kind === 'visit') return report({ kind, remote, release });
+  console.error(`Remote ${remote} ${release}: ${kind}`, error);
+  const path = window.location.pathname.slice(0, 200);
+  report({ kind, remote, release, cause: describeFailure(error), path });
+}

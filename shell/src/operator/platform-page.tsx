@@ -1,0 +1,80 @@
+import { useAuth, useQuery } from '@panggung/platform';
+import { Alert, Card, Page, Skeleton, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { fetchPlatformState } from '../federation/registry-client';
+import { boundaries, showBoundaries } from '../notices/boundaries';
+import { NotFound } from '../routes/not-found';
+import styles from './platform-page.module.css';
+import type { PlatformState } from './platform-state';
+import { ReleaseTable } from './release-table';
+
+/** Milliseconds between looks. */
+const interval = 4000;
+
+/** `/__platform`: what is live of each remote and how it does. For operators. */
+export function PlatformPage(): ReactNode {
+  const { user, loading } = useAuth();
+  const operator = user?.role === 'admin';
+  const state = useQuery({
+    queryKey: ['platform-state'],
+    queryFn: fetchPlatformState,
+    enabled: operator,
+    refetchInterval: interval,
+  });
+  // Web decides who may know; this only keeps an empty page from everybody else.
+  if (!loading && !operator) return <NotFound />;
+  return (
+    <Page>
+      <title>Platform · Panggung</title>
+      <meta name="robots" content="noindex" />
+      <Stack>
+        <h1>Platform</h1>
+        {state.isError ? (
+          <Alert tone="bad" title="Registry tidak bisa dibaca">
+            <p>Halaman ini mencoba lagi dengan sendirinya.</p>
+          </Alert>
+        ) : null}
+        {state.data ? <State {...state.data} /> : <Skeleton shape="block" />}
+      </Stack>
+    </Page>
+  );
+}
+
+function State({ platform, remotes, figures }: PlatformState): ReactNode {
+  const shown = useStore(boundaries, (store) => store.shown);
+  return (
+    <>
+      <p>
+        Platform {platform}, {Object.keys(remotes).length} remote. Angka adalah jumlah 24 jam
+        terakhir.
+      </p>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={(event) => showBoundaries(event.target.checked)}
+        />
+        Tampilkan batas tim di semua halaman
+      </label>
+      {figures === null ? (
+        <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
+      ) : null}
+      {Object.entries(remotes).map(([name, live]) => (
+        <Card key={name}>
+          <h2>{name}</h2>
+          <p>
+            {live.active.manifest.role
+              ? `Hanya untuk peran ${live.active.manifest.role}`
+              : 'Untuk semua pengunjung'}
+          </p>
+          <ReleaseTable
+            name={name}
+            live={live}
+            figures={(figures ?? []).filter(({ remote }) => remote === name)}
+          />
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Live } from '@panggung/platform/manifest';
+import { Badge } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from './platform-page.module.css';
+import type { ReleaseReport } from './platform-state';
+
+interface ReleaseTableProps {
+  name: string;
+  live: Live;
+  figures: readonly ReleaseReport[];
+}
+
+const columns = [
+  'Rilis',
+  'Status',
+  'Kunjungan',
+  'Gagal muat',
+  'Crash',
+  'Server',
+  'LCP',
+  'INP',
+  'CLS',
+];
+
+/** The releases of a remote that matter now, with their figures and latest failures. */
+export function ReleaseTable({ name, live, figures }: ReleaseTableProps): ReactNode {
+  return (
+    <>
+      <div className={styles.scroll} role="region" aria-label={`Rilis ${name}`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {releasesOf(live).map(({ id, state, tone }) => (
+              <Row
+                key={id}
+                {...{ id, state, tone }}
+                figures={figures.find((one) => one.release === id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {live.halted ? (
+        <p>
+          Canary {live.halted.release} dihentikan: {live.halted.reason}
+        </p>
+      ) : null}
+      <Failures figures={figures} />
+    </>
+  );
+}
+
+interface Entry {
+  id: string;
+  state: string;
+  tone: 'good' | 'warn' | 'bad' | 'neutral';
+}
+
+function releasesOf({ active, canary, earlier, halted }: Live): Entry[] {
+  return [
+    { id: active.id, state: 'aktif', tone: 'good' },
+    ...(canary
+      ? [{ id: canary.release.id, state: `canary ${canary.percent}%`, tone: 'warn' as const }]
+      : []),
+    ...(halted ? [{ id: halted.release, state: 'dihentikan', tone: 'bad' as const }] : []),
+    ...earlier.map(({ id }) => ({ id, state: 'cadangan', tone: 'neutral' as const })),
+  ];
+}
+
+function Row({
+  id,
+  state,
+  tone,
+  figures,
+}: Entry & { figures: ReleaseReport | undefined }): ReactNode {
+  const p75 = (metric: string, digits: number) =>
+    figures?.vitals[metric]?.p75.toFixed(digits) ?? '–';
+  return (
+    <tr>
+      <th scope="row">{id}</th>
+      <td>
+        <Badge tone={tone}>{state}</Badge>
+      </td>
+      <td>{figures?.visits ?? 0}</td>
+      <td>{figures?.loadErrors ?? 0}</td>
+      <td>{figures?.crashes ?? 0}</td>
+      <td>{figures?.serverErrors ?? 0}</td>
+      <td>{p75('LCP', 0)}</td>
+      <td>{p75('INP', 0)}</td>
+      <td>{p75('CLS', 3)}</td>
+    </tr>
+  );
+}
+
+function Failures({ figures }: { figures: readonly ReleaseReport[] }): ReactNode {
+  const failures = figures.flatMap(({ release, errors }) =>
+    errors.map((error) => ({ release, ...error })),
+  );
+  if (failures.length === 0) return null;
+  return (
+    <details>
+      <summary>Kegagalan terakhir ({failures.length})</summary>
+      <ul className={styles.failures}>
+        {failures.map(({ release, kind, cause, path, count }) => (
+          <li key={`${release} ${kind} ${cause}`}>
+            {count}× {kind} di {release}
+            {path === null ? '' : ` (${path})`}: {cause}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

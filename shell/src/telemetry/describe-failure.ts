@@ -1,0 +1,10 @@
+/** The cause of a failure in a few words, without what could identify the visitor. */
+export function describeFailure(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  // The federation runtime writes several lines; signed addresses and queries stay here.
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/~[\w.-]+/g, '~')
+    .replaceAll(/\?[^\s)]*/g, '')
+    .slice(0, 300);
+}
