@@ -46,7 +46,7 @@ test.describe('a cold visit to the home page', () => {
           .sizes()
           .then(({ responseBodySize }) => responseBodySize),
       );
-      if (!response.url().endsWith('/theme.js')) {
+      if (!response.url().endsWith('/early.js')) {
         expect(response.headers()['content-encoding']).toBe('br');
         expect(response.headers()['cache-control']).toContain('immutable');
       }

@@ -71,6 +71,12 @@ const cells: Cell[] = [
   },
   { title: 'lazy chunk missing', damage: (r) => rmSync(lazyOf(r)), kind: 'crash' },
   { title: 'lazy chunk tampered with', damage: (r) => tamper(lazyOf(r)), kind: 'crash' },
+  {
+    title: 'style sheet hanging',
+    network: (page, { base, build }) =>
+      page.route(`**${base}${build.styles[0]}`, () => new Promise(() => undefined)),
+    kind: 'load_error',
+  },
   { title: 'style sheet missing', damage: (r) => rmSync(sheetOf(r)), kind: 'load_error' },
   { title: 'style sheet tampered with', damage: (r) => tamper(sheetOf(r)), kind: 'load_error' },
   { title: 'module that throws while loading', fault: 'load', kind: 'load_error' },
@@ -132,7 +138,9 @@ async function visit(page: Page, site: OwnSite, path: string, cell: Cell): Promi
       expect(response.status).toBe(200);
     }
   }
-  const response = await page.goto(`${site.origin}${path}${cell.query ?? ''}`);
+  // What hangs keeps the load event back: nobody waits for that.
+  const address = `${site.origin}${path}${cell.query ?? ''}`;
+  const response = await page.goto(address, { waitUntil: 'commit' });
   expect(response?.status()).toBe(200);
 }
 

@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 
 const year = 31_536_000;
 
-/** Small files that are the same for every build: they stand in the code. */
-const theme =
+/**
+ * Small files that are the same for every build: they stand in the code. This one runs ahead of all
+ * others: it sets the theme before anything is painted, and after five seconds it stops waiting for a
+ * remote's style sheet, which would keep the whole page blank and the shell from starting.
+ */
+const early =
   "try{var t=localStorage.getItem('panggung.theme');" +
-  "if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+  "if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}" +
+  "setTimeout(function(){document.querySelectorAll('link[data-href]').forEach(function(l){" +
+  "if(l.sheet)return;var m=document.createElement('meta');m.name='late-sheet';" +
+  'm.content=l.href;l.replaceWith(m)})},5000)';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
@@ -26,7 +33,7 @@ export function serveOwnFiles(app: FastifyInstance, shellFolder: string): void {
     app.get(path, (_, reply) =>
       reply.type(type).header('cache-control', 'public, max-age=3600').send(body),
     );
-  fixed('/theme.js', 'text/javascript; charset=utf-8', theme);
+  fixed('/early.js', 'text/javascript; charset=utf-8', early);
   fixed('/favicon.svg', 'image/svg+xml', icon);
   fixed(
     '/robots.txt',

@@ -44,7 +44,7 @@ export function renderDocument({ shell, head, body, boot, remote }: DocumentPart
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<script src="/theme.js"></script>',
+    '<script src="/early.js"></script>',
     ...styles,
     ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, hash)),
     ...scripts,

@@ -10,12 +10,25 @@ import type { LiveRemote } from '../boot/boot';
 export function clearStyleSheets({ name, base }: LiveRemote): void {
   const any = new RegExp(`/remotes/(?:~[^/]+/)?${name}/`);
   const own = new URL(base, document.baseURI).href;
-  let failed = false;
+  let failed = takeLateMarks(own);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const isOwn = link.href.startsWith(own);
-    if (isOwn ? link.sheet !== null : !any.test(link.href)) continue;
+    if (isOwn ? hasCome(link) : !any.test(link.href)) continue;
     link.remove();
     failed ||= isOwn;
   }
   if (failed) throw new Error(`a style sheet of ${name} could not be loaded`);
+}
+
+/** Browsers take an answer that is no style sheet for one without rules. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  return sheet !== null && sheet.cssRules.length > 0;
+}
+
+/** Whether the page stopped waiting for a sheet below an address; web's early.js says so. */
+function takeLateMarks(address: string): boolean {
+  const marks = [...document.querySelectorAll<HTMLMetaElement>('meta[name="late-sheet"]')];
+  const own = marks.filter(({ content }) => content.startsWith(address));
+  for (const mark of own) mark.remove();
+  return own.length > 0;
 }
