@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from '../support/own-site';
-import { freshName, releaseTrial, type Fault, type Release } from '../support/trial';
+import { freshName, goesLive, releaseTrial, type Fault, type Release } from '../support/trial';
 
 /**
  * Every way in which a remote can fail × what must happen: the frame and other routes live, the
@@ -167,18 +167,6 @@ for (const cell of cells) {
     await expectReport(site, name, bad.id, cell.kind);
     expect(good.id).not.toBe(bad.id);
   });
-}
-
-async function goesLive(site: OwnSite, name: string, { id }: Release): Promise<void> {
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${site.origin}/registry/current`);
-      const { remotes } = (await response.json()) as {
-        remotes: { name: string; release: string }[];
-      };
-      return remotes.find((one) => one.name === name)?.release;
-    })
-    .toBe(id);
 }
 
 for (const cell of cells.filter(({ kind }) => kind !== 'server_error')) {

@@ -8,8 +8,13 @@ export function freshEmail(name: string): string {
 }
 
 /** Logs in through the identity provider and the callback page. */
-export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/login');
+export async function logIn(
+  page: Page,
+  email: string,
+  password = demoPassword,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/login`);
   await page.getByRole('button', { name: 'Masuk dengan akun Panggung' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi').fill(password);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { OwnSite } from './own-site';
 
 const source = join(import.meta.dirname, '../trial-remote');
@@ -49,6 +50,19 @@ export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Waits until web has taken a release up. */
+export async function goesLive(site: OwnSite, name: string, { id }: Release): Promise<void> {
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${site.origin}/registry/current`);
+      const { remotes } = (await response.json()) as {
+        remotes: { name: string; release: string }[];
+      };
+      return remotes.find((one) => one.name === name)?.release;
+    })
+    .toBe(id);
 }
 
 /** A copy of the build with other words in it, as if it had been built from other sources. */

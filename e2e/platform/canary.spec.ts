@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { test, type OwnSite } from '../support/own-site';
+import { freshName, goesLive, releaseTrial, type Fault } from '../support/trial';
+
+function startCanary(
+  site: OwnSite,
+  name: string,
+  fault: Fault,
+  percent: string,
+  more: string[] = [],
+) {
+  return releaseTrial(site, {
+    name,
+    edition: 'kenari',
+    fault,
+    command: (folder) => ['canary', folder, percent, ...more],
+  });
+}
+
+const edition = async (site: OwnSite, name: string, cookie = '') => {
+  const response = await fetch(`${site.origin}/${name}?n=${Math.random()}`, {
+    headers: { cookie },
+  });
+  const html = await response.text();
+  return {
+    edition: /edition:(\w+)/.exec(html)?.[1],
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? cookie,
+  };
+};
+
+test('a canary goes to its share of visitors and stays with them', async ({ site }) => {
+  const name = freshName();
+  await goesLive(site, name, releaseTrial(site, { name, edition: 'biasa' }));
+  startCanary(site, name, 'none', '40');
+  await expect
+    .poll(async () => (await edition(site, name, 'panggung.share=0')).cookie)
+    .toBe('panggung.share=0');
+  await expect.poll(async () => site.remote('status')).toContain('canary 40%');
+  await new Promise((done) => setTimeout(done, 1500)); // web looks once a second
+
+  const visitors = await Promise.all(Array.from({ length: 150 }, () => edition(site, name)));
+  const share = visitors.filter((one) => one.edition === 'kenari').length;
+  expect(share).toBeGreaterThan(30); // 60 ± 5 standard deviations of 6
+  expect(share).toBeLessThan(90);
+  for (const visitor of visitors.slice(0, 20)) {
+    const again = await edition(site, name, visitor.cookie);
+    expect(again.edition).toBe(visitor.edition);
+  }
+  site.remote('promote', name);
+  await expect
+    .poll(async () => {
+      const after = await Promise.all(Array.from({ length: 20 }, () => edition(site, name)));
+      return new Set(after.map((one) => one.edition));
+    })
+    .toEqual(new Set(['kenari']));
+});
+
+test('a canary that fails is halted by itself; its visitors are served all the same', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const name = freshName();
+  const good = releaseTrial(site, { name, edition: 'biasa' });
+  await goesLive(site, name, good);
+  const bad = startCanary(site, name, 'load', '99', ['--min-visits', '4']);
+  await new Promise((done) => setTimeout(done, 1500));
+  for (let visitor = 0; visitor < 6; visitor += 1) {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/${name}`);
+    await expect(page.getByText('Rilis: edition:biasa')).toBeVisible();
+    await page.close({ runBeforeUnload: true });
+  }
+  await expect
+    .poll(() => site.remote('status'), { timeout: 40_000 })
+    .toMatch(new RegExp(`halted +${bad.id}`));
+  const status = site.remote('status');
+  expect(status).toMatch(/failures in \d+ visits/);
+  expect(status).toMatch(new RegExp(`active +${good.id}`));
+  expect(site.remote('history', name)).toMatch(/halt$/m);
+  await expect
+    .poll(async () => {
+      const after = await Promise.all(Array.from({ length: 10 }, () => edition(site, name)));
+      return new Set(after.map((one) => one.edition));
+    })
+    .toEqual(new Set(['biasa']));
+});
+
+test('a good canary is not halted, and its figures can be seen', async ({ browser, site }) => {
+  const name = freshName();
+  await goesLive(site, name, releaseTrial(site, { name, edition: 'biasa' }));
+  const canary = startCanary(site, name, 'none', '99', ['--min-visits', '2']);
+  await new Promise((done) => setTimeout(done, 1500));
+  for (let visitor = 0; visitor < 4; visitor += 1) {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/${name}`);
+    await page.getByRole('button', { name: /Diklik/ }).click();
+    await page.close({ runBeforeUnload: true });
+  }
+  const figures = new RegExp(`canary 99% +${canary.id} +[1-9]\\d* visits, 0 load errors, .*LCP`);
+  await expect.poll(() => site.remote('status'), { timeout: 40_000 }).toMatch(figures);
+});

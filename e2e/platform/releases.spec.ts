@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { test, type OwnSite } from '../support/own-site';
+import { freshName, goesLive, releaseTrial } from '../support/trial';
+
+/** Everything that a page's HTML makes a browser fetch from web. */
+function filesOf(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+}
+
+/** Reads pages with all their files until told to stop. @returns what went wrong, and how many */
+function crawl(site: OwnSite, paths: string[]) {
+  const seen = { pages: 0, files: 0, failures: [] as string[] };
+  let stopped = false;
+  async function load(path: string): Promise<void> {
+    const response = await fetch(site.origin + path);
+    const html = await response.text();
+    seen.pages += 1;
+    if (response.status !== 200 || !html.endsWith('</html>')) seen.failures.push(path);
+    for (const file of filesOf(html)) {
+      seen.files += 1;
+      const answer = await fetch(site.origin + file);
+      await answer.arrayBuffer();
+      if (!answer.ok) seen.failures.push(`${answer.status} ${file} of ${path}`);
+    }
+  }
+  const walks = [0, 1].map(async (start) => {
+    for (let step = start; !stopped; step += 1) {
+      const path = paths[step % paths.length] ?? '/';
+      await load(`${path}?langkah=${step}`).catch((error: unknown) =>
+        seen.failures.push(`${path}: ${String(error)}`),
+      );
+    }
+  });
+  return async () => {
+    stopped = true;
+    await Promise.all(walks);
+    return seen;
+  };
+}
+
+test('50 releases and rollbacks under a steady crawl: no page fails to load', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const name = freshName();
+  releaseTrial(site, { name, edition: 'awal' });
+  const first = releaseTrial(site, { name, edition: 'dua' });
+  await goesLive(site, name, first);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  const stop = crawl(site, [`/${name}`, '/', '/about', '/events']);
+
+  let changes = 0;
+  const walk = (async () => {
+    let visits = 0;
+    while (changes < 50) {
+      await page.goto(`${site.origin}/${name}?kunjungan=${visits}`);
+      await expect(page.getByText('Rincian dari chunk tersendiri')).toBeVisible();
+      await page.getByRole('button', { name: 'Diklik 0 kali' }).click();
+      visits += 1;
+    }
+    return visits;
+  })();
+  for (; changes < 50; changes += 1) {
+    if (changes % 5 === 4) site.remote('rollback', name);
+    else releaseTrial(site, { name, edition: `no${changes}` });
+    await new Promise((done) => setTimeout(done, 300));
+  }
+  const visits = await walk;
+  const seen = await stop();
+  console.log(
+    `${seen.pages} pages and ${seen.files} files crawled, ${visits} visits in the browser`,
+  );
+  expect(seen.failures).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(visits).toBeGreaterThan(5);
+  expect(seen.pages).toBeGreaterThan(100);
+});
+
+test('a running site shows a release within seconds, also in its menu', async ({ page, site }) => {
+  const name = freshName();
+  const before = await page.goto(`${site.origin}/${name}`);
+  expect(before?.status()).toBe(404);
+  releaseTrial(site, { name, edition: 'baru' });
+  await expect
+    .poll(async () => (await page.goto(`${site.origin}/${name}`))?.status(), { timeout: 5000 })
+    .toBe(200);
+  await expect(page.getByText('Rilis: edition:baru')).toBeVisible();
+});
+
+test('an open page goes on and is offered a reload', async ({ page, site }) => {
+  const name = freshName();
+  await goesLive(site, name, releaseTrial(site, { name, edition: 'lama' }));
+  await page.clock.install();
+  await page.goto(`${site.origin}/${name}`);
+  await page.getByRole('button', { name: 'Diklik 0 kali' }).click();
+  await goesLive(site, name, releaseTrial(site, { name, edition: 'baru' }));
+  const offer = page.getByText('Versi baru halaman ini sudah tersedia.');
+  await expect(offer).toHaveCount(0);
+  await page.clock.fastForward(30_000);
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Diklik 1 kali' })).toBeVisible();
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(page.getByText('Rilis: edition:baru')).toBeVisible();
+});
+
+test('a remote that is not in use yet is taken in its new release without a word', async ({
+  page,
+  site,
+}) => {
+  const name = freshName();
+  await goesLive(site, name, releaseTrial(site, { name, edition: 'lama' }));
+  await page.clock.install();
+  await page.goto(`${site.origin}/about`);
+  await goesLive(site, name, releaseTrial(site, { name, edition: 'baru' }));
+  await page.clock.fastForward(30_000);
+  await page.clock.resume();
+  await expect.poll(() => navigate(page, `/${name}`)).toContain('Rilis: edition:baru');
+  await expect(page.getByText('Versi baru halaman ini')).toHaveCount(0);
+});
+
+/** Goes to a path inside the page, as a link does. @returns the text of the main part */
+async function navigate(page: Page, path: string): Promise<string> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  return page.getByRole('main').innerText();
+}
