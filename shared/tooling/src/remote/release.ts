@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import type { Release } from '@panggung/platform/manifest';
 import { readBuildOutput } from './build-output';
-import { checkRelease } from './gate';
+import { checkRelease } from './gate/check-release';
 import { readRegistry, writeRegistry } from './release-store';
 
 export interface ReleaseResult {
@@ -28,7 +28,12 @@ interface ReleaseOptions {
  * Copies a built remote into the release store and makes it the active release.
  * @throws Refusal when it does not pass the gate; the live site is then untouched
  */
-export function releaseRemote({ folder, store, platform, newOnly }: ReleaseOptions): ReleaseResult {
+export async function releaseRemote({
+  folder,
+  store,
+  platform,
+  newOnly,
+}: ReleaseOptions): Promise<ReleaseResult> {
   const { manifest, build, hash } = readBuildOutput(folder);
   const { name } = manifest;
   const id = `${build.version}-${hash}`;
@@ -37,7 +42,7 @@ export function releaseRemote({ folder, store, platform, newOnly }: ReleaseOptio
   const known = newOnly === true && live !== undefined && existsSync(join(store, name, id));
   if (live?.active.id === id || known) return { name, release: id, activated: false };
 
-  checkRelease({ manifest, build, files: join(folder, 'dist') }, registry, platform);
+  await checkRelease({ manifest, build, files: join(folder, 'dist') }, registry, platform);
   const release: Release = { id, releasedAt: new Date().toISOString(), manifest, build };
   copyOnce(folder, join(store, name, id), release);
   registry.remotes[name] = { active: release, ...(live ? { previous: live.active } : {}) };

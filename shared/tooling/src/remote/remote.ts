@@ -25,14 +25,14 @@ interface Call {
 
 const platform = platformVersion;
 
-const commands: Record<string, (call: Call) => void> = {
-  release({ operands, store, newOnly }) {
+const commands: Record<string, (call: Call) => Promise<void> | void> = {
+  async release({ operands, store, newOnly }) {
     for (const folder of operands) {
-      tell(releaseRemote({ folder: resolve(folder), store, newOnly, platform }));
+      tell(await releaseRemote({ folder: resolve(folder), store, newOnly, platform }));
     }
   },
-  rollback({ operands: [name = ''], store }) {
-    tell(rollBack({ name, store, platform }));
+  async rollback({ operands: [name = ''], store }) {
+    tell(await rollBack({ name, store, platform }));
   },
   status({ store }) {
     for (const [name, { active, previous }] of Object.entries(readRegistry(store).remotes)) {
@@ -52,7 +52,7 @@ function tell({ name, release, activated }: ReleaseResult): void {
   console.log(`${name} ${release} ${activated ? 'is live' : 'was released before'}`);
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { store: { type: 'string' }, 'new-only': { type: 'boolean', default: false } },
@@ -64,12 +64,12 @@ function main(): number {
     return 2;
   }
   const store = resolve(values.store ?? process.env['RELEASES_DIR'] ?? '.data/releases');
-  command({ operands, store, newOnly: values['new-only'] });
+  await command({ operands, store, newOnly: values['new-only'] });
   return 0;
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(`refused: ${error.message}`);
