@@ -1,19 +1,26 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { platformVersion } from '@panggung/platform/manifest';
+import { createRemote } from './create/create';
 import { historyOf } from './history';
+import { packInto } from './pack';
 import { Refusal } from './refusal';
 import { releaseRemote, type ReleaseResult } from './release';
 import { readRegistry } from './release-store';
 import { rollBack } from './rollback';
+import { openWorkspace } from './workspace';
 
 const usage = `usage:
   remote release <folder> [<folder> …]   activate the build of each remote
   remote rollback <name>                 activate the release before the active one
   remote status                          show what is live
   remote history <name>                  show all releases, the latest first
+  remote create mf-<name>                write a new remote into this workspace
+  remote create mf-<name> --to <folder>  the same for a team with a repository of its own
+  remote pack <folder>                   write the platform's tarballs into <folder>/vendor
 options:
   --store <folder>   release store (default: $RELEASES_DIR, else .data/releases)
+  --to <folder>      create: a folder outside of the workspace
   --new-only         release: leave a build alone that was released before, even if it is not live`;
 
 interface Call {
@@ -21,6 +28,7 @@ interface Call {
   operands: string[];
   store: string;
   newOnly: boolean;
+  to: string | undefined;
 }
 
 const platform = platformVersion;
@@ -46,6 +54,12 @@ const commands: Record<string, (call: Call) => Promise<void> | void> = {
       console.log([release, releasedAt, state].join('\t'));
     }
   },
+  create({ operands: [name = ''], store, to }) {
+    createRemote({ name, to, store, workspace: openWorkspace(), tell: console.log });
+  },
+  pack({ operands: [folder = ''] }) {
+    for (const path of packInto(resolve(folder), openWorkspace())) console.log(`wrote ${path}`);
+  },
 };
 
 function tell({ name, release, activated }: ReleaseResult): void {
@@ -55,7 +69,11 @@ function tell({ name, release, activated }: ReleaseResult): void {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' }, 'new-only': { type: 'boolean', default: false } },
+    options: {
+      store: { type: 'string' },
+      to: { type: 'string' },
+      'new-only': { type: 'boolean', default: false },
+    },
   });
   const [name = '', ...operands] = positionals;
   const command = commands[name];
@@ -64,7 +82,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const store = resolve(values.store ?? process.env['RELEASES_DIR'] ?? '.data/releases');
-  await command({ operands, store, newOnly: values['new-only'] });
+  await command({ operands, store, newOnly: values['new-only'], to: values.to });
   return 0;
 }
 
