@@ -33,6 +33,7 @@ if (entryPoints.length === 0) {
 await build({
   entryPoints,
   outdir: 'dist',
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   target: 'node20',

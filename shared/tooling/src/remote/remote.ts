@@ -18,9 +18,12 @@ const usage = `usage:
   remote create mf-<name>                write a new remote into this workspace
   remote create mf-<name> --to <folder>  the same for a team with a repository of its own
   remote pack <folder>                   write the platform's tarballs into <folder>/vendor
+  remote dev                             run the remote of this folder alone, rebuilding what changes
 options:
   --store <folder>   release store (default: $RELEASES_DIR, else .data/releases)
   --to <folder>      create: a folder outside of the workspace
+  --port <number>    dev: port on this machine (default: 3101)
+  --site <address>   dev: site that answers /api and /media (default: http://localhost:3000)
   --new-only         release: leave a build alone that was released before, even if it is not live`;
 
 interface Call {
