@@ -32,7 +32,7 @@ export function packInto(folder: string, { root, packageManager }: Workspace): s
     }
   };
   // The command line and the gate's renderer are packed as built.
-  pnpm('--filter', '@panggung/tooling', 'run', 'build');
+  pnpm('exec', 'turbo', 'run', 'build', '--filter=@panggung/tooling');
   const filters = packedPackages.flatMap((name) => ['--filter', `@panggung/${name}`]);
   pnpm(...filters, 'pack', '--out', join(folder, 'vendor/%s.tgz'));
   return packedPackages.map(tarballOf);
