@@ -30,11 +30,12 @@ export interface Container {
 export function serveContainer(folder: string, manifest: () => RemoteManifest): Container {
   const compiler = webpack(devContainerConfig(folder));
   if (!compiler) throw new Error('webpack made no compiler');
-  const files = devMiddleware(compiler, { publicPath: remotePath, stats: 'errors-warnings' });
   let build: RemoteBuild | null = null;
+  // Ahead of the middleware's own: whoever waits for it to be valid then finds this build.
   compiler.hooks.done.tapPromise('panggung-dev', async (stats) => {
     if (!stats.hasErrors()) build = await readBuild(compiler);
   });
+  const files = devMiddleware(compiler, { publicPath: remotePath, stats: 'errors-warnings' });
   const describe = (response: ServerResponse) => {
     response.statusCode = build === null ? 503 : 200;
     response.setHeader('content-type', 'application/json; charset=utf-8');
