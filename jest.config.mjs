@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+
 /** All packages with tests; `jest` in one of them runs just its own. */
 export default {
   // A setup that fails half-way leaves servers open; the run must end all the same.
@@ -9,11 +13,7 @@ export default {
     '<rootDir>/shared/tooling',
     '<rootDir>/shared/ui',
     '<rootDir>/shell',
-    '<rootDir>/mf-admin',
-    '<rootDir>/mf-auth',
-    '<rootDir>/mf-catalog',
-    '<rootDir>/mf-checkout',
-    '<rootDir>/mf-info-pages',
+    ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/stack',
     '<rootDir>/api',
     '<rootDir>/sandbox',

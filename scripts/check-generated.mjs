@@ -1,18 +1,23 @@
 /**
  * Checks that what is generated is what the sources give now: the OpenAPI document from the API's
- * routes, the clients' types from that document.
+ * routes, the clients' types from that document, the JSON schema of remote.json from the platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pnpm, root } from './prepare.mjs';
 
-const files = ['api/openapi.json', 'shared/api-client/src/schema.generated.ts'];
+const files = [
+  'api/openapi.json',
+  'shared/api-client/src/schema.generated.ts',
+  'shared/platform/remote.schema.json',
+];
 const read = () => files.map((file) => readFileSync(join(root, file), 'utf8'));
 
 const before = read();
 const made =
   pnpm(['--filter', '@panggung/api', 'run', 'openapi'], { quiet: true }) &&
-  pnpm(['--filter', '@panggung/api-client', 'run', 'generate'], { quiet: true });
+  pnpm(['--filter', '@panggung/api-client', 'run', 'generate'], { quiet: true }) &&
+  pnpm(['--filter', '@panggung/platform', 'run', 'schema'], { quiet: true });
 const after = read();
 files.forEach((file, index) => writeFileSync(join(root, file), before[index] ?? ''));
 

@@ -3,10 +3,11 @@
  * does not understand it analyses nothing and calls that a success.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { root } from './prepare.mjs';
 
-const places = ['api', 'mf-admin', 'mf-auth', 'mf-catalog', 'mf-checkout', 'mf-info-pages'];
-const folders = [...places, 'sandbox', 'shared', 'shell', 'stack'];
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const folders = ['api', ...remotes, 'sandbox', 'shared', 'shell', 'stack'];
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

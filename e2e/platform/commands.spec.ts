@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../support/processes';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,15 +26,6 @@ function run(
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, output })));
   return { child, ended };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** A data folder that PostgreSQL's user can enter, so that all of it goes with the folder. */

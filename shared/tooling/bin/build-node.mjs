@@ -3,7 +3,8 @@
  * Bundles a Node process of this workspace: `panggung-build-node src/server.ts [more entries]`.
  * Workspace packages are bundled in, with what they need; the process's own packages of the registry
  * stay external.
- * Writes dist/<entry name>.js (ES module) with a source map.
+ * Writes dist/<entry name>.js (ES module) with a source map. With `--whole` everything is bundled
+ * in, into dist/<entry name>.cjs: it then runs where nothing is installed.
  */
 import { isBuiltin } from 'node:module';
 import { sep } from 'node:path';
@@ -22,20 +23,27 @@ const registryPackagesStayOutside = {
   },
 };
 
-const entryPoints = process.argv.slice(2);
+const whole = process.argv.includes('--whole');
+const entryPoints = process.argv.slice(2).filter((argument) => argument !== '--whole');
 if (entryPoints.length === 0) {
-  console.error('usage: panggung-build-node <entry.ts> [<entry.ts> …]');
+  console.error('usage: panggung-build-node [--whole] <entry.ts> [<entry.ts> …]');
   process.exit(2);
 }
 
 await build({
   entryPoints,
   outdir: 'dist',
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   target: 'node20',
-  format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  plugins: [registryPackagesStayOutside],
+  ...(whole
+    ? {
+        format: 'cjs',
+        outExtension: { '.js': '.cjs' },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }
+    : { format: 'esm', plugins: [registryPackagesStayOutside] }),
 });

@@ -1,2 +1,3 @@
 #!/usr/bin/env node
-import '../dist/remote.js';
+// The harness loads webpack, which the other commands do without.
+await import(process.argv[2] === 'dev' ? '../dist/dev.js' : '../dist/remote.js');

@@ -55,12 +55,15 @@ function exposedFiles(compilation) {
   return [...files];
 }
 
+/** Files that no page loads: what describes the build, and copies that the originals vouch for. */
+const unnamed = /\.(map|br|gz)$|^(build|mf-manifest|mf-stats)\.json$/;
+
 /** @param {import('webpack').Compilation} compilation */
 function integrityOf(compilation) {
   return Object.fromEntries(
     compilation
       .getAssets()
-      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .filter(({ name }) => !unnamed.test(name))
       .map(({ name, source }) => [name, integrity(source.buffer())])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );

@@ -19,54 +19,9 @@ import { sourceHash } from './source-hash.mjs';
  * @returns {import('webpack').Configuration[]}
  */
 export function remoteConfig(folder) {
-  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  // Two versions of one remote can stand on a page (fall-back): each build has its own name.
-  const container = `${name.replaceAll('-', '_')}_${sourceHash(folder)}`;
-  const base = baseConfig({ target: 'browser', context: folder });
+  const browser = browserConfig(folder, containerOf(folder));
   return [
-    {
-      ...base,
-      name: 'browser',
-      target: 'web',
-      entry: {},
-      output: {
-        path: join(folder, 'dist/browser'),
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-        publicPath: 'auto',
-        uniqueName: container,
-        // A module that threw while loading must throw again on the next try.
-        strictModuleErrorHandling: true,
-        crossOriginLoading: 'anonymous',
-        // Milliseconds; webpack's own limit is two minutes.
-        chunkLoadTimeout: 8000,
-        clean: true,
-      },
-      // The exposed module is one file: a request less in the second round.
-      optimization: { ...base.optimization, splitChunks: false },
-      plugins: [
-        new ModuleFederationPlugin({
-          name: container,
-          filename: 'entry.[contenthash:8].js',
-          exposes: { './remote': './src/remote.tsx' },
-          shared: Object.fromEntries(
-            sharedPackages.map((id) => [
-              id,
-              { singleton: true, import: false, requiredVersion: false },
-            ]),
-          ),
-          shareStrategy: 'loaded-first',
-          experiments: { optimization: { disableRemote: true, target: 'web' } },
-          manifest: true,
-          dts: false,
-          dev: false,
-        }),
-        styleSheets('[name].[contenthash:8].css'),
-        ...compressedCopies(),
-        chunkIntegrity(),
-        describeBuild({ folder, container }),
-      ],
-    },
+    { ...browser, plugins: [...(browser.plugins ?? []), ...compressedCopies()] },
     serverConfig({
       context: folder,
       entry: './src/remote.tsx',
@@ -75,4 +30,74 @@ export function remoteConfig(folder) {
       path: join(folder, 'dist/server'),
     }),
   ];
+}
+
+/**
+ * The browser build again, quick to make and under a name of its own: a running site loads it in
+ * the place of a release.
+ * @param {string} folder of the remote
+ * @returns {import('webpack').Configuration}
+ */
+export function devContainerConfig(folder) {
+  const browser = browserConfig(folder, `${containerOf(folder)}_dev`);
+  return { ...browser, optimization: { ...browser.optimization, minimize: false } };
+}
+
+/**
+ * Two versions of one remote can stand on a page (fall-back): each build has its own name.
+ * @param {string} folder
+ */
+function containerOf(folder) {
+  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  return `${name.replaceAll('-', '_')}_${sourceHash(folder)}`;
+}
+
+/**
+ * @param {string} folder @param {string} container
+ * @returns {import('webpack').Configuration}
+ */
+function browserConfig(folder, container) {
+  const base = baseConfig({ target: 'browser', context: folder });
+  return {
+    ...base,
+    name: 'browser',
+    target: 'web',
+    entry: {},
+    output: {
+      path: join(folder, 'dist/browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: container,
+      // A module that threw while loading must throw again on the next try.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+      // Milliseconds; webpack's own limit is two minutes.
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    // The exposed module is one file: a request less in the second round.
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: Object.fromEntries(
+          sharedPackages.map((id) => [
+            id,
+            { singleton: true, import: false, requiredVersion: false },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { disableRemote: true, target: 'web' } },
+        manifest: true,
+        dts: false,
+        dev: false,
+      }),
+      styleSheets('[name].[contenthash:8].css'),
+      chunkIntegrity(),
+      describeBuild({ folder, container }),
+    ],
+  };
 }

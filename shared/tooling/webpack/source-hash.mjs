@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ignored = new Set(['node_modules', 'dist', 'coverage', '.turbo', 'test-results']);
+const ignored = new Set(['.git', 'node_modules', 'dist', 'coverage', '.turbo', 'test-results']);
 
 /**
  * A short hash over everything that a module is made of: its own files and those of the

@@ -5,24 +5,23 @@ const path = z
   .regex(/^\/(?:[\w\-:*]+(?:\/[\w\-:*]+)*)?$/, 'must be a path pattern such as /events/:id');
 
 const route = z.strictObject({
-  /** Path pattern of React Router, e.g. `/events/:id`. */
-  path,
-  /** Rendered on the server too; only for what every visitor may see. */
-  ssr: z.boolean().default(false),
+  path: path.describe('Path pattern of React Router, e.g. /events/:id.'),
+  ssr: z
+    .boolean()
+    .default(false)
+    .describe('Rendered on the server too; only for what every visitor may see.'),
 });
 
 const navEntry = z.strictObject({
   label: z.string().min(1).max(24),
   href: z.string().startsWith('/'),
-  /** Smaller stands further left. */
-  order: z.int().default(100),
+  order: z.int().default(100).describe('Smaller stands further left.'),
 });
 
 const footerEntry = z.strictObject({
   label: z.string().min(1).max(40),
   href: z.string().startsWith('/'),
-  /** Heading of the column that the link stands in. */
-  group: z.string().min(1).max(24),
+  group: z.string().min(1).max(24).describe('Heading of the column that the link stands in.'),
   order: z.int().default(100),
 });
 
@@ -34,23 +33,29 @@ const entryPoints = z.strictObject({
 });
 
 const slotEntry = z.strictObject({
-  /** Slot that the remote fills, e.g. `dashboard`. */
-  slot: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Key in the `slots` of the remote's module. */
-  component: z.string().min(1),
+  slot: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .describe('Slot that the remote fills, e.g. dashboard.'),
+  component: z.string().min(1).describe("Key in the slots of the remote's module."),
   order: z.int().default(100),
 });
 
 /**
- * `remote.json`: what the shell must know of a remote before any of its code is loaded.
+ * `remote.json`: what the shell must know of a remote before any of its code is loaded. Editors
+ * get it as `remote.schema.json`: run `pnpm generate` after a change.
  */
 export const remoteManifestSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be lower-case words with hyphens'),
-  /** Range of platform versions (semver) that the remote was built for, e.g. `^0.1.0`. */
-  platform: z.string().min(1),
-  /** Role without which not one byte of the remote is served. */
-  role: z.enum(['user', 'artist', 'promotor', 'admin']).optional(),
+  platform: z
+    .string()
+    .min(1)
+    .describe('Range of platform versions (semver) that the remote was built for, e.g. ^0.1.0.'),
+  role: z
+    .enum(['user', 'artist', 'promotor', 'admin'])
+    .optional()
+    .describe('Role without which not one byte of the remote is served.'),
   routes: z.array(route).min(1),
   nav: z.array(navEntry).default([]),
   footer: z.array(footerEntry).default([]),

@@ -13,7 +13,7 @@ export const remoteBuildSchema = z.object({
   /** Scripts and style sheets that the exposed module needs at once. */
   scripts: z.array(file),
   styles: z.array(file),
-  /** Subresource integrity of every script and style sheet. */
+  /** Subresource integrity of every file, source maps and compressed copies aside. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });
 

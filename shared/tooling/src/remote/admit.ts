@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Registry, Release } from '@panggung/platform/manifest';
 import { readBuildOutput } from './build-output';
-import { checkRelease } from './gate';
+import { checkRelease } from './gate/check-release';
 import { livePlatform, readRelease } from './store/release-store';
 
 interface AdmitOptions {

@@ -7,8 +7,7 @@ import {
   type RemoteBuild,
   type RemoteManifest,
 } from '@panggung/platform/manifest';
-import { z } from 'zod';
-import { Refusal } from './refusal';
+import { readJson } from './read-json';
 
 /** A finished build of a remote, read from its `dist` folder. */
 export interface BuildOutput {
@@ -20,21 +19,9 @@ export interface BuildOutput {
 
 /** @throws Refusal when remote.json or the build is missing or wrong */
 export function readBuildOutput(folder: string): BuildOutput {
-  const manifest = parse(remoteManifestSchema, join(folder, 'remote.json'));
-  const build = parse(remoteBuildSchema, join(folder, 'dist/browser/build.json'));
+  const manifest = readJson(remoteManifestSchema, join(folder, 'remote.json'));
+  const build = readJson(remoteBuildSchema, join(folder, 'dist/browser/build.json'));
   return { manifest, build, hash: hashOf(folder) };
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, path: string): z.infer<Schema> {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Refusal(`${path} cannot be read: ${error instanceof Error ? error.message : ''}`);
-  }
-  const result = schema.safeParse(content);
-  if (!result.success) throw new Refusal(`${path} is wrong:\n${z.prettifyError(result.error)}`);
-  return result.data;
 }
 
 function hashOf(folder: string): string {

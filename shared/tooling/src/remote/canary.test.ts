@@ -4,13 +4,14 @@ import { releaseRemote } from './release';
 import { rollBack } from './rollback';
 import { statusOf } from './status';
 import { readRegistry, writeJson } from './store/release-store';
-import { aBuild, registryText, useStore, type Parts } from './test/a-build';
+import { writeBuild, type Parts } from './testing/a-build';
+import { registryText, useStore } from './testing/use-store';
 
 const place = useStore();
 const release = async (parts: Parts = {}) =>
-  (await releaseRemote({ folder: aBuild(place.base, parts), store: place.store })).release;
+  (await releaseRemote({ folder: writeBuild(place.base, parts), store: place.store })).release;
 const canary = (parts: Parts = { code: 'two' }, percent = 10) =>
-  startCanary({ folder: aBuild(place.base, parts), store: place.store, percent });
+  startCanary({ folder: writeBuild(place.base, parts), store: place.store, percent });
 const live = () => readRegistry(place.store).remotes['demo'];
 
 test('a canary leaves the active release alone, grows and is promoted', async () => {
@@ -55,7 +56,9 @@ test('what cannot be a canary is refused', async () => {
   await expect(canary()).rejects.toThrow('has no release yet');
   await release();
   await expect(canary({})).rejects.toThrow('is active already');
-  await expect(canary({ code: 'two', role: 'admin' })).rejects.toThrow('cannot change the role');
+  await expect(canary({ code: 'two', manifest: { role: 'admin' } })).rejects.toThrow(
+    'cannot change the role',
+  );
   for (const percent of [0, 100, 1.5, NaN]) {
     await expect(canary({ code: 'two' }, percent)).rejects.toThrow('from 1 to 99');
   }

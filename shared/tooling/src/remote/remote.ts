@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
+import { create, pack } from './commands/create';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
@@ -15,6 +16,8 @@ const commands: Record<string, Command> = {
   status,
   history,
   prune,
+  create,
+  pack,
 };
 
 const options = {
@@ -24,6 +27,7 @@ const options = {
   limit: { type: 'string' },
   'min-visits': { type: 'string' },
   keep: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 
 function usage(): string {
@@ -32,13 +36,17 @@ function usage(): string {
   );
   return `usage:
 ${lines.join('\n')}
+  remote dev                              run the remote of this folder alone, rebuilding what changes
 options:
   --store <folder>     release store (default: $RELEASES_DIR, else .data/releases)
   --no-build           release, canary: take the build that is there
   --new-only           release: leave a build alone that was released before, even if it is not live
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
-  --keep <n>           prune: how many releases stay at least (10)`;
+  --keep <n>           prune: how many releases stay at least (10)
+  --to <folder>        create: a folder outside of the workspace
+  --port <number>      dev: port on this machine (3101)
+  --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }
 
 async function main(): Promise<number> {

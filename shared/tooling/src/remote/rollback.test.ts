@@ -5,11 +5,12 @@ import { prune } from './prune';
 import { releaseRemote } from './release';
 import { rollBack } from './rollback';
 import { readRegistry } from './store/release-store';
-import { aBuild, useStore } from './test/a-build';
+import { writeBuild } from './testing/a-build';
+import { useStore } from './testing/use-store';
 
 const place = useStore();
 const release = async (code: string) => {
-  const folder = aBuild(place.base, { code });
+  const folder = writeBuild(place.base, { code });
   return (await releaseRemote({ folder, store: place.store })).release;
 };
 const back = (to?: string, name = 'demo') => rollBack({ name, to, store: place.store });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Live, Registry } from '@panggung/platform/manifest';
-import { checkRelease } from './gate';
+import { checkRelease } from './gate/check-release';
 import { Refusal } from './refusal';
 import { noteActivation } from './store/activations';
 import { activated, liveOf, refuseDuringCanary, rolledBack } from './store/changes';

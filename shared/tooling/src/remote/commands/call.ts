@@ -10,6 +10,7 @@ export interface Call {
     limit?: string | undefined;
     'min-visits'?: string | undefined;
     keep?: string | undefined;
+    to?: string | undefined;
   };
 }
 

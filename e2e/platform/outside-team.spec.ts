@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { demoPassword } from '../support/accounts';
+import { watchConsole } from '../support/console';
+import { environment, freePort, start, type Running } from '../support/processes';
+
+const root = resolve(import.meta.dirname, '../..');
+const shellBuild = join(root, 'shell/dist/browser/build.json');
+
+let base: string;
+let team: string;
+let store: string;
+let site: { origin: string; process: Running };
+const others: Running[] = [];
+
+/** A team's folder and a running site of its own: what is released shows in its header. */
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  base = mkdtempSync(join(tmpdir(), 'panggung-outside-'));
+  // PostgreSQL's user must be able to enter.
+  chmodSync(base, 0o755);
+  team = join(base, 'team');
+  store = join(base, 'data/releases');
+  const port = await freePort();
+  const env = environment({ PORT: String(port), DATA_DIR: join(base, 'data') });
+  const started = start([process.execPath, 'scripts/start.mjs'], root, env);
+  site = { origin: `http://localhost:${port}`, process: started };
+  const health = () => fetch(`${site.origin}/health`).then(({ status }) => status, started.output);
+  await expect.poll(health, { timeout: 80_000 }).toBe(200);
+});
+
+test.afterAll(async () => {
+  for (const { child, ended } of [...others, site.process]) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(base, { recursive: true, force: true });
+});
+
+async function run(cwd: string, ...command: string[]): Promise<string> {
+  const { output, ended } = start(command, cwd, environment());
+  expect(await ended, `${command.join(' ')}\n${output()}`).toBe(0);
+  return output();
+}
+
+test('a team with its own repository creates, tests, builds and releases a remote', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await test.step('create', async () => {
+    const tool = join(root, 'shared/tooling/bin/remote.mjs');
+    const create = ['create', 'mf-promo-kilat', '--to', team, '--store', store];
+    const output = await run(root, process.execPath, tool, ...create);
+    expect(output).toContain('npm install');
+    expect(existsSync(join(team, 'vendor/panggung-platform.tgz'))).toBe(true);
+  });
+  await test.step('install', async () => {
+    await run(team, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+    const lock = readFileSync(join(team, 'package-lock.json'), 'utf8');
+    for (const [, resolved] of lock.matchAll(
+      /"node_modules\/@panggung\/[^]*?"resolved": "(.*?)"/g,
+    )) {
+      expect(resolved).toMatch(/^file:vendor\//);
+    }
+  });
+  for (const command of ['build', 'test', 'typecheck']) {
+    await test.step(command, () => run(team, 'npm', 'run', command));
+  }
+  await test.step('the remote alone', () => workAlone(page));
+  await test.step('release', () => releaseIntoSite(page));
+});
+
+async function workAlone(page: Page): Promise<void> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const tool = join(team, 'node_modules/.bin/panggung-remote');
+  const options = ['--port', String(port), '--site', site.origin];
+  const harness = start([tool, 'dev', ...options], team, environment());
+  others.push(harness);
+  await expect.poll(harness.output, { timeout: 30_000 }).toContain('The remote alone');
+
+  await page.goto(origin);
+  await page.getByRole('link', { name: '/promo-kilat' }).click();
+  await expect(page.getByRole('heading', { name: 'Promo kilat', level: 1 })).toBeVisible();
+  await page.getByLabel('Email').fill('pembeli@panggung.test');
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('pembeli@panggung.test (user)')).toBeVisible();
+
+  await offersItsContainer(origin);
+
+  // A change shows by itself, and the container that a site would load is a new one.
+  const entryBefore = (await describe(origin)).build.scripts;
+  const screen = join(team, 'src/routes/promo-kilat.tsx');
+  const source = readFileSync(screen, 'utf8');
+  writeFileSync(screen, source.replace('<h1>Promo kilat</h1>', '<h1>Promo baru</h1>'));
+  await expect(page.getByRole('heading', { name: 'Promo baru' })).toBeVisible();
+  await expect.poll(async () => (await describe(origin)).build.scripts).not.toEqual(entryBefore);
+  writeFileSync(screen, source);
+
+  const manifest = join(team, 'remote.json');
+  const good = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, good.replace('/promo-kilat', 'promo-kilat'));
+  await expect.poll(harness.output).toContain('must be a path pattern');
+  expect((await describe(origin)).manifest.routes).toEqual([{ path: '/promo-kilat', ssr: true }]);
+  writeFileSync(manifest, good);
+
+  harness.child.kill('SIGTERM');
+  expect(await harness.ended, harness.output()).toBe(0);
+}
+
+interface Offer {
+  manifest: { name: string; routes: object[]; slots: object[] };
+  build: { entry: string; scripts: string[]; integrity: Record<string, string> };
+}
+
+async function describe(origin: string): Promise<Offer> {
+  return (await (await fetch(`${origin}/remote/panggung.json`)).json()) as Offer;
+}
+
+async function offersItsContainer(origin: string): Promise<void> {
+  const { manifest, build } = await describe(origin);
+  expect(manifest).toMatchObject({ name: 'promo-kilat', slots: [] });
+  expect(Object.keys(build.integrity)).toEqual(expect.arrayContaining([build.entry]));
+  for (const [file, expected] of Object.entries(build.integrity)) {
+    const response = await fetch(`${origin}/remote/${file}`);
+    const hash = createHash('sha384').update(Buffer.from(await response.arrayBuffer()));
+    expect(`sha384-${hash.digest('base64')}`).toBe(expected);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  }
+  const preflight = await fetch(`${origin}/remote/${build.entry}`, { method: 'OPTIONS' });
+  expect(preflight.headers.get('access-control-allow-private-network')).toBe('true');
+}
+
+async function releaseIntoSite(page: Page): Promise<void> {
+  const address = `${site.origin}/promo-kilat`;
+  const shell = readFileSync(shellBuild, 'utf8');
+  expect((await fetch(address)).status).toBe(404);
+
+  const output = await run(team, 'npx', 'panggung-remote', 'release', '.', '--store', store);
+  expect(output).toMatch(/promo-kilat 0\.1\.0-\w+ is live/);
+  await expect.poll(async () => (await fetch(address)).status).toBe(200);
+  // Rendered on the server, by the shell that was already running.
+  expect(await (await fetch(address)).text()).toContain('<h1>Promo kilat</h1>');
+
+  const messages = watchConsole(page);
+  await page.goto(`${site.origin}/about`);
+  await page.getByRole('banner').getByRole('link', { name: 'Promo kilat' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { name: 'Promo kilat', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Promo kilat · Panggung');
+  expect(messages).toEqual([]);
+  expect(site.process.child.exitCode).toBeNull();
+  expect(readFileSync(shellBuild, 'utf8')).toBe(shell);
+}

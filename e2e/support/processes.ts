@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface Running {
+  child: ChildProcess;
+  /** What it has written so far. */
+  output: () => string;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a command and collects what it writes. */
+export function start(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Running {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd, env });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  return { child, output: () => output, ended };
+}
+
+/** The environment without what a surrounding `npm test` says about its own package. */
+export function environment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const foreign = /^npm_(package|lifecycle|config_local_prefix)|^INIT_CWD$|^NODE_ENV$/;
+  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return { ...Object.fromEntries(kept), ...more };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

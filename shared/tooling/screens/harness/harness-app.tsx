@@ -1,0 +1,85 @@
+import type { RemoteModule } from '@panggung/platform';
+import {
+  BrowserRouter,
+  PlatformProvider,
+  Route,
+  Routes,
+  createQueryClient,
+  type SlotFilling,
+} from '@panggung/platform/host';
+import type { RemoteManifest } from '@panggung/platform/manifest';
+import { useCallback, useState, type ReactNode } from 'react';
+import styles from './harness.module.css';
+import { LogIn } from './log-in';
+import { RouteList } from './route-list';
+import { Slots } from './slots';
+import { useSession } from './use-session';
+
+interface HarnessAppProps {
+  remote: RemoteModule;
+  manifest: RemoteManifest;
+}
+
+/** The remote's routes below a bar that leads to them, with the real platform and API clients. */
+export function HarnessApp({ remote, manifest }: HarnessAppProps): ReactNode {
+  const [queryClient] = useState(createQueryClient);
+  const { auth, clients } = useSession();
+  const slotFillings = useCallback(
+    (slot: string) => fillingsOf(slot, remote, manifest),
+    [manifest, remote],
+  );
+  const paths = new Set(remote.routes.map(({ path }) => path));
+  return (
+    <PlatformProvider {...{ queryClient, clients, auth, slotFillings }}>
+      <BrowserRouter>
+        <aside className={styles.bar} aria-label="Harness">
+          <RouteList manifest={manifest} />
+          <LogIn api={clients.api} />
+        </aside>
+        <main>
+          <Routes>
+            {remote.routes.map(({ path, Component }) => (
+              <Route key={path} path={path} element={<Component />} />
+            ))}
+            <Route path="/__slots" element={<Slots remote={remote} manifest={manifest} />} />
+            {paths.has('/') ? null : <Route path="/" element={<Start name={manifest.name} />} />}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </main>
+      </BrowserRouter>
+    </PlatformProvider>
+  );
+}
+
+/** The remote fills its own slots, as it would on the site. */
+function fillingsOf(
+  slot: string,
+  remote: RemoteModule,
+  manifest: RemoteManifest,
+): readonly SlotFilling[] {
+  return manifest.slots
+    .filter((entry) => entry.slot === slot)
+    .sort((a, b) => a.order - b.order)
+    .flatMap(({ component: key }) => {
+      const Component = remote.slots?.[key];
+      return Component ? [{ key, Component }] : [];
+    });
+}
+
+function Start({ name }: { name: string }): ReactNode {
+  return (
+    <div className={styles.note}>
+      <h1>{name}</h1>
+      <p>This is the remote alone. Its routes are listed above.</p>
+    </div>
+  );
+}
+
+function Elsewhere(): ReactNode {
+  return (
+    <div className={styles.note}>
+      <h1>Not a route of this remote</h1>
+      <p>On the site this path belongs to another remote, or to nobody.</p>
+    </div>
+  );
+}

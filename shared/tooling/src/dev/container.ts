@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import {
+  remoteBuildSchema,
+  type RemoteBuild,
+  type RemoteManifest,
+} from '@panggung/platform/manifest';
+import webpack from 'webpack';
+import devMiddleware, { type IncomingMessage, type ServerResponse } from 'webpack-dev-middleware';
+import { devContainerConfig } from '../../webpack/remote.mjs';
+
+/** Path under which a running site finds the container and what it must know of it. */
+const remotePath = '/remote/';
+
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+export interface Container {
+  /** Answers everything below `/remote/`, nothing else. */
+  handler: Handler;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the federated container of a remote again whenever a source changes, and serves it from
+ * memory to any site. After a failed build the last good one stays.
+ */
+export function serveContainer(folder: string, manifest: () => RemoteManifest): Container {
+  const compiler = webpack(devContainerConfig(folder));
+  if (!compiler) throw new Error('webpack made no compiler');
+  let build: RemoteBuild | null = null;
+  // Ahead of the middleware's own: whoever waits for it to be valid then finds this build.
+  compiler.hooks.done.tapPromise('panggung-dev', async (stats) => {
+    if (!stats.hasErrors()) build = await readBuild(compiler);
+  });
+  const files = devMiddleware(compiler, { publicPath: remotePath, stats: 'errors-warnings' });
+  const describe = (response: ServerResponse) => {
+    response.statusCode = build === null ? 503 : 200;
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    const failed = { message: 'There is no good build yet: see the output of the harness.' };
+    response.end(JSON.stringify(build === null ? failed : { manifest: manifest(), build }));
+  };
+  return {
+    handler(request, response, next) {
+      if (!request.url?.startsWith(remotePath)) return next();
+      allowEverySite(response);
+      if (request.method === 'OPTIONS') {
+        response.statusCode = 204;
+        response.end();
+      } else if (request.url.split('?')[0] === `${remotePath}panggung.json`) {
+        files.waitUntilValid(() => describe(response));
+      } else {
+        void files(request, response, next);
+      }
+    },
+    close: () =>
+      new Promise((done) => {
+        files.close(() => compiler.close(() => done()));
+      }),
+  };
+}
+
+function readBuild({ outputFileSystem, outputPath }: webpack.Compiler): Promise<RemoteBuild> {
+  return new Promise((done, fail) => {
+    outputFileSystem?.readFile(join(outputPath, 'build.json'), (error, content) => {
+      if (error || !content) return fail(error ?? new Error('build.json is empty'));
+      done(remoteBuildSchema.parse(JSON.parse(content.toString())));
+    });
+  });
+}
+
+/** Private network access: a site on the internet asks before it may reach this machine. */
+function allowEverySite(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, OPTIONS');
+  response.setHeader('access-control-allow-headers', '*');
+  response.setHeader('access-control-allow-private-network', 'true');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.setHeader('cache-control', 'no-store');
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { harnessConfig, harnessPath } from '../../webpack/harness.mjs';
+import { toolingFolder } from '../remote/tooling-folder';
+import { serveContainer } from './container';
+import { watchManifest } from './manifest-watch';
+import { serveManifest, servePage } from './page';
+import { checkSite, forwardTo } from './site';
+
+interface HarnessOptions {
+  /** Folder of the remote. */
+  folder: string;
+  port: number;
+  /** Origin of the site that has the data. */
+  site: string;
+}
+
+/**
+ * Shows a remote alone, and offers its container to a running site; rebuilds and reloads on
+ * change. Listens on this machine only.
+ * @returns a function that ends it
+ * @throws Refusal when remote.json is wrong; Error when the port is taken
+ */
+export async function startHarness(options: HarnessOptions): Promise<() => Promise<void>> {
+  const { folder, port, site } = options;
+  const reload = () => {
+    server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed', 'remote.json');
+  };
+  const manifest = watchManifest(folder, reload, (reason) => console.error(reason));
+  const container = serveContainer(folder, manifest.current);
+  const compiler = webpack(harnessConfig(folder, join(toolingFolder(), 'screens/harness')));
+  if (!compiler) throw new Error('webpack made no compiler');
+
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: false,
+      liveReload: true,
+      setupExitSignals: false,
+      static: false,
+      // Of the page's own address: localhost and 127.0.0.1 are two origins.
+      client: { logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
+      devMiddleware: { publicPath: harnessPath, stats: 'errors-warnings' },
+      proxy: forwardTo(site),
+      setupMiddlewares: ([hostCheck, ...others]) => [
+        ...(hostCheck ? [hostCheck] : []),
+        // Ahead of the check for other origins: the container is meant for them.
+        { name: 'container', middleware: container.handler },
+        { name: 'manifest', middleware: serveManifest(manifest.current) },
+        ...others,
+        { name: 'page', middleware: servePage(manifest.current) },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  await checkSite(site);
+  return async () => {
+    manifest.close();
+    await Promise.all([server.stop(), container.close()]);
+    await new Promise<void>((done) => compiler.close(() => done()));
+  };
+}

@@ -1,0 +1,29 @@
+import type { Registry } from '@panggung/platform/manifest';
+import type { Candidate } from './candidate';
+import { checkExposed } from './exposed';
+import { checkFiles } from './files';
+import { checkLinks } from './links';
+import { checkPlatform } from './platform';
+import { checkRoutes } from './routes';
+import { checkServerModule } from './server-module';
+import { checkSize } from './size';
+
+/**
+ * What a build must pass before visitors get it. Code of the remote runs last, when everything
+ * about its files is known to be right.
+ * @param platform version of the platform that the live shell offers
+ * @throws Refusal naming the first check that fails
+ */
+export async function checkRelease(
+  candidate: Candidate,
+  registry: Registry,
+  platform: string,
+): Promise<void> {
+  checkPlatform(candidate, platform);
+  checkRoutes(candidate, registry);
+  checkLinks(candidate, registry);
+  checkFiles(candidate);
+  checkExposed(candidate);
+  checkSize(candidate);
+  await checkServerModule(candidate);
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal';
+import { toolingFolder } from '../tooling-folder';
+import type { Candidate } from './candidate';
+
+/** Milliseconds that loading the server bundle and rendering a route may take. */
+const timeLimit = 5000;
+
+/** Megabytes of memory that the code of the remote may use meanwhile. */
+const memoryLimit = 256;
+
+/** Milliseconds between looks at the memory outside of the worker's heap. */
+const interval = 50;
+
+/**
+ * The server bundle has what remote.json names, and its first `ssr` route renders without data.
+ * The code runs in a thread of its own, so that it cannot hang or fill this process. That is no
+ * sandbox: it may read what this process may read, as it may on the web server.
+ * @throws Refusal saying what is missing or what went wrong
+ */
+export async function checkServerModule({ files, manifest }: Candidate): Promise<void> {
+  const renderer = join(toolingFolder(), 'dist/renderer.cjs');
+  if (!existsSync(renderer)) {
+    throw new Error(`${renderer} is missing: pnpm --filter @panggung/tooling build makes it`);
+  }
+  const bundle = join(files, 'server/remote.cjs');
+  const worker = new Worker(renderer, {
+    workerData: { bundle, manifest },
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+    // Neither the secrets of this process nor a loader that it was started with.
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  const reason = await verdictOf(worker);
+  await worker.terminate();
+  if (reason !== null) throw new Refusal(reason);
+}
+
+/** Null when all is well. */
+function verdictOf(worker: Worker): Promise<string | null> {
+  const before = process.memoryUsage.rss();
+  const tooMuch = `the server bundle needs more than ${memoryLimit} MB of memory`;
+  return new Promise((done) => {
+    const end = (reason: string | null) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      done(reason);
+    };
+    const timer = setTimeout(
+      () => end(`the server bundle did not end within ${timeLimit / 1000} s`),
+      timeLimit,
+    );
+    // Buffers lie outside of the heap that the worker's own limit covers.
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - before > 2 * memoryLimit * 1024 * 1024) end(tooMuch);
+    }, interval);
+    worker.once('message', (reason: unknown) => end(typeof reason === 'string' ? reason : null));
+    worker.once('error', (error) => {
+      const full = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      end(full ? tooMuch : `the server bundle fails: ${error.message}`);
+    });
+    worker.once('exit', () => end('the server bundle ended the process that renders it'));
+  });
+}

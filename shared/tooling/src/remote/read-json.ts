@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { Refusal } from './refusal';
+
+/** @throws Refusal when the file is missing, is no JSON or not what the schema says */
+export function readJson<Schema extends z.ZodType>(schema: Schema, path: string): z.infer<Schema> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`${path} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+  const result = schema.safeParse(content);
+  if (!result.success) throw new Refusal(`${path} is wrong:\n${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a test wants to be different about a build. */
+export interface Parts {
+  name?: string;
+  path?: string;
+  /** Range of platform versions. */
+  range?: string;
+  /** Text in the entry: two builds with different texts are two releases. */
+  code?: string;
+  /** Fields of remote.json. */
+  manifest?: object;
+  /** Source of the server bundle. */
+  server?: string;
+  /** More files below dist/browser; every one that no rule leaves out gets its integrity. */
+  files?: Readonly<Record<string, string | Buffer>>;
+}
+
+/**
+ * Writes a built remote that passes the gate, as the webpack configuration leaves it.
+ * @param base folder that gets a folder with the remote's name
+ * @returns the folder of the remote
+ */
+export function writeBuild(base: string, parts: Parts = {}): string {
+  const { name = 'demo', path = '/demo', range = '^0.1.0', code = 'one', files = {} } = parts;
+  const folder = join(base, name);
+  const browser = join(folder, 'dist/browser');
+  mkdirSync(browser, { recursive: true });
+  mkdirSync(join(folder, 'dist/server'), { recursive: true });
+  const manifest = { name, platform: range, routes: [{ path, ssr: true }], ...parts.manifest };
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'dist/server/remote.cjs'), parts.server ?? serverBundle(path));
+  const none = { js: { sync: [] }, css: { sync: [] } };
+  const all = {
+    'entry.js': `map = { "./remote": "${code}" }`,
+    'mf-manifest.json': JSON.stringify({ exposes: [{ path: './remote', assets: none }] }),
+    ...files,
+  };
+  for (const [file, content] of Object.entries(all)) writeFileSync(join(browser, file), content);
+  describe(folder);
+  return folder;
+}
+
+/** A module whose routes show a heading. */
+export function serverBundle(...paths: string[]): string {
+  const routes = paths.map((path) => `{ path: '${path}', Component: () => jsx('h1', {}) }`);
+  return `const { jsx } = require('react/jsx-runtime');
+    exports.remote = { routes: [${routes.join(', ')}] };`;
+}
+
+function describe(folder: string): void {
+  const browser = join(folder, 'dist/browser');
+  const named = readdirSync(browser).filter((file) => /\.(js|css|svg)$/.test(file));
+  const hash = (file: string) =>
+    createHash('sha384')
+      .update(readFileSync(join(browser, file)))
+      .digest('base64');
+  const build = {
+    version: '1.0.0',
+    container: 'demo_abc',
+    entry: 'entry.js',
+    scripts: named.filter((file) => file !== 'entry.js' && file.endsWith('.js')),
+    styles: named.filter((file) => file.endsWith('.css')),
+    integrity: Object.fromEntries(named.map((file) => [file, `sha384-${hash(file)}`])),
+  };
+  writeFileSync(join(browser, 'build.json'), JSON.stringify(build));
+}
