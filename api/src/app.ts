@@ -17,6 +17,7 @@ import { mediaRoutes } from './modules/media/media.routes';
 import { orderPlacingRoutes, orderReadingRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { promotorsRoutes } from './modules/promotors/promotors.routes';
+import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { ticketsRoutes } from './modules/tickets/tickets.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { verificationRoutes } from './modules/verification/verification.routes';
@@ -43,7 +44,10 @@ export interface App {
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, db, identityProvider } = deps;
   const http = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization'] },
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers["x-internal-key"]'],
+    },
     // Only proxies on private networks may say who the visitor is.
     trustProxy: ['loopback', 'uniquelocal'],
     bodyLimit: 100 * 1024,
@@ -62,6 +66,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await describeRoutes(http);
 
   const services = createServices({ ...deps, log: http.log });
+  // Runs when the last request has been answered.
+  http.addHook('onClose', () => services.telemetry.close());
   const guards = createGuards(http, services.auth.findViewer);
   await http.register(
     async (scope) => {
@@ -102,4 +108,5 @@ function registerModules(
   paymentsRoutes(api, { ...services, guards });
   ticketsRoutes(api, services.tickets, guards);
   verificationRoutes(api, services.verification, guards);
+  telemetryRoutes(api, { ...services, guards });
 }

@@ -1,4 +1,5 @@
 import { deleteOldSessions } from './modules/auth/auth.repository';
+import { deleteOldTelemetry } from './modules/telemetry/telemetry.repository';
 import type { Db } from './platform/db/database';
 import { deleteOldKeys } from './platform/idempotency/idempotency';
 import type { JobHandlers } from './platform/jobs/jobs';
@@ -14,6 +15,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     housekeeping: async () => {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
+      await deleteOldTelemetry(db);
     },
   };
 }

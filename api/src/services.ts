@@ -13,6 +13,8 @@ import { createPaymentsService } from './modules/payments/payments.service';
 import { createReconcileService } from './modules/payments/reconcile.service';
 import { createSettlementService } from './modules/payments/settlement.service';
 import { createPromotorsService } from './modules/promotors/promotors.service';
+import { createReleaseSums } from './modules/telemetry/release-sums.service';
+import { createTelemetryService } from './modules/telemetry/telemetry.service';
 import { createTicketSigner } from './modules/tickets/ticket-signature';
 import { createTicketsService } from './modules/tickets/tickets.service';
 import { createUsersService } from './modules/users/users.service';
@@ -64,6 +66,8 @@ export function createServices(deps: ServiceDeps) {
     reconcile: createReconcileService({ db, payments, log }),
     orderMail: createOrderMail({ db, mailer, queries, publicUrl }),
     verification: createVerificationService({ db }),
+    telemetry: createTelemetryService({ db, log }),
+    releaseSums: createReleaseSums({ db, secretKey }),
   };
 }
 

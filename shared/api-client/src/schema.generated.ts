@@ -439,6 +439,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/telemetry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how releases of remotes do; all reports are taken or none */
+        post: operations["reportTelemetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/telemetry/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For admins, and for processes of the site with their key */
+        get: operations["listReleaseTelemetry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/callback": {
         parameters: {
             query?: never;
@@ -690,6 +724,51 @@ export interface components {
             image_url: string | null;
             verified: boolean;
             events: components["schemas"]["Event"][];
+        };
+        ReleaseTelemetry: {
+            remote: string;
+            release: string;
+            visits: number;
+            loadErrors: number;
+            crashes: number;
+            serverErrors: number;
+            vitals: {
+                LCP?: {
+                    count: number;
+                    /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                    p75: number;
+                };
+                INP?: {
+                    count: number;
+                    /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                    p75: number;
+                };
+                CLS?: {
+                    count: number;
+                    /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                    p75: number;
+                };
+                FCP?: {
+                    count: number;
+                    /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                    p75: number;
+                };
+                TTFB?: {
+                    count: number;
+                    /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                    p75: number;
+                };
+            };
+            /** @description The latest ten; each count is of all time */
+            errors: {
+                /** @enum {string} */
+                kind: "load_error" | "crash" | "server_error";
+                cause: string;
+                path: string | null;
+                count: number;
+                /** Format: date-time */
+                lastSeen: string;
+            }[];
         };
         PendingVerification: {
             /** Format: uuid */
@@ -2162,6 +2241,147 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportTelemetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reports: ({
+                        /** @enum {string} */
+                        kind: "visit";
+                        remote: string;
+                        release: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "load_error" | "crash" | "server_error";
+                        remote: string;
+                        release: string;
+                        cause: string;
+                        /** @description Pathname of at most 200 characters; query and fragment are cut off */
+                        path?: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "vital";
+                        remote: string;
+                        release: string;
+                        /** @enum {string} */
+                        metric: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
+                        /** @description Milliseconds; CLS has no unit */
+                        value: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReleaseTelemetry: {
+        parameters: {
+            query?: {
+                remote?: string;
+                /** @description 24 hours ago when left out */
+                since?: string;
+            };
+            header?: {
+                "x-internal-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReleaseTelemetry"][];
+                        meta: {
+                            /** Format: date-time */
+                            since: string;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

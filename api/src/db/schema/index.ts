@@ -8,3 +8,4 @@ export {
   paymentNotifications,
   tickets,
 } from './orders';
+export { telemetryCounts, telemetryErrors, telemetryVitals } from './telemetry';

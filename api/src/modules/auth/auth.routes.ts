@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { bearerToken, viewerOf, type Guards } from '../../platform/auth/viewer';
+import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
 import { userSchema } from '../users/users.schema';
 import { loginBody, registerAnswer, registerBody, sessionAnswer } from './auth.schema';
 import type { AuthService } from './auth.service';
 
-// Coarse limits per network address; failed sign-ins are counted per account as well.
-const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } });
-
+// The limits are coarse: failed sign-ins are counted per account as well.
 export function authRoutes(app: Routes, auth: AuthService, guards: Guards): void {
   app.post(
     '/auth/login',

@@ -1,0 +1,71 @@
+import { sameSecret } from '../../platform/auth/tokens';
+import type { Db } from '../../platform/db/database';
+import { groupBy } from '../../platform/group-by';
+import { telemetryReaderKey } from './reader-key';
+import {
+  errorsOfReleases,
+  sumsOfReleases,
+  vitalsOfReleases,
+  type ReleaseKey,
+} from './release-sums.repository';
+import type { ReleaseTelemetry } from './telemetry.schema';
+import { percentile75 } from './vital-buckets';
+
+const defaultSpan = 24 * 60 * 60_000;
+
+/** Which releases are asked for. */
+export interface ReleaseFilter {
+  remote?: string | undefined;
+  /** ISO 8601. */
+  since?: string | undefined;
+}
+
+type VitalRow = Awaited<ReturnType<typeof vitalsOfReleases>>[number];
+type ErrorRow = Awaited<ReturnType<typeof errorsOfReleases>>[number];
+
+/** How releases do, for operators and for the watcher of new ones. */
+export function createReleaseSums({ db, secretKey }: { db: Db; secretKey: string }) {
+  const readerKey = telemetryReaderKey(secretKey);
+  return {
+    /** Whether a request with this `x-internal-key` comes from a process of the site. */
+    isReaderKey: (key: string): boolean => sameSecret(key, readerKey),
+
+    async list(filter: ReleaseFilter) {
+      const since = new Date(filter.since ?? Date.now() - defaultSpan);
+      const sums = await sumsOfReleases(db, { remote: filter.remote, since });
+      const vitals = groupBy(await vitalsOfReleases(db, since, sums), keyOf);
+      const errors = groupBy(await errorsOfReleases(db, since, sums), keyOf);
+      const data = sums.map((sum) => ({
+        ...sum,
+        vitals: vitalsView(vitals.get(keyOf(sum)) ?? []),
+        errors: (errors.get(keyOf(sum)) ?? []).map(errorView),
+      }));
+      return { data, meta: { since: since.toISOString() } };
+    },
+  };
+}
+
+export type ReleaseSums = ReturnType<typeof createReleaseSums>;
+
+const keyOf = ({ remote, release }: ReleaseKey) => `${remote} ${release}`;
+
+function vitalsView(rows: VitalRow[]): ReleaseTelemetry['vitals'] {
+  const metrics = [...groupBy(rows, ({ metric }) => metric)];
+  return Object.fromEntries(
+    metrics.map(([metric, buckets]) => [
+      metric,
+      {
+        count: buckets.reduce((total, { count }) => total + count, 0),
+        p75: percentile75(metric, buckets),
+      },
+    ]),
+  );
+}
+
+const errorView = ({ kind, cause, path, count, lastSeen }: ErrorRow) => ({
+  kind,
+  cause,
+  path,
+  count,
+  lastSeen: lastSeen.toISOString(),
+});

@@ -1,0 +1,43 @@
+import { createTelemetryBuffer } from './telemetry.buffer';
+
+const source = { remote: 'mf-catalog', release: '1.0.0-abc' };
+const crash = (cause: string) => ({ kind: 'crash' as const, ...source, cause });
+
+it('keeps one row for each key and the latest path', () => {
+  const buffer = createTelemetryBuffer();
+  buffer.add({ ...crash('TypeError: a b'), path: '/events' });
+  buffer.add({ ...crash('TypeError: a b'), path: '/events/1' });
+  buffer.add(crash('TypeError: a b'));
+  buffer.add({ kind: 'visit', ...source });
+  for (const value of [100, 100.5, 9_000]) {
+    buffer.add({ kind: 'vital', ...source, metric: 'LCP', value });
+  }
+  const { counts, vitals, errors, dropped } = buffer.drain();
+  expect(counts).toEqual([
+    { ...source, kind: 'crash', count: 3 },
+    { ...source, kind: 'visit', count: 1 },
+  ]);
+  expect(errors).toEqual([
+    { ...source, kind: 'crash', cause: 'TypeError: a b', count: 3, path: '/events/1' },
+  ]);
+  expect(vitals.map(({ count }) => count)).toEqual([2, 1]);
+  expect(dropped).toBe(0);
+});
+
+it('is empty after it was drained', () => {
+  const buffer = createTelemetryBuffer();
+  buffer.add(crash('once'));
+  buffer.drain();
+  expect(buffer.drain()).toEqual({ counts: [], vitals: [], errors: [], dropped: 0 });
+});
+
+it('takes no more rows than its limit, yet goes on counting in those it has', () => {
+  const buffer = createTelemetryBuffer(10);
+  for (let number = 0; number < 1_000; number += 1) buffer.add(crash(`cause ${number}`));
+  buffer.add(crash('cause 3'));
+  const { counts, errors, dropped } = buffer.drain();
+  expect(errors).toHaveLength(10);
+  expect(errors[3]?.count).toBe(2);
+  expect(dropped).toBe(990);
+  expect(counts[0]?.count).toBe(1_001);
+});

@@ -1,0 +1,78 @@
+import type { CountedKind, ErrorKind, VitalMetric } from '../../db/telemetry-kinds';
+import type { Report } from './telemetry.schema';
+import { bucketOf } from './vital-buckets';
+
+interface Source {
+  remote: string;
+  release: string;
+  count: number;
+}
+export type CountRow = Source & { kind: CountedKind };
+export type VitalRow = Source & { metric: VitalMetric; bucket: number };
+export type ErrorRow = Source & { kind: ErrorKind; cause: string; path: string | null };
+
+/** What came in since the last time, with each key once. */
+export interface Batch {
+  counts: CountRow[];
+  vitals: VitalRow[];
+  errors: ErrorRow[];
+  /** Increments that had no place. */
+  dropped: number;
+}
+
+export interface TelemetryBuffer {
+  add(report: Report): void;
+  /** Gives the increments away and begins anew. */
+  drain(): Batch;
+}
+
+/** Gathers increments. @param limit rows of each kind at most; further ones are only counted */
+export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
+  let counts = new Map<string, CountRow>();
+  let vitals = new Map<string, VitalRow>();
+  let errors = new Map<string, ErrorRow>();
+  let dropped = 0;
+
+  function increment<Row extends Source>(rows: Map<string, Row>, key: string, first: Row) {
+    const row = rows.get(key);
+    if (row !== undefined) row.count += 1;
+    else if (rows.size < limit) rows.set(key, first);
+    else dropped += 1;
+    return row;
+  }
+
+  return {
+    add(report) {
+      const { remote, release, kind } = report;
+      const source = { remote, release, count: 1 };
+      // Only a cause, which comes last, may contain spaces.
+      if (kind === 'vital') {
+        const { metric } = report;
+        const bucket = bucketOf(metric, report.value);
+        const first = { ...source, metric, bucket };
+        increment(vitals, `${remote} ${release} ${metric} ${bucket}`, first);
+        return;
+      }
+      increment(counts, `${remote} ${release} ${kind}`, { ...source, kind });
+      if (kind === 'visit') return;
+      const { cause, path } = report;
+      const first = { ...source, kind, cause, path: path ?? null };
+      const known = increment(errors, `${remote} ${release} ${kind} ${cause}`, first);
+      if (known !== undefined && path !== undefined) known.path = path;
+    },
+
+    drain() {
+      const batch = {
+        counts: [...counts.values()],
+        vitals: [...vitals.values()],
+        errors: [...errors.values()],
+        dropped,
+      };
+      counts = new Map();
+      vitals = new Map();
+      errors = new Map();
+      dropped = 0;
+      return batch;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { lt, sql } from 'drizzle-orm';
+import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
+import { otherCauses } from '../../db/telemetry-kinds';
+import type { Executor, Tx } from '../../platform/db/database';
+import type { CountRow, ErrorRow, VitalRow } from './telemetry.buffer';
+
+/** Of one release; what comes after them is counted as `otherCauses`. */
+export const mostCauses = 50;
+
+/** Number of the advisory lock under which causes are added. */
+const causesLock = 7_260_442;
+
+/** Sorted, so that processes that write the same rows take turns instead of blocking each other. */
+export async function addCounts(tx: Tx, rows: CountRow[]): Promise<void> {
+  await stepBack(tx);
+  await tx.execute(sql`
+    insert into ${telemetryCounts} (minute, remote, release, kind, count)
+    select date_trunc('minute', now()), remote, release, kind, count
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (remote text, release text, kind text, count int)
+    order by remote, release, kind
+    on conflict (minute, remote, release, kind)
+      do update set count = ${telemetryCounts.count} + excluded.count`);
+}
+
+/** Sorted for the same reason. */
+export async function addVitals(tx: Tx, rows: VitalRow[]): Promise<void> {
+  await stepBack(tx);
+  await tx.execute(sql`
+    insert into ${telemetryVitals} (hour, remote, release, metric, bucket, count)
+    select date_trunc('hour', now(), 'UTC'), remote, release, metric, bucket, count
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (remote text, release text, metric text, bucket smallint, count int)
+    order by remote, release, metric, bucket
+    on conflict (hour, remote, release, metric, bucket)
+      do update set count = ${telemetryVitals.count} + excluded.count`);
+}
+
+/** One process at a time: two that count the causes at once would both take the last place. */
+export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
+  await stepBack(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(${causesLock})`);
+  const numbered = rows.map((row, position) => ({ ...row, position }));
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(numbered)}::json) as given
+        (remote text, release text, kind text, cause text, count int, path text, position int)
+    ), ranked as (
+      select given.*, stored.cause is not null as known, row_number() over (
+        partition by given.remote, given.release, stored.cause is not null
+        order by given.count desc, given.position
+      ) as rank
+      from given left join ${telemetryErrors} as stored using (remote, release, kind, cause)
+    ), placed as (
+      select remote, release, kind, count, path, position,
+        case when known or rank <= ${mostCauses} - (
+          select count(*) from ${telemetryErrors} as stored
+          where stored.remote = ranked.remote and stored.release = ranked.release
+            and stored.cause <> ${otherCauses}
+        ) then cause else ${otherCauses} end as cause
+      from ranked
+    )
+    insert into ${telemetryErrors}
+      (remote, release, kind, cause, count, first_seen, last_seen, path)
+    select remote, release, kind, cause, sum(count), now(), now(),
+      (array_agg(path order by position desc) filter (where path is not null))[1]
+    from placed group by remote, release, kind, cause
+    on conflict (remote, release, kind, cause) do update set
+      count = ${telemetryErrors.count} + excluded.count,
+      last_seen = excluded.last_seen,
+      path = coalesce(excluded.path, ${telemetryErrors.path})`);
+}
+
+/** A release is judged within days; a month is for looking back. */
+export async function deleteOldTelemetry(db: Executor): Promise<void> {
+  const longAgo = sql`now() - interval '30 days'`;
+  await db.delete(telemetryCounts).where(lt(telemetryCounts.minute, longAgo));
+  await db.delete(telemetryVitals).where(lt(telemetryVitals.hour, longAgo));
+  await db.delete(telemetryErrors).where(lt(telemetryErrors.lastSeen, longAgo));
+}
+
+/** Selling goes first: telemetry holds a connection for a moment only and waits for no disk. */
+async function stepBack(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', '1s', true),
+    set_config('statement_timeout', '2s', true), set_config('synchronous_commit', 'off', true)`);
+}

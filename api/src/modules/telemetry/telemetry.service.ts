@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { Log } from '../../platform/log';
+import { createTelemetryBuffer } from './telemetry.buffer';
+import { addCounts, addErrors, addVitals } from './telemetry.repository';
+import type { Report } from './telemetry.schema';
+
+const millisecondsBetweenWrites = 1_000;
+const millisecondsAtTheEnd = 2_000;
+
+export interface TelemetryDeps {
+  db: Db;
+  log: Log;
+  /** What happens between a failed write and the second try. */
+  beforeRetry?: () => Promise<unknown>;
+}
+
+/** Takes reports without waiting for the database. One write at a time, whatever comes in. */
+export function createTelemetryService(deps: TelemetryDeps) {
+  const { db, log, beforeRetry = () => sleep(millisecondsBetweenWrites) } = deps;
+  const buffer = createTelemetryBuffer();
+  let timer: NodeJS.Timeout | undefined;
+  let written = Promise.resolve();
+
+  async function write<Row>(
+    table: string,
+    rows: Row[],
+    add: (tx: Tx, rows: Row[]) => Promise<void>,
+  ) {
+    if (rows.length === 0) return;
+    const attempt = () => inTransaction(db, (tx) => add(tx, rows));
+    try {
+      await attempt().catch(() => beforeRetry().then(attempt));
+    } catch (error) {
+      // The message of the outer error repeats all the rows.
+      const err: unknown = error instanceof Error ? (error.cause ?? error) : error;
+      log.error({ err, table, rows: rows.length }, 'telemetry lost');
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const { counts, vitals, errors, dropped } = buffer.drain();
+    if (dropped > 0) log.warn({ dropped }, 'telemetry dropped, the buffer was full');
+    await write('counts', counts, addCounts);
+    await write('vitals', vitals, addVitals);
+    await write('errors', errors, addErrors);
+  }
+
+  /** Writes what has come in. Never rejects. */
+  const flush = (): Promise<void> => (written = written.then(writeAll));
+
+  return {
+    /** In memory at first; in the database within a second or so. */
+    record(reports: Report[]): void {
+      for (const report of reports) buffer.add(report);
+      timer ??= setTimeout(() => void flush(), millisecondsBetweenWrites).unref();
+    },
+    flush,
+    /** Writes the rest, unless that takes so long that the end of the process would wait for it. */
+    close: (): Promise<void> =>
+      Promise.race([flush(), sleep(millisecondsAtTheEnd, undefined, { ref: false })]),
+  };
+}
+
+export type TelemetryService = ReturnType<typeof createTelemetryService>;
