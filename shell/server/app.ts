@@ -7,6 +7,7 @@ import { serveOwnFiles } from './http/own-files';
 import { setSecurityHeaders } from './http/security-headers';
 import { figuresReader } from './operation/figures';
 import { servePlatformState } from './operation/platform-state';
+import { receiveReports } from './operation/received-reports';
 import { watchReleases } from './operation/release-watch';
 import { serverReports } from './operation/reports';
 import { createOverrides } from './overrides/overrides';
@@ -31,6 +32,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     logger: { level: config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
+    trustProxy: config.TRUSTED_PROXIES,
   });
   const { API_URL: apiUrl, SECRET_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const store = await openReleaseStore(config.RELEASES_DIR, (error) => app.log.error(error));
@@ -48,6 +50,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   serveRemoteFiles(app, { folder: store.folder, secret });
   servePublicRegistry(app, { store, secret, apiUrl });
   serveRestrictedRegistry(app, { store, secret, apiUrl });
+  receiveReports(app, { store, apiUrl });
   servePlatformState(app, { store, apiUrl, readFigures });
   await forward(app, { prefix: '/api', upstream: apiUrl }, site);
   await forward(app, { prefix: '/media', upstream: apiUrl }, site);

@@ -22,7 +22,7 @@ export async function forward(
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        'x-forwarded-for': request.socket.remoteAddress ?? '',
+        'x-forwarded-for': request.ip,
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.replace(':', ''),
         'x-request-id': request.id,

@@ -6,5 +6,6 @@ export function describeFailure(error: unknown): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/~[\w.-]+/g, '~')
     .replaceAll(/\?[^\s)]*/g, '')
-    .slice(0, 300);
+    .slice(0, 300)
+    .replace(/[\uD800-\uDBFF]$/, ''); // half a character is no text
 }
