@@ -91,6 +91,8 @@ async function workAlone(page: Page): Promise<void> {
   await expect(page.getByText('pembeli@panggung.test (user)')).toBeVisible();
 
   await offersItsContainer(origin);
+  await standsInForALiveRemote(page, origin);
+  await page.goto(`${origin}/promo-kilat`);
 
   // A change shows by itself, and the container that a site would load is a new one.
   const entryBefore = (await describe(origin)).build.scripts;
@@ -135,13 +137,44 @@ async function offersItsContainer(origin: string): Promise<void> {
   expect(preflight.headers.get('access-control-allow-private-network')).toBe('true');
 }
 
+/** The running site shows the team's own machine's remote to the team's browser, and to nobody else. */
+async function standsInForALiveRemote(page: Page, harness: string): Promise<void> {
+  await page.goto(`${site.origin}/about?remote.promo-kilat=${harness}`);
+  await expect(page).toHaveURL(`${site.origin}/about`);
+  const notice = page.getByText(`Override: promo-kilat dari ${harness}`);
+  await expect(notice).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Promo kilat' }).click();
+  await expect(page.getByRole('heading', { name: 'Promo kilat', level: 1 })).toBeVisible();
+  // Stays with a full load; everybody else gets what is live.
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Promo kilat', level: 1 })).toBeVisible();
+  await expect(notice).toBeVisible();
+  expect((await fetch(`${site.origin}/promo-kilat`)).status).toBe(404);
+
+  await page.getByRole('link', { name: 'Hapus override' }).click();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  // One that does not answer: the page says so and works without it.
+  await page.goto(`${site.origin}/about?remote.promo-kilat=http://localhost:9`);
+  await expect(page.getByText('Tidak terjangkau: promo-kilat')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tentang Panggung', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Hapus override' }).click();
+  await expect(page.getByText('Tidak terjangkau')).toHaveCount(0);
+
+  const foreign = await fetch(`${site.origin}/about?remote.catalog=https://elsewhere.test`, {
+    redirect: 'manual',
+  });
+  expect(foreign.status).toBe(400);
+}
+
 async function releaseIntoSite(page: Page): Promise<void> {
   const address = `${site.origin}/promo-kilat`;
   const shell = readFileSync(shellBuild, 'utf8');
   expect((await fetch(address)).status).toBe(404);
 
   const output = await run(team, 'npx', 'panggung-remote', 'release', '.', '--store', store);
-  expect(output).toMatch(/promo-kilat 0\.1\.0-\w+ is live/);
+  expect(output).toMatch(/promo-kilat 0\.1\.0-\w+ passed the gate and is live/);
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
   // Rendered on the server, by the shell that was already running.
   expect(await (await fetch(address)).text()).toContain('<h1>Promo kilat</h1>');

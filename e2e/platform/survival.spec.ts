@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { logIn } from '../support/accounts';
 import { test, type OwnSite } from '../support/own-site';
 import { freshName, goesLive, releaseTrial, type Fault, type Release } from '../support/trial';
 
@@ -9,6 +10,8 @@ import { freshName, goesLive, releaseTrial, type Fault, type Release } from '../
  * page goes on with the last good release by itself, the failure is reported once, and where there
  * is no good release a visitor reads so and can try again.
  */
+test.describe.configure({ mode: 'parallel' });
+
 interface Cell {
   title: string;
   /** Built into the release. */
@@ -214,3 +217,49 @@ for (const cell of cells.filter(({ kind }) => kind === 'server_error')) {
     await expectReport(site, name, bad.id, cell.kind);
   });
 }
+
+/** What was missing comes back: the same release must then be had, though it failed on this page. */
+const passing: [title: string, fileOf: (release: Release) => string][] = [
+  ['entry', entryOf],
+  ['exposed chunk', exposedOf],
+  ['lazy chunk', lazyOf],
+  ['style sheet', sheetOf],
+];
+for (const [title, fileOf] of passing) {
+  test(`${title} missing for a while: a retry shows the same release`, async ({ page, site }) => {
+    const name = freshName();
+    const release = releaseTrial(site, { name, edition: 'sama' });
+    await goesLive(site, name, release);
+    const path = fileOf(release);
+    const content = readFileSync(path);
+    rmSync(path);
+    await page.goto(`${site.origin}/${name}`);
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Coba lagi' });
+    await expect(retry).toBeVisible();
+    writeFileSync(path, content);
+    await retry.click();
+    await expect(page.getByText(edition('sama'))).toBeVisible();
+    await expectLiveScreen(page);
+  });
+}
+
+test('a remote that crashes in a slot leaves the dashboard around it alone', async ({
+  page,
+  site,
+}) => {
+  const name = freshName();
+  const wanted = { name, slot: 'dashboard' } as const;
+  const bad = releaseTrial(site, { ...wanted, edition: 'rusak', fault: 'draw' });
+  await goesLive(site, name, bad);
+  await logIn(page, 'admin@panggung.test', undefined, site.origin);
+  await page.goto(`${site.origin}/dashboard`);
+  const message = page.getByRole('alert').filter({ hasText: 'Bagian ini sedang bermasalah' });
+  await expect(message).toHaveCount(1);
+  // Two other remotes fill the same slot.
+  await expect(page.getByRole('heading', { name: 'Tiket mendatang' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verifikasi menunggu' })).toBeVisible();
+  await goesLive(site, name, releaseTrial(site, { ...wanted, edition: 'baik' }));
+  await message.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText(edition('baik'))).toBeVisible();
+  await expect(message).toHaveCount(0);
+});

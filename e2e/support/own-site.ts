@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
+import { freePort } from './processes';
 
 const root = resolve(import.meta.dirname, '../..');
 const cli = join(root, 'shared/tooling/dist/remote.js');
@@ -88,13 +88,4 @@ function readerKey(data: string): string {
     SECRET_KEY: string;
   };
   return createHmac('sha256', secret).update('telemetry-reader').digest('base64url');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

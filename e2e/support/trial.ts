@@ -32,6 +32,8 @@ interface Wanted {
   /** Three letters that the screen shows. */
   edition: string;
   fault?: Fault;
+  /** Slot that the screen fills as well. */
+  slot?: string;
   /** How to activate it; to everybody unless said otherwise. */
   command?: (folder: string) => string[];
 }
@@ -66,9 +68,11 @@ export async function goesLive(site: OwnSite, name: string, { id }: Release): Pr
 }
 
 /** A copy of the build with other words in it, as if it had been built from other sources. */
-function writeBuild(folder: string, { name, edition, fault = 'none' }: Wanted): void {
+function writeBuild(folder: string, { name, edition, fault = 'none', slot }: Wanted): void {
   cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
-  cpSync(join(source, 'remote.json'), join(folder, 'remote.json'));
+  const manifest = JSON.parse(readFileSync(join(source, 'remote.json'), 'utf8')) as object;
+  const slots = slot === undefined ? [] : [{ slot, component: 'panel' }];
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...manifest, slots }));
   const seed = createHash('sha256').update(`${name}${edition}${fault}`).digest('hex').slice(0, 8);
   const browser = join(folder, 'dist/browser');
   const container = /"container": "trial_(\w+)"/.exec(

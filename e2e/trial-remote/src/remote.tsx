@@ -1,4 +1,4 @@
-import { Slot, defineRemote } from '@panggung/platform';
+import { defineRemote } from '@panggung/platform';
 import { failWhileLoading } from './faults';
 import { Screen } from './screen';
 
@@ -7,18 +7,6 @@ failWhileLoading();
 const path = Symbol.for('/trial').description ?? '';
 
 export const remote = defineRemote({
-  routes: [
-    { path, Component: Screen },
-    { path: `${path}/slot`, Component: WithSlot },
-  ],
+  routes: [{ path, Component: Screen }],
   slots: { panel: Screen },
 });
-
-function WithSlot() {
-  return (
-    <>
-      <h1>Halaman dengan slot</h1>
-      <Slot name={path.slice(1)} />
-    </>
-  );
-}

@@ -74,6 +74,16 @@ test('a path that nobody owns, and one without data, are 404', async () => {
   expect((await fetch(await start({ render }))).status).toBe(404);
 });
 
+test('a file that is missing is no page, and its absence is not kept', async () => {
+  await start({});
+  for (const url of ['/remotes/demo/1/x.js', '/assets/x.js', '/registry/nothing']) {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toBe('Not found');
+  }
+});
+
 test('a page without its data is not kept', async () => {
   const render = jest.fn(async () => made('<p>x</p>', { complete: false }));
   const site = await start({ render });

@@ -29,8 +29,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
-    if (overrides.change(request, reply)) return reply;
     const { pathname, search } = splitAddress(request.url);
+    // A file that is missing now may be there on the next try: nobody keeps this answer.
+    if (/^\/(?:assets|remotes|registry)\//.test(pathname)) {
+      return reply.code(404).header('cache-control', 'no-store').send('Not found');
+    }
+    if (overrides.change(request, reply)) return reply;
     const { version, registry, hasCanaries, variantOf } = store.current();
     // Only who asks for a page of theirs gets a share: answers to others stay the same for all.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);

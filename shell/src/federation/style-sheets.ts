@@ -20,9 +20,13 @@ export function clearStyleSheets({ name, base }: LiveRemote): void {
   if (failed) throw new Error(`a style sheet of ${name} could not be loaded`);
 }
 
-/** Browsers take an answer that is no style sheet for one without rules. */
+/** Browsers take an answer that is no style sheet for one without rules, or hide its rules. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
-  return sheet !== null && sheet.cssRules.length > 0;
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the page stopped waiting for a sheet below an address; web's early.js says so. */
