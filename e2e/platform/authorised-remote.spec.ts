@@ -45,6 +45,48 @@ test('a visitor without the role gets no byte of the admin remote', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
+for (const [whose, token] of [
+  ['a made-up token', async () => 'made-up'],
+  [
+    "a member's own token",
+    (request: import('@playwright/test').APIRequestContext) =>
+      tokenOf(request, 'pembeli@panggung.test'),
+  ],
+] as const) {
+  test(`a forged role in the callback's address gives nothing: ${whose}`, async ({
+    page,
+    request,
+  }) => {
+    const paths: string[] = [];
+    page.on('request', (one) => paths.push(new URL(one.url()).pathname));
+    const offers: Promise<unknown>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/registry/restricted')) offers.push(response.json());
+    });
+    const user = {
+      id: 'x',
+      email: 'x@contoh.test',
+      name: 'Palsu',
+      phone: null,
+      role: 'admin',
+      verificationStatus: 'approved',
+    };
+    const query = new URLSearchParams({
+      token: await token(request),
+      user: JSON.stringify(user),
+    });
+    await page.goto(`/auth/callback?${query.toString()}`);
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.waitForLoadState('networkidle');
+    await page.goto('/admin/verification');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verifikasi' })).toHaveCount(0);
+    for (const offer of await Promise.all(offers)) expect(offer).toEqual({ remotes: [] });
+    expect(paths.filter((path) => /\/remotes\/.*admin/.test(path))).toEqual([]);
+  });
+}
+
 test('a member without the role is told of no restricted remote', async ({ request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'pembeli@panggung.test')}` };
   const response = await request.get('/registry/restricted', { headers });

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { logIn } from '../support/accounts';
 import { test } from '../support/own-site';
@@ -37,6 +38,9 @@ test.describe('an operator', () => {
     const table = page.getByRole('region', { name: `Rilis ${name}` });
     await expect(table.getByRole('row').filter({ hasText: active.id })).toContainText('aktif');
     await expect(table.getByRole('row').filter({ hasText: canary.id })).toContainText('canary 5%');
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
 
     await page.getByRole('checkbox', { name: /batas tim/ }).check();
     await page.goto(`${site.origin}/dashboard`);

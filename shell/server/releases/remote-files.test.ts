@@ -9,6 +9,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { openReleaseStore, type ReleaseStore } from './release-store';
 import { serveRemoteFiles } from './remote-files';
 import { serveRestrictedRegistry } from './restricted';
+import { signBase } from './signed-base';
 
 const secret = 'a secret of more than thirty-two characters';
 const code = 'console.log("only for admins")';
@@ -124,6 +125,13 @@ test('the signed path opens the files of its own remote only', async () => {
   expect(response.headers.get('cache-control')).toContain('private');
   expect(await statusOf(`${base.replace('/admin/', '/open/')}entry.js`)).toBe(404);
   expect(await statusOf(`${base.replace(/~\w+/, '~zzzzzzz')}entry.js`)).toBe(404);
+});
+
+test('a signed path is no longer good after its time', async () => {
+  const target = { name: 'admin', release: '1.0.0-abc' };
+  const minutes = (count: number) => Date.now() - count * 60_000;
+  expect(await statusOf(`${signBase(target, secret, minutes(14))}entry.js`)).toBe(200);
+  expect(await statusOf(`${signBase(target, secret, minutes(16))}entry.js`)).toBe(404);
 });
 
 test.each([
