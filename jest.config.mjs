@@ -6,6 +6,8 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 export default {
   // A setup that fails half-way leaves servers open; the run must end all the same.
   forceExit: true,
+  // Milliseconds. A busy machine is no failure; in projects this setting has no effect.
+  testTimeout: 30_000,
   projects: [
     '<rootDir>/shared/api-client',
     '<rootDir>/shared/format',

@@ -21,6 +21,7 @@ import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { ticketsRoutes } from './modules/tickets/tickets.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { verificationRoutes } from './modules/verification/verification.routes';
+import { secretKeysOf } from './config';
 import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
 import { isReachable } from './platform/db/reachable';
@@ -61,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   refuseUnstorableText(http);
   allowedMethodsOnly(http);
   await http.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
-  await http.register(cookie, { secret: config.SECRET_KEY });
+  await http.register(cookie, { secret: [...secretKeysOf(config)] });
   await http.register(rateLimit, { global: false });
   await describeRoutes(http);
 

@@ -1,5 +1,5 @@
 import { testConfig } from '../test/kit/test-app';
-import { readConfig } from './config';
+import { readConfig, secretKeysOf } from './config';
 
 const good = { SECRET_KEY: 'q7Zk2vX9mT4wR8yB1nC6pL3sD5fG0hJa' };
 const key = 'pV8mQ2xL7nR4tY9wZ1kC6bF3sD5gH0jAeUoIiMhNvTc=';
@@ -30,4 +30,17 @@ it('refuses example secrets in production only', () => {
   }
   const zeros = { ...production, TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64') };
   expect(() => testConfig(zeros)).toThrow('TICKET_SIGNING_KEY');
+});
+
+it('knows the key before as well, while it is being replaced', () => {
+  const previous = 'hB5nJ2kM8vC1xZ6lP9oI3uY7tR4eW0qA';
+  expect(secretKeysOf(testConfig(good))).toEqual([good.SECRET_KEY]);
+  const config = testConfig({ ...good, PREVIOUS_SECRET_KEY: previous });
+  expect(secretKeysOf(config)).toEqual([good.SECRET_KEY, previous]);
+  expect(testConfig({ PREVIOUS_TICKET_SIGNING_KEYS: `${key},${key}` })).toMatchObject({
+    PREVIOUS_TICKET_SIGNING_KEYS: [key, key],
+  });
+  expect(() => testConfig({ PREVIOUS_TICKET_SIGNING_KEYS: 'x' })).toThrow(
+    'PREVIOUS_TICKET_SIGNING_KEYS',
+  );
 });

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import type { SecretKeys } from './platform/auth/tokens';
 
 const exampleSecrets = ['change-me', 'changeme', 'example', 'secret', 'sandbox', 'development'];
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const signingKey = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, {
+  error: 'must be the base64 of 32 bytes',
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -22,10 +27,16 @@ const schema = z.object({
   MIDTRANS_SERVER_KEY: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
-  TICKET_SIGNING_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, {
-    error: 'must be the base64 of 32 bytes',
-  }),
+  TICKET_SIGNING_KEY: signingKey,
   SECRET_KEY: z.string().min(32),
+  /** While SECRET_KEY is being replaced: what the old one signed is still good. */
+  PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
+  /** Ticket keys of before, base64, with commas between: their codes stay genuine. */
+  PREVIOUS_TICKET_SIGNING_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(signingKey)),
   DEMO_DATA: flag.default(false),
 });
 
@@ -73,4 +84,10 @@ function looksLikeExample(secret: string): boolean {
   const plain = secret.toLowerCase();
   const repeated = new Set(secret.replace(/=+$/, '')).size < 5;
   return repeated || exampleSecrets.some((word) => plain.includes(word) || decoded.includes(word));
+}
+
+/** The keys that sign cookies, guests' links and internal calls, the current one first. */
+export function secretKeysOf(config: Config): SecretKeys {
+  const { SECRET_KEY: current, PREVIOUS_SECRET_KEY: previous } = config;
+  return previous === undefined ? [current] : [current, previous];
 }

@@ -1,4 +1,4 @@
-import type { Config } from './config';
+import { secretKeysOf, type Config } from './config';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createCategoriesService } from './modules/categories/categories.service';
@@ -40,13 +40,14 @@ export interface ServiceDeps {
 /** Puts the services together; the one place that knows who needs whom. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, jobs, gateway, mailer, log, stock = stockRepository } = deps;
-  const { PUBLIC_URL: publicUrl, SECRET_KEY: secretKey } = config;
+  const { PUBLIC_URL: publicUrl } = config;
+  const secretKeys = secretKeysOf(config);
   const events = createEventsService({ db });
   const tickets = createTicketsService({
     db,
-    signer: createTicketSigner(config.TICKET_SIGNING_KEY),
+    signer: createTicketSigner(config.TICKET_SIGNING_KEY, config.PREVIOUS_TICKET_SIGNING_KEYS),
   });
-  const queries = createOrderQueries({ db, tickets, secretKey });
+  const queries = createOrderQueries({ db, tickets, secretKeys });
   const settlement = createSettlementService({ db, jobs, stock, tickets, log });
   const payments = createPaymentsService({ db, gateway, queries, settlement, publicUrl, log });
   const expiry = createExpiryService({ db, gateway, stock, settlement, log });
@@ -67,7 +68,7 @@ export function createServices(deps: ServiceDeps) {
     orderMail: createOrderMail({ db, mailer, queries, publicUrl }),
     verification: createVerificationService({ db }),
     telemetry: createTelemetryService({ db, log }),
-    releaseSums: createReleaseSums({ db, secretKey }),
+    releaseSums: createReleaseSums({ db, secretKeys }),
   };
 }
 

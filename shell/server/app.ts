@@ -47,7 +47,10 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   app.get('/health', () => ({ status: 'ok' }));
   serveOwnFiles(app, shellFolder);
-  serveRemoteFiles(app, { folder: store.folder, secret });
+  serveRemoteFiles(app, {
+    folder: store.folder,
+    secrets: [secret, config.PREVIOUS_SECRET_KEY ?? secret],
+  });
   servePublicRegistry(app, { store, secret, apiUrl });
   serveRestrictedRegistry(app, { store, secret, apiUrl });
   receiveReports(app, { store, apiUrl });

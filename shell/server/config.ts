@@ -8,6 +8,8 @@ const folder = z
   .transform((path) => resolve(path));
 const origin = url.transform((text) => new URL(text).origin);
 
+const secret = z.string().min(32, 'must have at least 32 characters');
+
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -20,7 +22,9 @@ const schema = z.object({
   /** Folder of the shell's own build. */
   SHELL_DIR: folder,
   /** Signs the addresses of remotes that need a role. */
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters'),
+  SECRET_KEY: secret,
+  /** While SECRET_KEY is being replaced: what the old one signed is still good. */
+  PREVIOUS_SECRET_KEY: secret.optional(),
   /** Whether visitors may put a remote of their own machine in place of a live one. */
   REMOTE_OVERRIDES: z
     .enum(['true', 'false'])

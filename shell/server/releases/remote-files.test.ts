@@ -12,6 +12,7 @@ import { serveRestrictedRegistry } from './restricted';
 import { signBase } from './signed-base';
 
 const secret = 'a secret of more than thirty-two characters';
+const oldSecret = 'the secret of before, of thirty-two characters';
 const code = 'console.log("only for admins")';
 let folder: string;
 let app: FastifyInstance;
@@ -72,7 +73,7 @@ beforeAll(async () => {
   app = fastify({ routerOptions: { maxParamLength: 300 } });
   store = await openReleaseStore(folder, () => undefined);
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true });
-  serveRemoteFiles(app, { folder, secret });
+  serveRemoteFiles(app, { folder, secrets: [secret, oldSecret] });
   serveRestrictedRegistry(app, { store, secret, apiUrl });
   site = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -132,6 +133,9 @@ test('a signed path is no longer good after its time', async () => {
   const minutes = (count: number) => Date.now() - count * 60_000;
   expect(await statusOf(`${signBase(target, secret, minutes(14))}entry.js`)).toBe(200);
   expect(await statusOf(`${signBase(target, secret, minutes(16))}entry.js`)).toBe(404);
+  // While the secret is being replaced both are good; any other one never is.
+  expect(await statusOf(`${signBase(target, oldSecret)}entry.js`)).toBe(200);
+  expect(await statusOf(`${signBase(target, `${secret}!`)}entry.js`)).toBe(404);
 });
 
 test.each([

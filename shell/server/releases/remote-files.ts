@@ -20,7 +20,7 @@ const year = 31_536_000;
  */
 export function serveRemoteFiles(
   app: FastifyInstance,
-  { folder, secret }: { folder: string; secret: string },
+  { folder, secrets }: { folder: string; secrets: readonly string[] },
 ): void {
   const roles = new Map<string, string | undefined>();
 
@@ -52,7 +52,8 @@ export function serveRemoteFiles(
   app.get<{ Params: Parts }>('/remotes/~:ticket/:name/:release/*', (request, reply) => {
     const { ticket, name, release } = request.params;
     const role = roleOf(name, release);
-    if (!role || !opens(ticket, { name, release }, secret)) return reply.callNotFound();
+    if (!role || !secrets.some((secret) => opens(ticket, { name, release }, secret)))
+      return reply.callNotFound();
     return send(reply, request.params, 'private, max-age=900');
   });
 }

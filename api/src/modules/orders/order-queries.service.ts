@@ -1,5 +1,5 @@
 import type { OrderAccess } from '../../platform/auth/order-access';
-import { orderAccessToken, sameSecret } from '../../platform/auth/tokens';
+import { orderAccessToken, sameSecret, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
@@ -19,10 +19,10 @@ import type { Transaction } from './orders.schema';
 export interface OrderQueriesDeps {
   db: Db;
   tickets: TicketsService;
-  secretKey: string;
+  secretKeys: SecretKeys;
 }
 
-export function createOrderQueries({ db, tickets, secretKey }: OrderQueriesDeps) {
+export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps) {
   async function views(rows: OrderRow[]): Promise<Transaction[]> {
     const ids = rows.map(({ order }) => order.id);
     const [items, attempts, issued] = await Promise.all([
@@ -56,7 +56,7 @@ export function createOrderQueries({ db, tickets, secretKey }: OrderQueriesDeps)
     return (
       order.userId === null &&
       accessToken !== undefined &&
-      sameSecret(accessToken, orderAccessToken(secretKey, order.id))
+      secretKeys.some((key) => sameSecret(accessToken, orderAccessToken(key, order.id)))
     );
   }
 
@@ -74,7 +74,7 @@ export function createOrderQueries({ db, tickets, secretKey }: OrderQueriesDeps)
       const data = await views(await listOrders(db, selection));
       return { data, meta: { page, limit, total: await countOrders(db, userId) } };
     },
-    accessTokenOf: (orderId: string) => orderAccessToken(secretKey, orderId),
+    accessTokenOf: (orderId: string) => orderAccessToken(secretKeys[0], orderId),
   };
 }
 

@@ -1,3 +1,4 @@
+import { orderAccessToken } from '../../platform/auth/tokens';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { orders, tickets } from '../../db/schema';
@@ -37,6 +38,25 @@ describe('buying as a guest', () => {
     expect(event.json<{ data: Event }>().data.ticketTypes.map((type) => type.available)).toEqual([
       98, 99,
     ]);
+  });
+
+  it('opens for links made with the key before, while that is being replaced', async () => {
+    const previous = 'hB5nJ2kM8vC1xZ6lP9oI3uY7tR4eW0qA';
+    const replaced = await startTestApp({ env: { PREVIOUS_SECRET_KEY: previous } });
+    try {
+      const { eventId, typeIds } = await createEvent(replaced.db);
+      const { order } = await buyAsGuest(replaced, { eventId, items: one(typeIds[0]) });
+      const open = async (key: string) => {
+        const headers = { 'x-access-token': orderAccessToken(key, order.id) };
+        const url = `/api/transactions/${order.id}`;
+        return (await replaced.http.inject({ url, headers })).statusCode;
+      };
+      expect(order.accessToken).toBe(orderAccessToken(replaced.config.SECRET_KEY, order.id));
+      expect(await open(previous)).toBe(200);
+      expect(await open(`${previous}!`)).toBe(404);
+    } finally {
+      await replaced.close();
+    }
   });
 
   it('shows the order to the holder of its secret and to nobody else', async () => {

@@ -1,4 +1,4 @@
-import { sameSecret } from '../../platform/auth/tokens';
+import { sameSecret, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { groupBy } from '../../platform/group-by';
 import { telemetryReaderKey } from './reader-key';
@@ -24,11 +24,11 @@ type VitalRow = Awaited<ReturnType<typeof vitalsOfReleases>>[number];
 type ErrorRow = Awaited<ReturnType<typeof errorsOfReleases>>[number];
 
 /** How releases do, for operators and for the watcher of new ones. */
-export function createReleaseSums({ db, secretKey }: { db: Db; secretKey: string }) {
-  const readerKey = telemetryReaderKey(secretKey);
+export function createReleaseSums({ db, secretKeys }: { db: Db; secretKeys: SecretKeys }) {
+  const readerKeys = secretKeys.map(telemetryReaderKey);
   return {
     /** Whether a request with this `x-internal-key` comes from a process of the site. */
-    isReaderKey: (key: string): boolean => sameSecret(key, readerKey),
+    isReaderKey: (key: string): boolean => readerKeys.some((one) => sameSecret(key, one)),
 
     async list(filter: ReleaseFilter) {
       const since = new Date(filter.since ?? Date.now() - defaultSpan);

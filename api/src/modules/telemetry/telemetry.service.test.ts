@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const newService = (db = app.db, beforeRetry?: () => Promise<unknown>) =>
   createTelemetryService({ db, log, ...(beforeRetry && { beforeRetry }) });
-const releaseSums = () => createReleaseSums({ db: app.db, secretKey: app.config.SECRET_KEY });
+const releaseSums = () => createReleaseSums({ db: app.db, secretKeys: [app.config.SECRET_KEY] });
 const source = { remote: 'mf-catalog', release: '2.0.0-abc' };
 const visit = (remote = source.remote) => ({ kind: 'visit' as const, ...source, remote });
 const crash = (cause: string) => ({ kind: 'crash' as const, ...source, cause });

@@ -25,6 +25,13 @@ it.each(['', '.', 'PGT1..', 'PGT1.AAAA.AAAA', 'hello', 'PGT1'.repeat(1000)])(
   },
 );
 
+it('takes the codes of a key that was replaced, and signs with the new one', () => {
+  const [old, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+  const replaced = createTicketSigner(fresh, [old]);
+  expect(replaced.verify(createTicketSigner(old).sign(claims))).toEqual(claims);
+  expect(createTicketSigner(fresh).verify(replaced.sign(claims))).toEqual(claims);
+});
+
 it('refuses the code of another key', () => {
   const other = createTicketSigner(randomBytes(32).toString('base64'));
   expect(signer.verify(other.sign(claims))).toBeUndefined();

@@ -11,6 +11,9 @@ export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
+/** Keys that sign: the first one for what is new, the others only for what is there already. */
+export type SecretKeys = readonly [current: string, ...previous: string[]];
+
 /**
  * The secret that opens a guest's order. Derived from the order's id, so it is stored nowhere and
  * can be put into a mail at any time.

@@ -6,7 +6,7 @@ import { toolingFolder } from '../tooling-folder';
 import type { Candidate } from './candidate';
 
 /** Milliseconds that loading the server bundle and rendering a route may take. */
-const timeLimit = 5000;
+const timeLimit = 10_000;
 
 /** Megabytes of memory that the code of the remote may use meanwhile. */
 const memoryLimit = 256;
