@@ -10,6 +10,8 @@ export interface LiveRemote extends Pick<
   release: string;
   /** Path under which the release's files are served; ends with a slash. */
   base: string;
+  /** The live release that this one stands in for, because that one failed on the server. */
+  insteadOf?: string;
   /** Seconds that `base` is good for; without it for good. */
   validFor?: number;
   build: RemoteBuild;

@@ -93,6 +93,15 @@ test('a page that fell back is not offered the release that it fell back from', 
   expect(store.outdated()).toBe(false);
 });
 
+test('nor is one whose server fell back', async () => {
+  const store = new RemoteStore([{ ...one, insteadOf: '2' }], aSource(works, [two, one]));
+  await store.load('demo');
+  store.update([two]);
+  expect(store.outdated()).toBe(false);
+  store.update([aRemote({ release: '3' })]);
+  expect(store.outdated()).toBe(true);
+});
+
 test('remotes of a role come and go with what was loaded of them', async () => {
   const store = new RemoteStore([one], aSource(works));
   const changed = jest.fn();

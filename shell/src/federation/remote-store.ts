@@ -32,8 +32,8 @@ const idle: RemoteState = { status: 'idle' };
  */
 export class RemoteStore {
   #remotes: readonly LiveRemote[];
-  /** The releases that the registry meant for this page, and since when (monotonic clock, ms). */
-  readonly #meant = new Map<string, { remote: LiveRemote; since: number }>();
+  /** The release that the registry meant for this page, and since when (monotonic clock, ms). */
+  readonly #meant = new Map<string, { release: string; since: number }>();
   readonly #states = new Map<string, RemoteState>();
   readonly #failed = new Map<string, string[]>();
   readonly #visited = new Set<string>();
@@ -96,7 +96,7 @@ export class RemoteStore {
     this.add(current);
     for (const remote of current) {
       const { name, release } = remote;
-      if (this.#meant.get(name)?.remote.release === release) continue;
+      if (this.#meant.get(name)?.release === release) continue;
       this.#mean(remote);
       const { status } = this.state(name);
       if (status === 'ready' || status === 'loading') this.#outdated = true;
@@ -182,8 +182,8 @@ export class RemoteStore {
     return this.#remotes.find((one) => one.name === name);
   }
 
-  #mean(remote: LiveRemote): void {
-    this.#meant.set(remote.name, { remote, since: performance.now() });
+  #mean({ name, release, insteadOf = release }: LiveRemote): void {
+    this.#meant.set(name, { release: insteadOf, since: performance.now() });
   }
 
   #start(remote: LiveRemote): void {

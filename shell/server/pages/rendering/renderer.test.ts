@@ -42,7 +42,7 @@ test('one that throws gives way to the release before it, and the browser gets t
   });
   const made = await renderer.render(visit);
   expect(made.body).toBe('1.0.0-one');
-  expect(made.remotes.map(({ release }) => release)).toEqual(['1.0.0-one']);
+  expect(made.remotes).toMatchObject([{ release: '1.0.0-one', insteadOf: '2.0.0-two' }]);
   expect(report).toHaveBeenCalledTimes(1);
   expect(report).toHaveBeenCalledWith({
     remote: 'demo',

@@ -88,8 +88,10 @@ export class Renderer {
     const { name } = release.manifest;
     if (performance.now() < (this.#resting.get(`${name}/${release.id}`) ?? 0)) return null;
     const { pathname, search } = visit;
-    const own = visit.remotes.find((remote) => remote.name === name);
-    const remote = own?.release === release.id ? own : openRemote(release);
+    const own = visit.remotes.find((one) => one.name === name);
+    if (!own) return null;
+    const isLive = own.release === release.id;
+    const remote = isLive ? own : { ...openRemote(release), insteadOf: own.release };
     const remotes = visit.remotes.map((one) => (one.name === name ? remote : one));
     const match = frame.matchRemote(remotes, pathname);
     if (match?.remote !== remote || !match.ssr) return null;
