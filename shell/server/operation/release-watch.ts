@@ -27,7 +27,12 @@ interface Options {
  * @returns ends it
  */
 export function watchReleases({ store, readFigures, log }: Options): () => void {
-  writeJson(join(store.folder, 'host.json'), { platform: platformVersion });
+  try {
+    writeJson(join(store.folder, 'host.json'), { platform: platformVersion });
+  } catch (error) {
+    // The site works all the same; canaries cannot be halted and the command line sees no figures.
+    log.error({ err: error }, 'The release store cannot be written');
+  }
   let looking = false;
   const look = async () => {
     if (looking) return;

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal } from './refusal';
 
 /**
  * Runs a remote's own build script.
  * @param folder of the remote
- * @throws Refusal when it fails, after its output
+ * @throws Refusal when there is no remote, or the build fails, after its output
  */
 export function buildRemote(folder: string): void {
+  if (!existsSync(join(folder, 'remote.json'))) {
+    throw new Refusal(`${folder} is no remote: it holds no remote.json`);
+  }
   const { status, error } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
