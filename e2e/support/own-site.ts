@@ -24,6 +24,8 @@ interface Figures {
 export interface OwnSite {
   origin: string;
   store: string;
+  /** SECRET_KEY of its processes. */
+  secretKey(): string;
   /** Runs `remote` on the site's store. @throws Error with its output when it refuses */
   remote(...args: string[]): string;
   /** What was reported of a remote's releases. */
@@ -71,8 +73,10 @@ async function start(data: string): Promise<{ site: OwnSite; stop: () => Promise
     child.once('exit', () => fail(new Error('The site did not start')));
   });
   const origin = `http://localhost:${port}`;
+  const secretKey = () => secretOf(data);
   const figures = async (name: string) => {
-    const headers = { 'x-internal-key': readerKey(data) };
+    const key = createHmac('sha256', secretKey()).update('telemetry-reader').digest('base64url');
+    const headers = { 'x-internal-key': key };
     const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
     return ((await response.json()) as { data: Figures[] }).data;
   };
@@ -80,12 +84,12 @@ async function start(data: string): Promise<{ site: OwnSite; stop: () => Promise
     child.kill('SIGTERM');
     return ended;
   };
-  return { site: { origin, store, remote, figures }, stop };
+  return { site: { origin, store, secretKey, remote, figures }, stop };
 }
 
-function readerKey(data: string): string {
+function secretOf(data: string): string {
   const { SECRET_KEY: secret } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
     SECRET_KEY: string;
   };
-  return createHmac('sha256', secret).update('telemetry-reader').digest('base64url');
+  return secret;
 }
