@@ -1,4 +1,4 @@
-import { Alert, Button, Page } from '@panggung/ui';
+import { Alert, Button, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface FailureProps {
@@ -9,9 +9,13 @@ interface FailureProps {
 export function RemoteFailure({ onRetry }: FailureProps): ReactNode {
   return (
     <Page width="narrow">
-      <PartFailure onRetry={onRetry}>
-        Halaman lain tetap bisa dibuka. Coba lagi sebentar lagi, atau pilih menu lain di atas.
-      </PartFailure>
+      <title>Halaman belum bisa ditampilkan · Panggung</title>
+      <Stack>
+        <h1>Halaman belum bisa ditampilkan</h1>
+        <PartFailure onRetry={onRetry}>
+          Halaman lain tetap bisa dibuka. Coba lagi sebentar lagi, atau pilih menu lain di atas.
+        </PartFailure>
+      </Stack>
     </Page>
   );
 }
