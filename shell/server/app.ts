@@ -81,8 +81,9 @@ function createRenderer(
     setup: { shellFolder, releasesFolder: store.folder, memoryLimit: (heap / 2) * megabyte },
     size: Math.max(2, Math.min(4, availableParallelism())),
     heap,
-    busyLimit: 1000,
-    pageLimit: 5000,
+    busyLimit: 3000,
+    pageLimit: 8000,
+    pagesPerThread: 40,
     onLeak: ({ name, release }) =>
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BundleFault, RenderPool } from './render-pool';
+import { BundleFault, Overloaded, RenderPool } from './render-pool';
 
 /** A worker whose bundles do what their names say. */
 const script = `
@@ -37,6 +37,7 @@ beforeEach(() => {
     heap: 40,
     busyLimit: 400,
     pageLimit: 1500,
+    pagesPerThread: 10,
     onLeak,
   });
 });
@@ -82,5 +83,30 @@ test.each([
 test('a bundle that keeps memory is named, and its thread replaced', async () => {
   await render('leaks').catch(() => undefined);
   expect(onLeak).toHaveBeenCalledWith(expect.objectContaining({ name: 'leaks' }));
+  await expect(render('a')).resolves.toBe('a');
+});
+
+test('threads that cannot start are not started over and over, and pages are refused', async () => {
+  const broken = new RenderPool({
+    script: pathToFileURL(join(folder, 'missing.mjs')),
+    setup: { shellFolder: '', releasesFolder: '', memoryLimit: 0 },
+    size: 2,
+    heap: 40,
+    busyLimit: 400,
+    pageLimit: 1500,
+    pagesPerThread: 10,
+    onLeak,
+  });
+  await new Promise((done) => setTimeout(done, 500));
+  const bundle = { name: 'a', release: '1', integrity: undefined };
+  await expect(broken.render({ bundle, request: {} as never })).rejects.toThrow(Overloaded);
+  await broken.close();
+});
+
+test('more than the threads can do is refused at once, and costs no thread', async () => {
+  const pages = Array.from({ length: 30 }, () => render('slow').catch((error: unknown) => error));
+  const results = await Promise.all(pages);
+  expect(results.filter((result) => result === 'slow')).toHaveLength(20);
+  expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(10);
   await expect(render('a')).resolves.toBe('a');
 });

@@ -14,6 +14,11 @@ export class BundleFault extends Error {
   }
 }
 
+/** There is more to render than the threads can do: nobody's fault. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
 /** Id of no job: nobody's page is to blame. */
 const noPage = 0;
 
@@ -26,15 +31,18 @@ interface Options {
   heap: number;
   /** Milliseconds that a bundle may keep its thread busy. */
   busyLimit: number;
-  /** Milliseconds that a page may take in all. */
+  /** Milliseconds that a page may take once a thread has begun with it. */
   pageLimit: number;
+  /** Pages that may be with a thread at once; further ones are refused. */
+  pagesPerThread: number;
   /** Told of bundles that keep memory; their thread has been replaced. */
   onLeak: (bundle: Pick<Job['bundle'], 'name' | 'release'>) => void;
 }
 
 interface Pending {
   job: Job;
-  since: number;
+  /** When a thread began with it; null while it waits. */
+  begun: number | null;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
 }
@@ -44,7 +52,12 @@ interface Thread {
   pending: Map<number, Pending>;
   /** The job that has the thread, since when. */
   busy: { id: number; since: number } | null;
+  /** Whether it ever said anything. */
+  works: boolean;
 }
+
+/** Milliseconds before a thread that did not even start is replaced. */
+const pause = 1000;
 
 /**
  * Threads that render pages. One that hangs or runs out of memory is ended and replaced. Where it is
@@ -67,16 +80,30 @@ export class RenderPool {
     this.#watch.unref();
   }
 
-  /** @throws BundleFault when the bundle throws, hangs or takes too much memory */
+  /**
+   * @throws BundleFault when the bundle throws, hangs or takes too much memory
+   * @throws Overloaded when there is no thread for it in time
+   */
   render(job: Omit<Job, 'id'>): Promise<RenderedPage> {
+    const { pagesPerThread, pageLimit } = this.#options;
+    const thread = this.#idlest();
+    if (!thread || thread.pending.size >= pagesPerThread) {
+      return Promise.reject(new Overloaded());
+    }
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       const id = this.#lastId;
-      const pending = { job: { ...job, id }, since: performance.now(), resolve, reject };
-      this.#give(pending, this.#idlest());
-      // However full the threads are, a visitor gets an answer.
-      const late = () => reject(new BundleFault('no thread was free in time', false));
-      setTimeout(late, 2 * this.#options.pageLimit).unref();
+      const timer = setTimeout(() => reject(new Overloaded()), 2 * pageLimit);
+      const done = () => clearTimeout(timer);
+      this.#give(
+        {
+          job: { ...job, id },
+          begun: null,
+          resolve: (page) => (done(), resolve(page)),
+          reject: (error) => (done(), reject(error)),
+        },
+        thread,
+      );
     });
   }
 
@@ -92,7 +119,7 @@ export class RenderPool {
       workerData: setup,
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
-    const thread: Thread = { worker, pending: new Map(), busy: null };
+    const thread: Thread = { worker, pending: new Map(), busy: null, works: false };
     let cause = 'ended its thread';
     worker.on('message', (notice: Notice) => this.#hear(thread, notice));
     worker.on('error', (error: Error & { code?: string }) => {
@@ -111,8 +138,8 @@ export class RenderPool {
   }
 
   #give(pending: Pending, thread: Thread | undefined): void {
-    if (!thread) return pending.reject(new BundleFault('no thread renders pages', false));
-    thread.pending.set(pending.job.id, { ...pending, since: performance.now() });
+    if (!thread) return pending.reject(new Overloaded());
+    thread.pending.set(pending.job.id, { ...pending, begun: null });
     thread.worker.postMessage(pending.job);
   }
 
@@ -130,8 +157,9 @@ export class RenderPool {
   }
 
   #hear(thread: Thread, notice: Notice): void {
+    thread.works = true;
     if (notice.type === 'leak') return this.#retire(thread, notice.bundle);
-    if (notice.type === 'begin') thread.busy = { id: notice.id, since: performance.now() };
+    if (notice.type === 'begin') this.#begin(thread, notice.id);
     if (notice.type === 'end') thread.busy = null;
     if (notice.type !== 'done' && notice.type !== 'failed') return;
     const pending = thread.pending.get(notice.id);
@@ -141,18 +169,30 @@ export class RenderPool {
     if (thread === this.#quarantine) this.#tryNextSuspect();
   }
 
+  #begin(thread: Thread, id: number): void {
+    const now = performance.now();
+    thread.busy = { id, since: now };
+    const pending = thread.pending.get(id);
+    if (pending) pending.begun ??= now;
+  }
+
   /** Ends threads whose bundle does not give them back. */
   #endStuck(): void {
-    const now = performance.now();
-    const { busyLimit, pageLimit } = this.#options;
-    for (const thread of this.#all()) {
-      const { busy, pending } = thread;
-      const late = [...pending.values()].find(({ since }) => now - since > pageLimit);
-      if ((busy && now - busy.since > busyLimit) || late) {
-        this.#lose(thread, busy?.id, 'hung');
-        void thread.worker.terminate();
-      }
+    for (const suspicious of this.#all().filter((thread) => this.#isStuck(thread))) {
+      // When this thread was the busy one, what the others said still waits to be heard.
+      setImmediate(() => {
+        if (!this.#all().includes(suspicious) || !this.#isStuck(suspicious)) return;
+        this.#lose(suspicious, suspicious.busy?.id, 'hung');
+        void suspicious.worker.terminate();
+      });
     }
+  }
+
+  #isStuck({ busy, pending }: Thread): boolean {
+    const { busyLimit, pageLimit } = this.#options;
+    const now = performance.now();
+    if (busy && now - busy.since > busyLimit) return true;
+    return [...pending.values()].some(({ begun }) => begun !== null && now - begun > pageLimit);
   }
 
   /** A thread that keeps memory finishes nothing any more; its pages go to another one. */
@@ -167,7 +207,8 @@ export class RenderPool {
     const known = this.#threads.delete(thread) || this.#quarantine === thread;
     if (!known || this.#closed) return;
     if (this.#quarantine === thread) this.#quarantine = null;
-    else this.#threads.add(this.#start());
+    else if (thread.works) this.#threads.add(this.#start());
+    else setTimeout(() => this.#closed || this.#threads.add(this.#start()), pause).unref();
     const pages = [...thread.pending.values()];
     const culprit = busy ?? (pages.length === 1 ? pages[0]?.job.id : undefined);
     for (const page of pages) {

@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../../src/entry-server';
 import { matchRemote } from '../../../src/federation/preload';
 import { openRemote } from '../../releases/live-remote';
 import { aRelease } from '../../test/a-release';
-import { BundleFault } from './render-pool';
+import { BundleFault, Overloaded } from './render-pool';
 import { Renderer } from './renderer';
 import type { Frame } from './server-bundles';
 
@@ -71,6 +71,14 @@ test('when no release works the frame goes out, and the browser draws the live o
   const made = await renderer.render(visit);
   expect(made).toMatchObject({ body: 'frame', remote: { release: '2.0.0-two' } });
   expect(report).toHaveBeenCalledTimes(2);
+});
+
+test('when there is too much to do the frame goes out, and no release is to blame', async () => {
+  const { renderer, report, pool } = aRenderer(() => Promise.reject(new Overloaded()));
+  const made = await renderer.render(visit);
+  expect(made).toMatchObject({ body: 'frame', remote: { release: '2.0.0-two' } });
+  expect(pool.render).toHaveBeenCalledTimes(1);
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('a release that does not own the path is no way out', async () => {

@@ -2,7 +2,7 @@ import type { Registry, Release } from '@panggung/platform/manifest';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
-import { BundleFault, type RenderPool } from './render-pool';
+import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
 
 /** Milliseconds that the API has for the data of a page. */
@@ -59,10 +59,8 @@ export class Renderer {
       const known = [active, ...earlier].filter((one) => one !== undefined);
       const first = releaseOf(visit.registry, match.remote);
       const others = known.filter(({ id, manifest }) => id !== first?.id && !manifest.role);
-      for (const release of [first, ...others].slice(0, 2)) {
-        const made = release && (await this.#withRelease(visit, release));
-        if (made) return made;
-      }
+      const made = await this.#withReleases(visit, [first, ...others].slice(0, 2));
+      if (made) return made;
     }
     return this.renderFrame(visit);
   }
@@ -82,7 +80,23 @@ export class Renderer {
     this.#options.report({ remote: name, release, cause, path });
   }
 
-  /** The page with one release of its remote; null when that release cannot make it. */
+  async #withReleases(visit: Visit, releases: (Release | undefined)[]): Promise<Made | null> {
+    try {
+      for (const release of releases) {
+        const made = release && (await this.#withRelease(visit, release));
+        if (made) return made;
+      }
+    } catch (error) {
+      // Too much to do: browsers render for themselves until that is over.
+      if (!(error instanceof Overloaded)) throw error;
+    }
+    return null;
+  }
+
+  /**
+   * The page with one release of its remote; null when that release cannot make it.
+   * @throws Overloaded
+   */
   async #withRelease(visit: Visit, release: Release): Promise<Made | null> {
     const { frame, pool } = this.#options;
     const { name } = release.manifest;
@@ -102,6 +116,7 @@ export class Renderer {
       });
       return { ...page, remotes, remote };
     } catch (error) {
+      if (error instanceof Overloaded) throw error;
       const cause = error instanceof Error ? error.message : String(error);
       if (error instanceof BundleFault && error.grave) {
         this.avoid({ name, release: release.id }, cause, pathname);
