@@ -104,3 +104,26 @@ test('the theme can be switched and stays', async ({ page }) => {
   await page.reload();
   expect(await background()).toBe(dark);
 });
+
+test('a later file of the shell that was tampered with is never executed', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/assets/axios.*.js', async (route) => {
+    asked.push(route.request().url());
+    const response = await route.fetch();
+    const body = `${await response.text()}\n;globalThis.tampered = true;`;
+    const { 'content-encoding': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body });
+  });
+  await page.addInitScript(() => localStorage.setItem('auth_token', 'any'));
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'auth_user',
+      JSON.stringify({ id: 'x', email: 'x', name: 'x', phone: null, role: 'user' }),
+    ),
+  );
+  await page.goto('/about');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Acara', exact: true }).click();
+  await expect(page.getByText(/acara ditemukan/)).toBeVisible();
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});
