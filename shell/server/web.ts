@@ -6,7 +6,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const app = await buildWeb(
     config,
-    new URL('./pages/rendering/render-worker.js', import.meta.url),
+    new URL('./render-worker.js', import.meta.url),
   );
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -69,7 +69,7 @@ export class Service {
     const { script, env } = this.#options;
     this.#words = '';
     // Relative to the bundle that this file becomes a part of.
-    const follow = new URL('./services/follow-parent.js', import.meta.url).href;
+    const follow = new URL('./follow-parent.js', import.meta.url).href;
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', follow, script], {
       env: { ...process.env, ...env },
       // In a group of its own: Ctrl-C reaches it through us, in the right order.

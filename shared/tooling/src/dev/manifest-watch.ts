@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
 import { readJson } from '../remote/read-json';
@@ -25,7 +25,11 @@ export function watchManifest(
 ): ManifestWatch {
   const path = join(folder, 'remote.json');
   let current = readJson(remoteManifestSchema, path);
+  let seen = textOf(path);
   const look = () => {
+    const text = textOf(path);
+    if (text === seen) return;
+    seen = text;
     try {
       current = readJson(remoteManifestSchema, path);
     } catch (error) {
@@ -33,6 +37,15 @@ export function watchManifest(
     }
     onChange();
   };
-  watchFile(path, { interval }, look);
-  return { current: () => current, close: () => unwatchFile(path, look) };
+  const timer = setInterval(look, interval);
+  return { current: () => current, close: () => clearInterval(timer) };
+}
+
+/** Null while there is no such file: editors replace it. */
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
 }
