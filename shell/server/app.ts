@@ -84,6 +84,7 @@ function createRenderer(
     busyLimit: 3000,
     pageLimit: 8000,
     pagesPerThread: 40,
+    onLoss: (cause) => app.log.error({ cause }, 'A rendering thread was lost'),
     onLeak: ({ name, release }) =>
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });

@@ -4,10 +4,7 @@ import { readConfig } from './config';
 /** Starts web; ends with a sentence and exit code 1 when it cannot. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const app = await buildWeb(
-    config,
-    new URL('./render-worker.js', import.meta.url),
-  );
+  const app = await buildWeb(config, new URL('./render-worker.js', import.meta.url));
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

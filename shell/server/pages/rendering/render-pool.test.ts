@@ -25,8 +25,10 @@ parentPort.on('message', ({ id, bundle }) => {
 let folder: string;
 let pool: RenderPool;
 const onLeak = jest.fn();
+const onLoss = jest.fn<void, [string]>();
 
 beforeEach(() => {
+  onLoss.mockClear();
   folder = mkdtempSync(join(tmpdir(), 'pool-'));
   const path = join(folder, 'worker.mjs');
   writeFileSync(path, script);
@@ -39,6 +41,7 @@ beforeEach(() => {
     pageLimit: 1500,
     pagesPerThread: 10,
     onLeak,
+    onLoss,
   });
 });
 afterEach(async () => {
@@ -96,8 +99,11 @@ test('threads that cannot start are not started over and over, and pages are ref
     pageLimit: 1500,
     pagesPerThread: 10,
     onLeak,
+    onLoss,
   });
   await new Promise((done) => setTimeout(done, 500));
+  expect(onLoss.mock.lastCall?.[0]).toMatch(/missing\.mjs/);
+  expect(onLoss.mock.calls.length).toBeLessThan(10);
   const bundle = { name: 'a', release: '1', integrity: undefined };
   await expect(broken.render({ bundle, request: {} as never })).rejects.toThrow(Overloaded);
   await broken.close();

@@ -37,6 +37,8 @@ interface Options {
   pagesPerThread: number;
   /** Told of bundles that keep memory; their thread has been replaced. */
   onLeak: (bundle: Pick<Job['bundle'], 'name' | 'release'>) => void;
+  /** Told of every thread that is lost, and why. */
+  onLoss: (cause: string) => void;
 }
 
 interface Pending {
@@ -198,7 +200,7 @@ export class RenderPool {
   /** A thread that keeps memory finishes nothing any more; its pages go to another one. */
   #retire(thread: Thread, bundle: Pick<Job['bundle'], 'name' | 'release'>): void {
     this.#options.onLeak(bundle);
-    this.#lose(thread, noPage, '');
+    this.#lose(thread, noPage, 'keeps memory');
     void thread.worker.terminate();
   }
 
@@ -206,6 +208,7 @@ export class RenderPool {
   #lose(thread: Thread, busy: number | undefined, cause: string): void {
     const known = this.#threads.delete(thread) || this.#quarantine === thread;
     if (!known || this.#closed) return;
+    this.#options.onLoss(cause);
     if (this.#quarantine === thread) this.#quarantine = null;
     else if (thread.works) this.#threads.add(this.#start());
     else setTimeout(() => this.#closed || this.#threads.add(this.#start()), pause).unref();
