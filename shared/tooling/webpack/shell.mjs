@@ -46,7 +46,11 @@ export function shellConfig(folder) {
           ),
           shareStrategy: 'loaded-first',
           runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
-          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          experiments: {
+            asyncStartup: true,
+            // Remotes are loaded from their entries: nothing needs manifests or snapshots of them.
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
           manifest: false,
           dts: false,
           dev: false,
