@@ -90,7 +90,11 @@ function browserConfig(folder, container) {
           ]),
         ),
         shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableRemote: true, target: 'web' } },
+        experiments: {
+          // The shell offers the core of the runtime: one copy for the page, not one in each entry.
+          externalRuntime: true,
+          optimization: { disableRemote: true, target: 'web' },
+        },
         manifest: true,
         dts: false,
         dev: false,
