@@ -107,6 +107,8 @@ module.exports = {
           'follow-parent\\.ts$',
           '^sandbox/assets/',
           '^shared/tooling/bin/',
+          // Named to webpack by its path.
+          '-loader\\.mjs$',
         ],
       },
       to: {},

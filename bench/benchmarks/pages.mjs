@@ -4,6 +4,7 @@
  */
 import autocannon from 'autocannon';
 import { startSite } from '../support/site.mjs';
+import { median } from '../support/statistics.mjs';
 
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 5);
 const rounds = 3;
@@ -25,9 +26,6 @@ async function measure(url, anew) {
   if (non2xx > 0) throw new Error(`${non2xx} answers of ${url} were no success`);
   return requests.average;
 }
-
-/** @param {number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const site = await startSite(3950);
 try {

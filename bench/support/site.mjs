@@ -7,7 +7,7 @@ import { temporaryData } from '../../scripts/temporary-data.mjs';
 /**
  * Runs the whole site with demo data on an own data folder.
  * @param {number} port
- * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, data: string, stop: () => Promise<void> }>}
  */
 export async function startSite(port) {
   const data = temporaryData('bench');
@@ -23,6 +23,7 @@ export async function startSite(port) {
   });
   return {
     origin: `http://localhost:${port}`,
+    data,
     async stop() {
       child.kill('SIGTERM');
       await ended;

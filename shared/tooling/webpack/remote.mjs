@@ -76,6 +76,8 @@ function browserConfig(folder, container) {
       chunkLoadTimeout: 8000,
       clean: true,
     },
+    // Only what loads remotes of remotes uses it, and that is left out: see disableRemote.
+    resolve: { ...base.resolve, alias: { '@module-federation/sdk$': false } },
     // The exposed module is one file: a request less in the second round.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
@@ -90,7 +92,11 @@ function browserConfig(folder, container) {
           ]),
         ),
         shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableRemote: true, target: 'web' } },
+        experiments: {
+          // The shell offers the core of the runtime: one copy for the page, not one in each entry.
+          externalRuntime: true,
+          optimization: { disableRemote: true, target: 'web' },
+        },
         manifest: true,
         dts: false,
         dev: false,

@@ -10,6 +10,12 @@ import {
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
 
+/** Takes out what `disableSnapshot` leaves in; if it finds nothing the build only grows. */
+const noSnapshots = {
+  test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
+  loader: join(import.meta.dirname, 'no-snapshots-loader.mjs'),
+};
+
 /**
  * The two builds of the host: `dist/browser` (the frame, its router and the shared packages) and
  * `dist/server/app.cjs`, which renders the frame and offers the platform to the remotes' server
@@ -19,9 +25,10 @@ import { describeAssets } from './describe-build.mjs';
  */
 export function shellConfig(folder) {
   const reactOnly = sharedPackages.filter((id) => !id.startsWith('@panggung/'));
+  const base = baseConfig({ target: 'browser', context: folder });
   return [
     {
-      ...baseConfig({ target: 'browser', context: folder }),
+      ...base,
       name: 'browser',
       target: 'web',
       entry: { shell: './src/entry-browser.tsx' },
@@ -34,6 +41,7 @@ export function shellConfig(folder) {
         crossOriginLoading: 'anonymous',
         clean: true,
       },
+      module: { rules: [...(base.module?.rules ?? []), noSnapshots] },
       plugins: [
         new ModuleFederationPlugin({
           name: 'panggung_shell',
@@ -46,7 +54,11 @@ export function shellConfig(folder) {
           ),
           shareStrategy: 'loaded-first',
           runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
-          experiments: { asyncStartup: true, optimization: { target: 'web' } },
+          experiments: {
+            asyncStartup: true,
+            // Remotes are loaded from their entries: nothing needs manifests or snapshots of them.
+            optimization: { disableSnapshot: true, target: 'web' },
+          },
           manifest: false,
           dts: false,
           dev: false,

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@panggung/platform';
 import type { LiveRemote } from '../boot/boot';
+import './offered-runtime';
 import { clearStyleSheets } from './style-sheets';
 import { trust } from './trusted-files';
 

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { snapshotOf, type ReleaseStore } from '@panggung/shell/server/releases/release-store';
+import { readShellBuild, type ShellBuild } from '@panggung/shell/server/pages/document';
+import type { Made, Renderer } from '@panggung/shell/server/pages/rendering/renderer';
+import { loadFrame } from '@panggung/shell/server/pages/rendering/server-bundles';
+import type { LiveRemote } from '@panggung/shell/src/boot/boot';
+import type * as ServerEntry from './src/entry-server';
+
+/** The build as web's pages ask for it. Files of one's own build need no list of hashes. */
+export function readBuild(dist: string): ShellBuild {
+  return { ...readShellBuild(dist), integrity: {} };
+}
+
+/** Web's pages ask for the live releases; here there are none. */
+export const noReleases: ReleaseStore = {
+  folder: '',
+  current: () => snapshotOf({ remotes: {} }, 'monolith'),
+  close: () => undefined,
+};
+
+/**
+ * Renders pages with the application's server bundle.
+ * @param dist folder of the build
+ * @param apiUrl origin of the API
+ */
+export function createRenderer(
+  dist: string,
+  apiUrl: string,
+): Pick<Renderer, 'render' | 'renderFrame'> {
+  const { render } = loadFrame(dist) as unknown as typeof ServerEntry;
+  const chunks = JSON.parse(readFileSync(join(dist, 'browser/chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const make = async ({ pathname, search }: Parameters<Renderer['render']>[0]): Promise<Made> => {
+    const { module, ...page } = await render(pathname + search, apiUrl);
+    const remote = module && withFiles(module, chunks[module.name] ?? []);
+    // Routes and navigation are part of the application, not of the page.
+    return { ...page, remotes: [], remote };
+  };
+  return { render: make, renderFrame: make };
+}
+
+/** A module with the files that the page names: those of its chunk. */
+function withFiles(module: LiveRemote, files: readonly string[]): LiveRemote {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const [entry = '', ...more] = scripts.reverse();
+  return { ...module, base: '/assets/', build: { ...module.build, entry, scripts: more, styles } };
+}

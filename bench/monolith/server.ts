@@ -1,0 +1,38 @@
+/**
+ * Serves the monolith as web serves the federated site: the same headers, compressed files from
+ * disk, the same cache of pages.
+ * Usage: server.ts <port> <origin of the API>
+ */
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import { forward } from '@panggung/shell/server/http/forward';
+import { serveOwnFiles } from '@panggung/shell/server/http/own-files';
+import { setSecurityHeaders } from '@panggung/shell/server/http/security-headers';
+import { createOverrides } from '@panggung/shell/server/overrides/overrides';
+import { servePages } from '@panggung/shell/server/pages/pages';
+import type { Renderer } from '@panggung/shell/server/pages/rendering/renderer';
+import { fastify } from 'fastify';
+import { createRenderer, noReleases, readBuild } from './pages';
+
+const [port = '', apiUrl = ''] = process.argv.slice(2);
+const site = `http://localhost:${port}`;
+const dist = join(import.meta.dirname, 'dist');
+const app = fastify({ routerOptions: { maxParamLength: 300 } });
+
+setSecurityHeaders(app, site);
+await app.register(staticFiles, { root: dist, serve: false, preCompressed: true });
+app.get('/health', () => ({ status: 'ok' }));
+serveOwnFiles(app, dist);
+for (const prefix of ['/api', '/media', '/sandbox']) {
+  await forward(app, { prefix, upstream: apiUrl }, site);
+}
+servePages(app, {
+  store: noReleases,
+  // Pages call these two only.
+  renderer: createRenderer(dist, apiUrl) as Renderer,
+  shell: readBuild(dist),
+  overrides: createOverrides(false),
+  secure: false,
+});
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -1,0 +1,45 @@
+import { BrowserRouter, useNavigate, type QueryClient } from '@panggung/platform/host';
+import { App } from '@panggung/shell/src/app';
+import { createClients } from '@panggung/shell/src/auth/clients';
+import { useShellAuth } from '@panggung/shell/src/auth/use-shell-auth';
+import type { RemoteStore } from '@panggung/shell/src/federation/remote-store';
+import { navigationOf } from '@panggung/shell/src/frame/navigation';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { adminModule } from './modules';
+
+interface SiteProps {
+  store: RemoteStore;
+  queryClient: QueryClient;
+}
+
+/** The site in a browser: the shell's own, without what only releases of remotes need. */
+export function Site(props: SiteProps): ReactNode {
+  return (
+    <BrowserRouter>
+      <WithSession {...props} />
+    </BrowserRouter>
+  );
+}
+
+function WithSession({ store, queryClient }: SiteProps): ReactNode {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+  const clients = useMemo(
+    () =>
+      createClients(() => {
+        const { login = '/' } = navigationOf(store.remotes()).entryPoints;
+        void latest.current(login);
+      }),
+    [store],
+  );
+  const auth = useShellAuth(clients.api);
+  const isAdmin = auth.user?.role === 'admin';
+  useEffect(() => {
+    if (!isAdmin) return;
+    store.add([adminModule]);
+    return () => store.remove(new Set([adminModule.name]));
+  }, [isAdmin, store]);
+  const restrictedPending = auth.loading;
+  return <App {...{ store, queryClient, clients, auth, restrictedPending }} />;
+}

@@ -1,0 +1,33 @@
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = NaN, high = NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}
+
+/**
+ * Measures two things in turn, so that whatever else the machine does meets both.
+ * @template Figures
+ * @param {number} rounds
+ * @param {() => Promise<Figures>} a @param {() => Promise<Figures>} b
+ * @returns {Promise<[Figures, Figures][]>}
+ */
+export async function inPairs(rounds, a, b) {
+  /** @type {[Figures, Figures][]} */
+  const pairs = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()]);
+  return pairs;
+}
+
+/**
+ * @param {readonly [number, number][]} pairs
+ * @returns {{ a: number, b: number, ratio: number }} medians; the ratio is that of the pairs
+ */
+export function compare(pairs) {
+  return {
+    a: median(pairs.map(([a]) => a)),
+    b: median(pairs.map(([, b]) => b)),
+    ratio: median(pairs.map(([a, b]) => (a === b ? 1 : a / b))),
+  };
+}

@@ -1,0 +1,60 @@
+/* global document, HTMLElement, performance, window -- pressUntilItWorks runs in the page */
+import { createServer, request as send } from 'node:http';
+import { visit } from './browser.mjs';
+
+/** Milliseconds that every answer is late. */
+export const delay = 600;
+
+/**
+ * A proxy that makes every answer late: what takes long then is waiting one after the other.
+ * @param {string} origin @param {number} port
+ */
+export async function startDelay(origin, port) {
+  const { hostname, port: upstream } = new URL(origin);
+  const server = createServer((request, response) => {
+    const { method, url: path, headers } = request;
+    const fail = () => response.destroy();
+    setTimeout(() => {
+      const onward = send({ hostname, port: upstream, method, path, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on('error', fail);
+      request.pipe(onward);
+    }, delay);
+  });
+  await new Promise((done) => server.listen(port, 'localhost', () => done(undefined)));
+  return {
+    origin: `http://localhost:${port}`,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done(undefined)));
+    },
+  };
+}
+
+/**
+ * Presses the theme button until it works.
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} url behind a delay
+ * @returns {Promise<number>} time from the start of the visit, in delays
+ */
+export function measureRounds(browser, url) {
+  return visit(browser, async (page) => {
+    await page.evaluateOnNewDocument(pressUntilItWorks);
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const works = await page.waitForFunction('window.worksAt', { timeout: 30_000 });
+    return Number(await works.jsonValue()) / delay;
+  });
+}
+
+/** Runs in the page. */
+function pressUntilItWorks() {
+  const press = () => {
+    const button = document.querySelector('button[aria-label="Tampilan gelap"]');
+    if (button instanceof HTMLElement) button.click();
+    if (document.documentElement?.dataset['theme'] === undefined) setTimeout(press, 10);
+    else Object.assign(window, { worksAt: performance.now() });
+  };
+  press();
+}
