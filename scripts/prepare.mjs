@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -49,9 +49,22 @@ export function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Builds what has changed. */
+/** Folders of the remotes of this workspace. */
+function remoteFolders() {
+  return readdirSync(root)
+    .filter((name) => existsSync(join(root, name, 'remote.json')))
+    .sort();
+}
+
+/**
+ * Builds what has changed. Builds that are known come from the cache, which puts its files beside
+ * those that lie there: a release must hold no file of another build.
+ */
 export function build() {
   console.log('Building …');
+  for (const folder of [...remoteFolders(), 'e2e/trial-remote']) {
+    rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
+  }
   if (!pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true })) {
     giveUp('Building failed.');
   }
@@ -63,10 +76,7 @@ export function build() {
  * @param {string} store folder
  */
 export function releaseRemotes(store) {
-  const remotes = readdirSync(root)
-    .filter((name) => existsSync(join(root, name, 'remote.json')))
-    .sort();
-  const args = ['release', '--no-build', '--new-only', '--store', store, ...remotes];
+  const args = ['release', '--no-build', '--new-only', '--store', store, ...remoteFolders()];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'shared/tooling/dist/remote.js'), ...args],
