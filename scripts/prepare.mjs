@@ -57,17 +57,26 @@ function remoteFolders() {
 }
 
 /**
- * Builds what has changed. Builds that are known come from the cache, which puts its files beside
- * those that lie there: a release must hold no file of another build.
+ * Takes away what another build of a remote left behind. Builds that are known come from the cache,
+ * which puts their files beside those that lie there; a release must hold none of them.
+ * @param {string} folder
  */
+function removeLeftovers(folder) {
+  const browser = join(root, folder, 'dist/browser');
+  const { integrity } = JSON.parse(readFileSync(join(browser, 'build.json'), 'utf8'));
+  for (const file of readdirSync(browser)) {
+    const original = file.replace(/\.(br|gz|map)$/, '');
+    if (!(original in integrity) && !original.endsWith('.json')) rmSync(join(browser, file));
+  }
+}
+
+/** Builds what has changed. */
 export function build() {
   console.log('Building …');
-  for (const folder of [...remoteFolders(), 'e2e/trial-remote']) {
-    rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-  }
   if (!pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true })) {
     giveUp('Building failed.');
   }
+  for (const folder of [...remoteFolders(), 'e2e/trial-remote']) removeLeftovers(folder);
 }
 
 /**
