@@ -1,0 +1,32 @@
+export { paymentName, paymentTypeName, placeName } from './payment-names';
+export { unitDiscount, type PromoRule } from './promo';
+export {
+  giftLimit,
+  goodsLimit,
+  paymentWindowMaxHours,
+  ticketLimit,
+  variantLimit,
+} from './purchases';
+export {
+  claimDays,
+  endOfPostponement,
+  organizerRefundDays,
+  postponementDays,
+  refundAmount,
+  refundDurations,
+  refundPercent,
+  refundTiers,
+  verificationHours,
+  type RefundCause,
+  type RefundDuration,
+} from './refunds';
+export {
+  accessibilityNoticeDays,
+  isSupportOpen,
+  replyHours,
+  supportEmail,
+  supportHours,
+  supportWhatsapp,
+} from './support';
+export { marketingFigures, minimumAge, termsNoticeDays } from './terms';
+export { daysBefore, endOfClaims } from './venue-days';

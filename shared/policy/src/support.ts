@@ -1,0 +1,26 @@
+/** When people answer, every day: minutes after midnight in `zone`. */
+export const supportHours = { opens: 9 * 60, closes: 21 * 60, zone: 'Asia/Jakarta' } as const;
+
+/** Hours until the answer on a working day. */
+export const replyHours = { min: 2, max: 4 } as const;
+
+/** Days before an event until which help at the venue can be asked for. */
+export const accessibilityNoticeDays = 3;
+
+/** Where questions go. */
+export const supportEmail = 'bantuan@panggung.test';
+
+/** Number of WhatsApp in the international form, digits only. */
+export const supportWhatsapp = '628001726448';
+
+/** Whether somebody is there to answer. */
+export function isSupportOpen(now: Date): boolean {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: supportHours.zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  return minute >= supportHours.opens && minute < supportHours.closes;
+}

@@ -1,0 +1,13 @@
+/** Years; who is younger buys with the consent of a parent or guardian. */
+export const minimumAge = 17;
+
+/** Days between a change of the terms being announced and its beginning. */
+export const termsNoticeDays = 30;
+
+/** Figures that the site shows of itself, as the marketing department words them. */
+export const marketingFigures = {
+  events: '500+',
+  users: '100K+',
+  artists: '200+',
+  cities: '25+',
+} as const;

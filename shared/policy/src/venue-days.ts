@@ -1,0 +1,42 @@
+import { claimDays, refundTiers, type RefundCause } from './refunds';
+
+const dayMs = 86_400_000;
+
+/**
+ * Whole days until an event, counted by the calendar of its venue: 1 on the day before, however
+ * many hours are left, 0 on its day, negative after it.
+ * @param zone IANA name, e.g. `Asia/Makassar`
+ * @throws RangeError for an unknown zone or an invalid date
+ */
+export const daysBefore = (now: Date, startsAt: Date, zone: string): number =>
+  dayNumber(startsAt, zone) - dayNumber(now, zone);
+
+/**
+ * The moment from which nothing goes back any more: a midnight at the venue.
+ * @param zone IANA name of the venue's zone
+ */
+export function endOfClaims(cause: RefundCause, startsAt: Date, zone: string): Date {
+  const paying = refundTiers.filter(({ percent }) => percent > 0);
+  const lastDay =
+    cause === 'organizer_cancelled' ? -claimDays : Math.min(...paying.map((tier) => tier.minDays));
+  return midnight(dayNumber(startsAt, zone) - lastDay + 1, zone);
+}
+
+/** Days since 1970-01-01 by the calendar of a zone. */
+const dayNumber = (moment: Date, zone: string): number =>
+  Math.floor((moment.getTime() + offsetMs(moment, zone)) / dayMs);
+
+/** Where the day of a zone begins. Asked twice, because the zone may change its clocks that day. */
+function midnight(day: number, zone: string): Date {
+  const guess = new Date(day * dayMs - offsetMs(new Date(day * dayMs), zone));
+  return new Date(day * dayMs - offsetMs(guess, zone));
+}
+
+/** How far the clocks of a zone are ahead of UTC. */
+function offsetMs(moment: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
+  const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -ms : ms;
+}
