@@ -1,18 +1,21 @@
-import { format } from 'date-fns/format';
+import type { Day, Month } from 'date-fns';
 import { id } from 'date-fns/locale/id';
-import { parseISO } from 'date-fns/parseISO';
 
 /**
  * A calendar date as `dd MMM yyyy` in Indonesian, e.g. `05 Agt 2026`.
  * @param date `YYYY-MM-DD`, the date at the venue; anything else is returned as it is
  */
 export function formatDate(date: string): string {
-  return attempt(date, 'dd MMM yyyy');
+  const moment = calendarDay(date);
+  if (moment === null) return date;
+  return `${date.slice(8, 10)} ${monthName(moment)} ${date.slice(0, 4)}`;
 }
 
 /** A calendar date with its weekday, e.g. `Rabu, 05 Agt 2026`; other input as it is. */
 export function formatLongDate(date: string): string {
-  return attempt(date, 'EEEE, dd MMM yyyy');
+  const moment = calendarDay(date);
+  if (moment === null) return date;
+  return `${weekdayName(moment)}, ${formatDate(date)}`;
 }
 
 const zoneNames: Readonly<Record<string, string>> = {
@@ -48,10 +51,36 @@ export function formatInstant(instant: string, zone = 'Asia/Jakarta'): string {
   return `${formatDate(date)}, ${formatTime(time, zone)}`;
 }
 
-function attempt(date: string, pattern: string): string {
-  try {
-    return format(parseISO(date), pattern, { locale: id });
-  } catch {
-    return date;
-  }
+const hour = 3_600_000;
+
+/**
+ * How long something has taken so far, roughly, e.g. `5 jam` or `3 hari`.
+ * @param duration in milliseconds
+ */
+export function formatDuration(duration: number): string {
+  const hours = Math.floor(duration / hour);
+  if (hours < 1) return 'kurang dari satu jam';
+  return hours < 48 ? `${hours} jam` : `${Math.floor(hours / 24)} hari`;
+}
+
+/*
+ * Only the names come from date-fns. Its `format` knows every pattern and a second language: 5 KB in
+ * each remote, for the one pattern that is used here.
+ */
+function monthName(moment: Date): string {
+  return id.localize.month(moment.getUTCMonth() as Month, { width: 'abbreviated' });
+}
+
+function weekdayName(moment: Date): string {
+  return id.localize.day(moment.getUTCDay() as Day, { width: 'wide' });
+}
+
+/** The date that a text begins with; null where there is none, or none such in the calendar. */
+function calendarDay(text: string): Date | null {
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  if (date === undefined) return null;
+  const moment = new Date(`${date}T00:00:00Z`);
+  // Some engines take the 30th of February for a day of March.
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+  return isReal ? moment : null;
 }

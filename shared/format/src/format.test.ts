@@ -1,5 +1,7 @@
 import {
+  formatCount,
   formatDate,
+  formatDuration,
   formatFromPrice,
   formatInstant,
   formatLongDate,
@@ -13,6 +15,14 @@ test('money has no decimals, dots between thousands and a no-break space', () =>
   expect(formatRupiah(0)).toBe('Rp\u00a00');
 });
 
+test.each([0, 1, 999, 1_000, 12_345, 999_999, 1_000_000, 123_456_789_012, -1, -1_234, 1_999.6])(
+  'a count of %d is grouped as the browser would',
+  (count) => {
+    const browser = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+    expect(formatCount(count)).toBe(browser.format(count));
+  },
+);
+
 test('a price of 0, or none at all, is TBA', () => {
   expect(formatPrice(0)).toBe('TBA');
   expect(formatFromPrice([])).toBe('TBA');
@@ -22,6 +32,21 @@ test('a price of 0, or none at all, is TBA', () => {
 test('dates are dd MMM yyyy in Indonesian', () => {
   expect(formatDate('2026-08-05')).toBe('05 Agt 2026');
   expect(formatLongDate('2026-08-05')).toBe('Rabu, 05 Agt 2026');
+});
+
+test('every month and every weekday has its Indonesian name', () => {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const month = String(index + 1).padStart(2, '0');
+    return formatDate(`2027-${month}-01`).slice(3, -5);
+  });
+  expect(months.join(' ')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => formatLongDate(`2027-02-0${day}`).split(',')[0]);
+  expect(days.join(' ')).toBe('Senin Selasa Rabu Kamis Jumat Sabtu Minggu');
+});
+
+test('a leap day is a date only in leap years', () => {
+  expect(formatDate('2028-02-29')).toBe('29 Feb 2028');
+  expect(formatLongDate('2027-02-29')).toBe('2027-02-29');
 });
 
 test.each(['besok', '', '2026-13-45'])('a date that cannot be read is shown raw: %p', (raw) => {
@@ -38,4 +63,15 @@ test('times carry the zone of the venue', () => {
 test('an instant is shown in the zone that is asked for', () => {
   expect(formatInstant('2026-08-05T18:00:00Z')).toBe('06 Agt 2026, 01.00 WIB');
   expect(formatInstant('2026-08-05T18:00:00Z', 'Asia/Jayapura')).toBe('06 Agt 2026, 03.00 WIT');
+});
+
+test.each([
+  [-1, 'kurang dari satu jam'],
+  [59 * 60_000, 'kurang dari satu jam'],
+  [3_600_000, '1 jam'],
+  [47 * 3_600_000, '47 jam'],
+  [48 * 3_600_000, '2 hari'],
+  [(3 * 24 - 1) * 3_600_000, '2 hari'],
+])('%p milliseconds are %p', (duration, text) => {
+  expect(formatDuration(duration)).toBe(text);
 });

@@ -1,2 +1,2 @@
-export { formatDate, formatInstant, formatLongDate, formatTime } from './date';
+export { formatDate, formatDuration, formatInstant, formatLongDate, formatTime } from './date';
 export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';
