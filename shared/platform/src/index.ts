@@ -28,16 +28,36 @@ export type {
   ApiClient,
   ApiClients,
   Artist,
+  ArtistDetail,
   Category,
   Event,
+  EventDetail,
+  EventFacets,
+  Genre,
+  Merchandise,
+  MerchandiseVariant,
   Payload,
   Payment,
   PendingVerification,
+  PromoCode,
+  Promotor,
+  PromotorDetail,
+  Refund,
+  RefundQuote,
+  Session,
+  Suggestion,
   Ticket,
   TicketType,
   Transaction,
   User,
 } from '@panggung/api-client';
+export { orNull } from './api/or-null';
+export { eventById, useLiveEvent } from './api/use-live-event';
 export { useApi } from './api/use-api';
+export { PageHead } from './page-head/page-head';
+export { useSiteUrl } from './page-head/site';
+export { useLinkToken } from './routing/use-link-token';
+export { useSecondsLeft } from './clock/use-seconds-left';
+export { useServerClock } from './clock/use-server-clock';
 export { NotFoundError } from './not-found-error';
 export { useHydrated } from './use-hydrated';

@@ -5,6 +5,7 @@ import { Link, Slot, useApi, useAuth, useHydrated, type Auth } from './index';
 import { MemoryRouter, PlatformProvider, createQueryClient } from './host';
 
 const auth: Auth = {
+  update: () => undefined,
   loading: false,
   user: null,
   login: () => undefined,

@@ -10,6 +10,8 @@ export interface Auth {
   login(session: { token: string; user: User }): void;
   /** Ends the session here and at the API. Resolves even when the API does not answer. */
   logout(): Promise<void>;
+  /** Takes over what was changed about the user, as the API answered. */
+  update(user: User): void;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiClients } from '@panggung/api-client';
 import { ApiContext } from '../api/use-api';
 import { AuthContext, type Auth } from '../auth/auth';
+import { SiteContext } from '../page-head/site';
 import { PreloadContext } from '../routing/preload';
 import { SlotContext, type SlotFilling } from '../slots/slot';
 
@@ -13,6 +14,8 @@ export interface PlatformServices {
   auth: Auth;
   slotFillings?: (name: string) => readonly SlotFilling[];
   preload?: (href: string) => void;
+  /** The site's own address, without a slash at the end. */
+  site?: string;
 }
 
 interface PlatformProviderProps extends PlatformServices {
@@ -21,13 +24,22 @@ interface PlatformProviderProps extends PlatformServices {
 
 /** Makes `useAuth`, `useApi`, `useQuery`, `Slot` and preloading links work below it. */
 export function PlatformProvider(props: PlatformProviderProps): ReactNode {
-  const { queryClient, clients, auth, slotFillings = noFillings, preload = ignore } = props;
+  const {
+    queryClient,
+    clients,
+    auth,
+    slotFillings = noFillings,
+    preload = ignore,
+    site = '',
+  } = props;
   return (
     <QueryClientProvider client={queryClient}>
       <ApiContext value={clients}>
         <AuthContext value={auth}>
           <SlotContext value={slotFillings}>
-            <PreloadContext value={preload}>{props.children}</PreloadContext>
+            <PreloadContext value={preload}>
+              <SiteContext value={site}>{props.children}</SiteContext>
+            </PreloadContext>
           </SlotContext>
         </AuthContext>
       </ApiContext>

@@ -1,5 +1,5 @@
 export { platformVersion } from './platform-version';
-export { remoteManifestSchema, type RemoteManifest } from './manifest';
+export { remoteManifestSchema, rolesOf, type OfflineRoute, type RemoteManifest } from './manifest';
 export {
   healthSchema,
   hostSchema,

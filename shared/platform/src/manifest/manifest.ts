@@ -4,12 +4,38 @@ const path = z
   .string()
   .regex(/^\/(?:[\w\-:*]+(?:\/[\w\-:*]+)*)?$/, 'must be a path pattern such as /events/:id');
 
+/** What a route needs to be shown without a network. */
+const offlineRoute = z.strictObject({
+  name: z.string().min(1).max(24).describe('What the page shows, in a word: "Tiket".'),
+  title: z
+    .string()
+    .min(1)
+    .max(80)
+    .describe(
+      "What the page is called in lists; {…} are fields of the first read's data: {event.title}.",
+    ),
+  reads: z
+    .array(z.string().regex(/^\/[\w\-/{}]+$/, 'must be a path of the API such as /tickets/my'))
+    .min(1)
+    .describe(
+      'Calls of the API whose last answers are kept, with the parameters of the route: ' +
+        '/transactions/{id}. The first one is what the page is about.',
+    ),
+});
+
 const route = z.strictObject({
   path: path.describe('Path pattern of React Router, e.g. /events/:id.'),
   ssr: z
     .boolean()
     .default(false)
     .describe('Rendered on the server too; only for what every visitor may see.'),
+  alias: z
+    .boolean()
+    .optional()
+    .describe('Another route shows the same: search engines are told of that one only.'),
+  offline: offlineRoute
+    .optional()
+    .describe('The page, once seen, can be opened without a network on the same device.'),
 });
 
 const navEntry = z.strictObject({
@@ -41,6 +67,8 @@ const slotEntry = z.strictObject({
   order: z.int().default(100),
 });
 
+const role = z.enum(['user', 'artist', 'promotor', 'admin']);
+
 /**
  * `remote.json`: what the shell must know of a remote before any of its code is loaded. Editors
  * get it as `remote.schema.json`: run `pnpm generate` after a change.
@@ -53,14 +81,25 @@ export const remoteManifestSchema = z.strictObject({
     .min(1)
     .describe('Range of platform versions (semver) that the remote was built for, e.g. ^0.1.0.'),
   role: z
-    .enum(['user', 'artist', 'promotor', 'admin'])
+    .union([role, z.array(role).min(1)])
     .optional()
-    .describe('Role without which not one byte of the remote is served.'),
+    .describe('Role, or roles of which one is needed: without it not one byte is served.'),
   routes: z.array(route).min(1),
   nav: z.array(navEntry).default([]),
   footer: z.array(footerEntry).default([]),
   entryPoints: entryPoints.default({}),
   slots: z.array(slotEntry).default([]),
+  sitemap: z
+    .string()
+    .regex(/^\/api\/[\w\-/]+$/, 'must be a path below /api')
+    .optional()
+    .describe('Path of the API that lists the public pages of routes with parameters.'),
 });
 
+export type OfflineRoute = z.infer<typeof offlineRoute>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+
+/** The roles of which a visitor needs one; empty when the remote is for everybody. */
+export function rolesOf({ role: needed }: Pick<RemoteManifest, 'role'>): readonly string[] {
+  return needed === undefined ? [] : [needed].flat();
+}

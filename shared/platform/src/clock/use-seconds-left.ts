@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whole seconds until a deadline, never below 0; null before the first look at the clock.
+ * @param deadline ISO 8601
+ * @param now milliseconds by the clock that decides
+ */
+export function useSecondsLeft(deadline: string, now: () => number): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((Date.parse(deadline) - now()) / 1000)));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [deadline, now]);
+  return left;
+}
