@@ -52,6 +52,27 @@ test('a fault is announced at once, the rest politely', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Jadi');
 });
 
+test('a poster offers its picture in several sizes, lazily unless it matters most', () => {
+  const { rerender } = render(
+    <Poster
+      src="/media/posters/konser-1.webp"
+      alt="Konser"
+      sizes="50vw"
+      preview="data:image/webp;base64,x"
+    />,
+  );
+  const picture = screen.getByRole('img', { name: 'Konser' });
+  expect(picture).toHaveAttribute(
+    'srcset',
+    expect.stringContaining('/media/posters/konser-1.webp?w=320 320w'),
+  );
+  expect(picture).toHaveAttribute('sizes', '50vw');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  rerender(<Poster src="https://elsewhere.test/a.jpg" alt="Konser" priority />);
+  expect(screen.getByRole('img', { name: 'Konser' })).not.toHaveAttribute('srcset');
+  expect(screen.getByRole('img', { name: 'Konser' })).toHaveAttribute('fetchpriority', 'high');
+});
+
 test('a poster without a picture is no broken image', () => {
   render(<Poster src={null} alt="Konser" />);
   expect(screen.queryByRole('img')).toBeNull();

@@ -6,23 +6,47 @@ interface PosterProps {
   src: string | null;
   /** Text alternative; empty where a caption beside it says the same. */
   alt: string;
+  /** A tiny picture as a data address, shown until the real one is there. */
+  preview?: string | null;
+  /** Posters are 3:2, portraits and products square. */
+  shape?: 'wide' | 'square';
+  /** How wide it stands on the page, as in the attribute `sizes`. */
+  sizes?: string;
   /** The most important picture of the page: fetched first, never lazily. */
   priority?: boolean;
 }
 
-/** Artwork of an event, artist or promotor in the ratio 3:2. */
-export function Poster({ src, alt, priority = false }: PosterProps): ReactNode {
-  if (src === null) return <span className={styles.poster} data-empty="" aria-hidden="true" />;
+/** Artwork of an event, artist or product; its place never moves while it loads. */
+export function Poster(props: PosterProps): ReactNode {
+  const { src, alt, preview, shape = 'wide', sizes = '100vw', priority = false } = props;
+  if (src === null) {
+    return <span className={styles.poster} data-shape={shape} data-empty="" aria-hidden="true" />;
+  }
   return (
-    <img
-      className={styles.poster}
-      src={src}
-      alt={alt}
-      width={1200}
-      height={800}
-      decoding="async"
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-    />
+    <span className={styles.poster} data-shape={shape}>
+      {preview ? <img className={styles.layer} src={preview} alt="" /> : null}
+      <img
+        className={styles.layer}
+        {...sources(src)}
+        sizes={sizes}
+        alt={alt}
+        width={1200}
+        height={shape === 'wide' ? 800 : 1200}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </span>
   );
+}
+
+/** Pixels across that our own pictures can be had in (docs/contracts/api.md). */
+const widths = [160, 320, 480, 640, 768, 960, 1280];
+
+function sources(src: string): { src: string; srcSet?: string } {
+  if (!/^\/media\/.+\.webp$/.test(src)) return { src };
+  return {
+    src: `${src}?w=640`,
+    srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
+  };
 }

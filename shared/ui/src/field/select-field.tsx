@@ -1,0 +1,27 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
+  label: ReactNode;
+  /** Its `option` elements. */
+  children: ReactNode;
+  /** The label stands before it instead of above it, where there is little height. */
+  inline?: boolean;
+}
+
+/** A labelled native choice of one of several. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { label, id, children, inline = false, ...select } = props;
+  const ownId = useId();
+  const field = id ?? ownId;
+  return (
+    <div className={styles.field} data-inline={inline ? '' : undefined}>
+      <label htmlFor={field} className={styles.label}>
+        {label}
+      </label>
+      <select {...select} id={field} className={styles.input}>
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, ErrorSummary, Field, FileField, SelectField, TextArea } from '../../src';
+import type { Shelf } from '../shelf';
+
+export const fields: readonly Shelf[] = [
+  {
+    name: 'Field',
+    states: [
+      ['required', <Field label="Nama lengkap" required defaultValue="Rara Wulandari" />],
+      ['optional, with a hint', <Field label="Telepon" hint="Untuk kabar acara" type="tel" />],
+      [
+        'wrong',
+        <Field
+          label="Email"
+          required
+          defaultValue="rara@"
+          error="Tulis alamat email yang lengkap"
+        />,
+      ],
+      ['disabled', <Field label="Kode promo" disabled defaultValue="HEMAT10" />],
+    ],
+  },
+  {
+    name: 'SelectField',
+    states: [
+      [
+        'above',
+        <SelectField label="Urutkan">
+          <option>Paling dekat</option>
+        </SelectField>,
+      ],
+      [
+        'inline',
+        <SelectField label="Urutkan" inline>
+          <option>Termurah</option>
+        </SelectField>,
+      ],
+    ],
+  },
+  {
+    name: 'TextArea',
+    states: [
+      ['with a hint', <TextArea label="Deskripsi" hint="Paling panjang 2.000 huruf" rows={3} />],
+      ['wrong', <TextArea label="Alasan" required rows={3} error="Tulis alasannya" />],
+    ],
+  },
+  {
+    name: 'FileField',
+    states: [
+      ['empty', <FileField label="Poster" hint="JPEG atau PNG" choose="Pilih poster" />],
+      ['chosen', <FileField label="Bukti transfer" chosen="bukti-transfer.pdf" />],
+      ['wrong', <FileField label="Dokumen" error="Gunakan berkas PDF" />],
+    ],
+  },
+  {
+    name: 'ErrorSummary',
+    states: [
+      [
+        'two faults',
+        <ErrorSummary
+          title="Ada isian yang perlu diperbaiki"
+          attempt={0}
+          errors={[
+            { field: 'root', message: 'Isi nama Anda' },
+            { field: 'root', message: 'Isi email Anda' },
+          ]}
+        />,
+      ],
+    ],
+  },
+  {
+    name: 'A form',
+    states: [
+      [
+        'as they stand together',
+        <form>
+          <Field label="Kode pesanan" required defaultValue="PGG-7K2M9" />
+          <p>
+            <Button type="submit">Cari pesanan</Button>
+          </p>
+        </form>,
+      ],
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { Alert, Badge, Button, Dialog, EmptyState, Toast } from '../../src';
+import { useState, type ReactNode } from 'react';
+import type { Shelf } from '../shelf';
+
+const tones = ['neutral', 'brand', 'glow', 'good', 'warn', 'bad'] as const;
+const alertTones = ['info', 'good', 'warn', 'bad'] as const;
+
+export const messages: readonly Shelf[] = [
+  {
+    name: 'Alert',
+    states: alertTones.map((tone) => [
+      tone,
+      <Alert tone={tone} title="Pembayaran belum kami terima" action={<Button>Coba lagi</Button>}>
+        <p>Bank kadang perlu beberapa menit.</p>
+      </Alert>,
+    ]),
+  },
+  {
+    name: 'Badge',
+    states: tones.map((tone) => [tone, <Badge tone={tone}>Hampir habis</Badge>]),
+  },
+  {
+    name: 'EmptyState',
+    states: [
+      [
+        'with a way on',
+        <EmptyState title="Belum ada tiket" action={<Button>Jelajahi acara</Button>}>
+          Tiket Anda muncul di sini setelah dibayar.
+        </EmptyState>,
+      ],
+      ['alone', <EmptyState title="Tidak ada acara yang cocok" />],
+    ],
+  },
+  { name: 'Dialog', states: [['opened by a button', <OpenedDialog />]] },
+  {
+    name: 'Toast',
+    states: [
+      ['with an action', <Toast action={<Button>Muat ulang</Button>}>Ada versi baru</Toast>],
+    ],
+  },
+];
+
+function OpenedDialog(): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Hapus akun…
+      </Button>
+      {open ? (
+        <Dialog title="Hapus akun Anda?" onClose={() => setOpen(false)}>
+          <p>Data diri Anda dihapus untuk selamanya.</p>
+          <Button onClick={() => setOpen(false)}>Batal</Button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
