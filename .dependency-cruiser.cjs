@@ -40,12 +40,12 @@ module.exports = {
       name: 'api-shares-only-plain-data',
       severity: 'error',
       from: { path: '^api/src/', pathNot: `${tests}|^api/src/test/` },
-      to: { path: '^(shared/(?!format/)|shell|mf-|sandbox|stack)' },
+      to: { path: '^(shared/(?!(format|policy|ticket-code)/)|shell|mf-|sandbox|stack)' },
     },
     {
       name: 'ui-knows-no-data',
       severity: 'error',
-      from: { path: '^shared/(ui|format)/' },
+      from: { path: '^shared/(ui|format|policy|ticket-code)/' },
       to: { path: '^shared/(platform|api-client)/|@tanstack/react-query|axios' },
     },
     {

@@ -12,6 +12,7 @@ export default {
     '<rootDir>/shared/api-client',
     '<rootDir>/shared/format',
     '<rootDir>/shared/platform',
+    '<rootDir>/shared/policy',
     '<rootDir>/shared/tooling',
     '<rootDir>/shared/ui',
     '<rootDir>/shell',
