@@ -1,3 +1,8 @@
+/** States of an event. */
+export const eventStatuses = ['draft', 'scheduled', 'cancelled', 'taken_down'] as const;
+
+export type EventStatus = (typeof eventStatuses)[number];
+
 /** States of an order. */
 export const orderStatuses = [
   'awaiting_payment',
@@ -8,6 +13,9 @@ export const orderStatuses = [
   'partially_refunded',
   'refunded',
 ] as const;
+
+/** How an order came about. */
+export const orderSources = ['sale', 'complimentary'] as const;
 
 /** States of one attempt to pay an order. */
 export const attemptStatuses = [
@@ -22,3 +30,94 @@ export const attemptStatuses = [
   'failed',
   'reversed',
 ] as const;
+
+/** States of a refund. */
+export const refundStatuses = [
+  'requested',
+  'approved',
+  'rejected',
+  'submitted',
+  'succeeded',
+  'failed',
+  'manual_payout',
+  'paid_out',
+] as const;
+
+/** Why money goes back: what a buyer gave back, or money that bought nothing. */
+export const refundCauses = [
+  'buyer_request',
+  'organizer_cancelled',
+  'organizer_postponed',
+  'paid_late',
+  'paid_twice',
+] as const;
+
+/** States of an offer to hand a ticket on. That its time is over is told by the clock. */
+export const transferStatuses = ['offered', 'accepted', 'withdrawn'] as const;
+
+/** What came of a scan at a gate. */
+export const checkInResults = [
+  'accepted',
+  'already_used',
+  'revoked',
+  'other_event',
+  'forged',
+] as const;
+
+/** What a link in a mail is good for. */
+export const linkKinds = ['email_verification', 'password_reset'] as const;
+
+/** Kinds of files that people prove something with. */
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** States of an application. */
+export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
+
+/** What the audit log knows of. */
+export const auditActions = [
+  'login',
+  'login_failed',
+  'logout',
+  'logout_everywhere',
+  'session_revoked',
+  'password_changed',
+  'password_reset',
+  'email_verified',
+  'identity_joined',
+  'role_changed',
+  'data_exported',
+  'account_deleted',
+  'user_suspended',
+  'user_restored',
+  'document_viewed',
+  'verification_approved',
+  'verification_rejected',
+  'refund_proof_added',
+  'refund_paid_out',
+  'refund_rejected',
+  'payment_reversed_after_use',
+  'event_cancelled',
+  'event_postponed',
+  'category_created',
+  'category_changed',
+  'category_deleted',
+  'categories_ordered',
+  'promo_code_created',
+  'promo_code_changed',
+  'promo_code_ended',
+  'event_marked',
+  'event_taken_down',
+  'event_put_back',
+  'ticket_offered',
+  'ticket_received',
+  'tickets_given',
+  'tickets_revoked',
+  'artist_profile_claimed',
+  'check_in_undone',
+] as const;
+
+/** Tables that can be had as a file. */
+export const exportKinds = ['attendees', 'audit_log'] as const;
+
+/** States of a file that is being written. */
+export const exportStatuses = ['waiting', 'done'] as const;

@@ -17,37 +17,46 @@ const accounts = [
 
 const submitted: Record<string, Record<string, unknown>> = {
   artis: { stageName: 'Bagas & Bayangan', genre: 'Folk' },
-  promotor: { companyName: 'Gemilang Suara', nib: '9120001234567' },
+  promotor: {
+    organisation: 'Gemilang Suara',
+    registrationNumber: '9120001234567',
+    address: 'Jalan Kemang Raya 12, Jakarta Selatan',
+    ...bankOf('PT Gemilang Suara', 'Bank Mandiri', '1270009876543'),
+  },
   'lingkar.sore': {
     stageName: 'Lingkar Sore',
     genre: 'Indie Pop',
     city: 'Bandung',
-    members: 4,
-    portfolio: 'https://lingkarsore.example/epk',
     bio: 'Kuartet dari Bandung, dua EP, tampil di 30 lebih panggung kampus.',
+    links: [{ label: 'Portofolio', url: 'https://lingkarsore.example/epk' }],
   },
   'nusa.live': {
-    companyName: 'PT Nusa Live Kreasi',
-    nib: '8120119900412',
-    npwp: '09.254.294.3-407.000',
-    city: 'Surabaya',
-    website: 'https://nusalive.example',
-    pastEvents: ['Angin Timur Fest', 'Malam Jazz Tunjungan'],
+    organisation: 'PT Nusa Live Kreasi',
+    registrationNumber: '8120119900412',
+    address: 'Jalan Tunjungan 45, Surabaya',
+    contactName: 'Ratna Wulandari',
+    contactPhone: '0812 3344 5566',
+    ...bankOf('PT Nusa Live Kreasi', 'BCA', '7880123456'),
   },
   'komika.ucup': {
     stageName: 'Ucup Ramadhan',
     genre: 'Observasi',
     city: 'Makassar',
-    socialMedia: '@komika.ucup',
     bio: 'Juara open mic Makassar, tiga kali membuka tur nasional.',
+    links: [{ label: 'Instagram', url: 'https://instagram.example/komika.ucup' }],
   },
   'tepi.laut': {
-    companyName: 'Komunitas Tepi Laut',
-    city: 'Ambon',
-    experience: 'Dua festival musik pantai, 1.500 penonton per malam.',
-    documents: ['akta-pendirian.pdf', 'surat-izin-keramaian.pdf'],
+    organisation: 'Komunitas Tepi Laut',
+    registrationNumber: '9120204567890',
+    address: 'Jalan Pantai Mardika 3, Ambon',
+    contactName: 'Maria Tuhumury',
+    ...bankOf('Komunitas Tepi Laut', 'BRI', '005501234567890'),
   },
 };
+
+function bankOf(bankAccountName: string, bankName: string, bankAccountNumber: string) {
+  return { bankName, bankAccountNumber, bankAccountName };
+}
 
 const userId = (name: string) => demoId(`user:${name}`);
 
@@ -61,6 +70,7 @@ export async function demoAccounts(now: Date) {
     phone: `0812345678${String(index).padStart(2, '0')}`,
     role,
     passwordHash,
+    emailVerifiedAt: now,
   }));
   const verifications = accounts.flatMap(([name, , role, status], index) =>
     status === undefined

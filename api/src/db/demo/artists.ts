@@ -1,6 +1,7 @@
-import type { SeededRandom } from '../../platform/seeded-random';
+import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import { demoId } from './demo-id';
 import type { ArtistKind } from './recipes';
+import { demoVenues } from './venues';
 
 type Words = readonly [string, ...string[]];
 
@@ -211,6 +212,7 @@ export interface DemoArtist {
   stageName: string;
   genre: string;
   bio: string;
+  city: string;
   imageUrl: string;
 }
 
@@ -218,15 +220,26 @@ export interface DemoArtist {
 export function demoArtists(random: SeededRandom): DemoArtist[] {
   const used = new Set<string>();
   return (Object.entries(styles) as [ArtistKind, Style][]).flatMap(([kind, style]) =>
-    Array.from({ length: style.count }, (_, index) => ({
-      id: demoId(`artist:${kind}:${index}`),
-      kind,
-      stageName: unusedName(style.names, random, used),
-      genre: random.pick(style.genres),
-      bio: random.pick(style.bios),
-      imageUrl: `/media/artists/${kind}-${index + 1}.svg`,
-    })),
+    Array.from({ length: style.count }, (_, index) => {
+      const stageName = unusedName(style.names, random, used);
+      return {
+        id: demoId(`artist:${kind}:${index}`),
+        kind,
+        stageName,
+        genre: random.pick(style.genres),
+        bio: random.pick(style.bios),
+        city: homeOf(stageName),
+        imageUrl: `/media/artists/${kind}-${index + 1}.webp`,
+      };
+    }),
   );
+}
+
+/** Invented artists have no pages elsewhere: their links would lead nowhere. */
+function homeOf(stageName: string): string {
+  const random = seededRandom(`profile:${stageName}`);
+  const [, , city] = demoVenues[random.int(0, demoVenues.length - 1)] ?? demoVenues[0];
+  return city;
 }
 
 function unusedName(

@@ -2,6 +2,7 @@ import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import type { DemoArtist } from './artists';
 import { demoCategories, type CategorySlug } from './categories';
 import { demoId } from './demo-id';
+import { endOf, lineupOf } from './lineups';
 import { demoPromotors } from './promotors';
 import { recipes, type Recipe } from './recipes';
 import { demoStock } from './stock';
@@ -96,12 +97,13 @@ function demoEvent({ slug, index, artists, now, titles }: Place) {
       promotorId: promotor?.id ?? null,
       venueId: venueId(venueIndex),
       startsAt,
-      imageUrl: `/media/posters/${slug}-${index + 1}.svg`,
+      endsAt: endOf(slug, startsAt, index),
+      imageUrl: `/media/posters/${slug}-${index + 1}.webp`,
       ...flags,
       status: !shown && index % 90 === 8 ? ('cancelled' as const) : ('scheduled' as const),
-      searchText: [title.text, artist?.stageName, promotor?.name, venue, city].join(' '),
       createdAt: new Date(now.getTime() - random.int(1, 60 * 24) * 3_600_000),
     },
+    lineup: lineupOf({ slug, index, eventId: id, headliner: artist, artists }),
     types: demoStock(tiers, { eventId: id, startsAt, now, shown }, random),
   };
 }

@@ -1,4 +1,5 @@
 import { demoId } from './demo-id';
+import { demoVenues } from './venues';
 
 const rows = [
   [
@@ -37,5 +38,6 @@ export const demoPromotors = rows.map(([name, description, verified], index) => 
   name,
   description,
   verified,
-  imageUrl: `/media/promotors/promotor-${index + 1}.svg`,
+  city: demoVenues[(index * 5) % demoVenues.length]?.[2] ?? null,
+  imageUrl: `/media/promotors/promotor-${index + 1}.webp`,
 }));

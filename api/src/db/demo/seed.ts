@@ -4,7 +4,11 @@ import { seededRandom } from '../../platform/seeded-random';
 import {
   artists,
   categories,
+  eventArtists,
   events,
+  merchandise,
+  merchandiseVariants,
+  promoCodes,
   promotors,
   ticketTypes,
   users,
@@ -16,6 +20,9 @@ import { demoAccounts } from './accounts';
 import { demoArtists } from './artists';
 import { demoCategories } from './categories';
 import { categoryId, demoEvents, venueId } from './events';
+import { demoMerchandise } from './merchandise';
+import { withPreviews } from './previews';
+import { demoPromoCodes } from './promo-codes';
 import { demoPromotors } from './promotors';
 import { demoVenues } from './venues';
 
@@ -62,13 +69,13 @@ async function seedCatalog(tx: Tx, owners: { artist: string; promotor: string },
   );
   const performers = demoArtists(seededRandom('artists'));
   await tx.insert(artists).values(
-    performers.map(({ kind: _, ...artist }, index) => ({
+    (await withPreviews(performers)).map(({ kind: _, ...artist }, index) => ({
       ...artist,
       userId: index === 0 ? owners.artist : null,
     })),
   );
   await tx.insert(promotors).values(
-    demoPromotors.map((promotor, index) => ({
+    (await withPreviews(demoPromotors)).map((promotor, index) => ({
       ...promotor,
       userId: index === 0 ? owners.promotor : null,
     })),
@@ -76,9 +83,14 @@ async function seedCatalog(tx: Tx, owners: { artist: string; promotor: string },
   const all = demoEvents(performers, now);
   for (let start = 0; start < all.length; start += 300) {
     const part = all.slice(start, start + 300);
-    await tx.insert(events).values(part.map(({ event }) => event));
+    await tx.insert(events).values(await withPreviews(part.map(({ event }) => event)));
+    await tx.insert(eventArtists).values(part.flatMap(({ lineup }) => lineup));
     await tx.insert(ticketTypes).values(part.flatMap(({ types }) => types));
   }
+  await tx.insert(promoCodes).values(demoPromoCodes);
+  const goods = demoMerchandise(performers, now);
+  await tx.insert(merchandise).values(await withPreviews(goods.map(({ item }) => item)));
+  await tx.insert(merchandiseVariants).values(goods.flatMap(({ variants }) => variants));
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {

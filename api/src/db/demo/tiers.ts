@@ -82,7 +82,7 @@ const plans: Record<TierPlan, readonly [Tier[], ...Tier[][]]> = {
       { name: 'Reguler', description: 'Seluruh sesi dan makan siang', price: 1, share: 0.6 },
       { name: 'VIP', description: 'Termasuk jamuan bersama pembicara', price: 2.2, share: 0.15 },
     ],
-    [{ name: 'Gratis', description: 'Tanpa biaya, wajib mendaftar', price: 0, share: 1 }],
+    [{ name: 'Peserta', description: 'Harga segera diumumkan', price: 0, share: 1 }],
   ],
   fair: [
     [
@@ -114,7 +114,7 @@ export interface DemoTier {
   capacity: number;
 }
 
-/** The ticket types of one event. Free classes stay small. */
+/** The ticket types of one event. A price of 0 is not announced yet. */
 export function demoTiers(
   plan: TierPlan,
   size: number,

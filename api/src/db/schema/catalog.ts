@@ -5,11 +5,15 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment, rupiah } from './columns';
+import type { Link } from '../link';
+import { eventStatuses } from '../statuses';
+import { createdAt, id, moment, picture, rupiah, updatedAt } from './columns';
 import { users } from './people';
 
 export const categories = pgTable('categories', {
@@ -37,7 +41,10 @@ export const artists = pgTable('artists', {
   stageName: text().notNull(),
   bio: text(),
   genre: text(),
-  imageUrl: text(),
+  city: text(),
+  links: jsonb().$type<Link[]>(),
+  ...picture(),
+  updatedAt: updatedAt(),
 });
 
 export const promotors = pgTable('promotors', {
@@ -45,8 +52,11 @@ export const promotors = pgTable('promotors', {
   userId: uuid().references(() => users.id),
   name: text().notNull(),
   description: text(),
-  imageUrl: text(),
+  city: text(),
+  website: text(),
+  ...picture(),
   verified: boolean().notNull().default(false),
+  updatedAt: updatedAt(),
 });
 
 export const events = pgTable(
@@ -62,26 +72,81 @@ export const events = pgTable(
       .notNull()
       .references(() => venues.id),
     startsAt: moment().notNull(),
-    imageUrl: text(),
+    endsAt: moment(),
+    ...picture(),
     isTrending: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
-    status: text({ enum: ['scheduled', 'cancelled'] })
-      .notNull()
-      .default('scheduled'),
+    /** Of a draft and of what was taken down nobody is told; tickets sold before stay good. */
+    status: text({ enum: eventStatuses }).notNull().default('scheduled'),
+    cancelledAt: moment(),
+    /** What buyers are told of why. */
+    cancelReason: text(),
+    takenDownAt: moment(),
+    /** What its promotor is told of why. */
+    takenDownReason: text(),
+    /** When it was last put off. */
+    postponedAt: moment(),
+    /** When it was to begin before. */
+    postponedFrom: moment(),
+    /** What holders of tickets are told of why. */
+    postponeReason: text(),
     /** How long an order may wait for its payment. The terms allow 24 hours at most. */
     paymentWindowMinutes: integer().notNull().default(30),
-    /** Title, artist, promotor, venue and city in one text, for the search box. */
-    searchText: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
-    check('events_status', sql`${table.status} in ('scheduled','cancelled')`),
+    check('events_ends_at', sql`${table.endsAt} > ${table.startsAt}`),
+    check('events_status', sql`${table.status} in ('draft','scheduled','cancelled','taken_down')`),
+    check(
+      'events_taken_down',
+      sql`case when ${table.status} = 'taken_down' then 2 else 0 end
+        = num_nonnulls(${table.takenDownAt}, ${table.takenDownReason})`,
+    ),
+    check(
+      'events_postponed',
+      sql`num_nonnulls(${table.postponedAt}, ${table.postponedFrom}, ${table.postponeReason}) in (0, 3)`,
+    ),
     check('events_payment_window', sql`${table.paymentWindowMinutes} between 5 and 1440`),
+    index('events_cancelled')
+      .on(table.cancelledAt)
+      .where(sql`${table.cancelledAt} is not null`),
     index().on(table.startsAt),
-    index().on(table.categoryId),
+    index().on(table.categoryId, table.startsAt),
+    index().on(table.artistId, table.startsAt),
+    index().on(table.promotorId, table.startsAt),
+    index().on(table.venueId),
+    index('events_featured')
+      .on(table.startsAt)
+      .where(sql`is_featured`),
+    index('events_trending')
+      .on(table.startsAt)
+      .where(sql`is_trending`),
+  ],
+);
+
+/** The line-up beside the headliner, who is `events.artist_id` and may stand here at position 0. */
+export const eventArtists = pgTable(
+  'event_artists',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    artistId: uuid()
+      .notNull()
+      .references(() => artists.id),
+    position: integer().notNull(),
+    /** Becomes the headliner of the event by confirming. */
+    headliner: boolean().notNull().default(false),
+    /** Only who confirmed is shown and found. */
+    status: text({ enum: ['invited', 'confirmed', 'declined'] })
+      .notNull()
+      .default('confirmed'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.artistId] }),
+    check('event_artists_status', sql`${table.status} in ('invited','confirmed','declined')`),
     index().on(table.artistId),
-    index().on(table.promotorId),
-    index('events_search_trigrams').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 
@@ -96,19 +161,49 @@ export const ticketTypes = pgTable(
     description: text(),
     price: rupiah().notNull(),
     capacity: integer().notNull(),
-    /** Units sold or held. Equals soldElsewhere plus the items of all orders that hold stock. */
+    /** Sold or held: soldElsewhere plus what orders that hold stock have not given back. */
     taken: integer().notNull().default(0),
     /** Units sold outside this system, e.g. at the box office. Part of `taken`. */
     soldElsewhere: integer().notNull().default(0),
     saleStartsAt: moment(),
     saleEndsAt: moment(),
+    /** Of this type in one order; the limit of all types together is the policy's. */
+    maxPerOrder: integer().notNull().default(6),
     position: integer().notNull().default(0),
   },
   (table) => [
+    check('ticket_types_max_per_order', sql`${table.maxPerOrder} between 1 and 6`),
     check('ticket_types_price', sql`${table.price} >= 0`),
     // The last line of defence: no code, however wrong, can sell a unit that does not exist.
     check('ticket_types_stock', sql`${table.taken} between 0 and ${table.capacity}`),
     check('ticket_types_sold_elsewhere', sql`${table.soldElsewhere} >= 0`),
     index().on(table.eventId),
+  ],
+);
+
+/** The roster: artists that a promotor has registered. */
+export const promotorArtists = pgTable(
+  'promotor_artists',
+  {
+    promotorId: uuid()
+      .notNull()
+      .references(() => promotors.id, { onDelete: 'cascade' }),
+    artistId: uuid()
+      .notNull()
+      .references(() => artists.id, { onDelete: 'cascade' }),
+    /** Who was asked to take the profile over. */
+    inviteEmail: text(),
+    invitedAt: moment(),
+    /** Of the link in the mail; null until that is written, and only its hash is stored. */
+    claimTokenHash: text().unique(),
+    claimExpiresAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotorId, table.artistId] }),
+    index().on(table.artistId),
+    index()
+      .on(table.inviteEmail)
+      .where(sql`${table.inviteEmail} is not null`),
   ],
 );

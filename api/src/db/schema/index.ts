@@ -1,11 +1,39 @@
-export { loginFailures, sessions, users, verificationDecisions, verifications } from './people';
-export { artists, categories, events, promotors, ticketTypes, venues } from './catalog';
+export {
+  accountLinks,
+  attempts,
+  auditLog,
+  sessions,
+  users,
+  verificationDecisions,
+  verifications,
+} from './people';
+export {
+  artists,
+  categories,
+  eventArtists,
+  events,
+  promotorArtists,
+  promotors,
+  ticketTypes,
+  venues,
+} from './catalog';
+export { eventListings, searchWords, stockChanges } from './listings';
+export { refundProofs, verificationDocuments } from './documents';
+export { exportParts, exports } from './exports';
+export { merchandise, merchandiseVariants } from './merchandise';
 export {
   idempotencyKeys,
   orderItems,
+  orderMerchandise,
   orders,
   paymentAttempts,
   paymentNotifications,
+  ticketRevocations,
   tickets,
 } from './orders';
+export { checkIns } from './check-ins';
+export { pictures } from './pictures';
+export { promoCodes } from './promo-codes';
+export { refunds, refundTickets } from './refunds';
 export { telemetryCounts, telemetryErrors, telemetryVitals } from './telemetry';
+export { ticketTransfers } from './transfers';

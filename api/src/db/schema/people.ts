@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { auditActions, linkKinds } from '../statuses';
 import { id, moment } from './columns';
 
 export const users = pgTable(
@@ -16,8 +17,29 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     createdAt: moment().notNull().defaultNow(),
+    /** When somebody proved to read the mail of this address. */
+    emailVerifiedAt: moment(),
+    /** The account was deleted: its row stays for what refers to it, with nothing personal in it. */
+    deletedAt: moment(),
+    /** An admin has shut the account out. */
+    suspendedAt: moment(),
+    /** What its owner is told of why. */
+    suspendReason: text(),
   },
-  (table) => [check('users_role', sql`${table.role} in ('user','artist','promotor','admin')`)],
+  (table) => [
+    check('users_role', sql`${table.role} in ('user','artist','promotor','admin')`),
+    check(
+      'users_suspended',
+      sql`num_nonnulls(${table.suspendedAt}, ${table.suspendReason}) in (0, 2)`,
+    ),
+    // Nothing can write a person back into a row that was erased.
+    check(
+      'users_deleted',
+      sql`${table.deletedAt} is null or (
+        ${table.email} = ${table.id}::text || '@deleted.invalid' and ${table.name} = 'Akun dihapus'
+        and num_nonnulls(${table.phone}, ${table.passwordHash}, ${table.emailVerifiedAt}) = 0)`,
+    ),
+  ],
 );
 
 /** Only the hash of a token is stored: a stolen copy of this table opens no session. */
@@ -25,20 +47,50 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** What a session is called where its token must not be seen. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
+    /** Right to within ten minutes: not every request writes. */
+    lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Browser and system in words, such as "Chrome di Android". */
+    device: text().notNull().default('Perangkat tidak dikenal'),
+    /** The network address without its last part. */
+    address: text().notNull().default(''),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** Failed sign-ins of one address from one network address, for throttling. */
-export const loginFailures = pgTable('login_failures', {
+/**
+ * Links that were sent to the address of an account, one of each kind: a new one takes the place
+ * of the one before. Only the hash of its token is stored.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: linkKinds }).notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('account_links_kind', sql`${table.kind} in ('email_verification','password_reset')`),
+  ],
+);
+
+/** How often something was tried lately, for throttling. Keys are hashes. */
+export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
-  failures: integer().notNull(),
+  count: integer().notNull(),
   windowStartedAt: moment().notNull().defaultNow(),
 });
 
@@ -63,7 +115,10 @@ export const verifications = pgTable(
   ],
 );
 
-/** Append-only: a trigger refuses updates and deletes. */
+/**
+ * Append-only: a trigger refuses updates and deletes, but for `notes` and `reason` being emptied
+ * once the account that they are about is deleted. What was decided, when and by whom, stays.
+ */
 export const verificationDecisions = pgTable('verification_decisions', {
   id: id(),
   verificationId: uuid()
@@ -77,3 +132,33 @@ export const verificationDecisions = pgTable('verification_decisions', {
   notes: text(),
   reason: text(),
 });
+
+/**
+ * Append-only: a trigger refuses updates and deletes, but for `address` and `device` being emptied
+ * once the account that did it is deleted; what happened, when and by whose id, stays. Triggers
+ * empty them in later entries of such accounts as well, and write `role_changed` whenever and
+ * however a role changes (see migration 0012).
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment().notNull().defaultNow(),
+    action: text({ enum: auditActions }).notNull(),
+    /** Who did it; null when nobody was signed in. */
+    actorId: uuid().references(() => users.id),
+    /** Whom it was about; null when no account is known. */
+    subjectId: uuid().references(() => users.id),
+    /** The network address without its last part. */
+    address: text().notNull(),
+    device: text().notNull(),
+    /** Ids and words of ours, never anything personal: it is kept for good. */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index().on(table.subjectId, table.at),
+    index().on(table.actorId, table.at),
+    index().on(table.action, table.at),
+    index().on(table.at),
+  ],
+);

@@ -1,0 +1,51 @@
+/** What the demo's artists and promotors sell, by category. */
+export const goods = [
+  {
+    slug: 'kaos',
+    category: 'Kaos',
+    names: ['Kaos {nama} Tur', 'Kaos {nama} Logo Klasik', 'Kaos {nama} Edisi Panggung'],
+    description: 'Katun combed 24s, sablon plastisol yang tahan ratusan kali cuci.',
+    price: [145, 225],
+    variants: ['S', 'M', 'L', 'XL', 'XXL'],
+  },
+  {
+    slug: 'hoodie',
+    category: 'Hoodie',
+    names: ['Hoodie {nama} Bordir', 'Hoodie {nama} Malam Tur'],
+    description: 'Bahan fleece tebal dengan bordir di dada dan saku depan yang dalam.',
+    price: [325, 465],
+    variants: ['M', 'L', 'XL', 'XXL'],
+  },
+  {
+    slug: 'topi',
+    category: 'Topi',
+    names: ['Topi {nama} Lima Panel', 'Topi {nama} Edisi Tur'],
+    description: 'Kanvas cuci dengan pengait logam, satu ukuran untuk semua kepala.',
+    price: [110, 175],
+    variants: ['Hitam', 'Krem', 'Hijau Tua'],
+  },
+  {
+    slug: 'poster',
+    category: 'Poster',
+    names: ['Poster {nama} Seri Kota', 'Poster Sablon {nama} Bernomor'],
+    description: 'Cetak saring tiga warna di kertas 250 gram, dikirim dalam tabung.',
+    price: [75, 160],
+    variants: ['A3', 'A2'],
+  },
+  {
+    slug: 'vinyl-cd',
+    category: 'Vinyl & CD',
+    names: ['{nama} Rekaman Langsung', '{nama} Album Studio'],
+    description: 'Rekaman resmi dengan buku lirik dan foto di balik panggung.',
+    price: [120, 480],
+    variants: ['CD', 'Vinyl Hitam', 'Vinyl Warna'],
+  },
+  {
+    slug: 'aksesori',
+    category: 'Aksesori',
+    names: ['Tote Bag {nama}', 'Tote Bag {nama} Edisi Tur', 'Tas Kanvas {nama}'],
+    description: 'Teman kecil untuk dibawa ke panggung berikutnya.',
+    price: [35, 120],
+    variants: ['Satu ukuran'],
+  },
+] as const;

@@ -1,0 +1,62 @@
+import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
+import type { DemoArtist } from './artists';
+import { demoId } from './demo-id';
+import { goods } from './goods';
+import { demoPromotors } from './promotors';
+
+const count = 60;
+/** Every so many items, one belongs to a promotor instead of an artist. */
+const promotorEvery = 5;
+
+/** Goods of artists and promotors, all categories in turn; the same every time but for dates. */
+export function demoMerchandise(artists: DemoArtist[], now: Date) {
+  const sellers = artists.filter(({ kind }) => kind === 'band' || kind === 'solo');
+  return Array.from({ length: count }, (_, index) => {
+    const good = goods[index % goods.length] ?? goods[0];
+    const random = seededRandom(`merchandise:${index}`);
+    const artist = index % promotorEvery === 4 ? undefined : sellers[index % sellers.length];
+    const promotor = demoPromotors[index % demoPromotors.length];
+    const round = Math.floor(index / goods.length);
+    const id = demoId(`merchandise:${index}`);
+    const owner = artist?.stageName ?? promotor?.name ?? '';
+    return {
+      item: {
+        id,
+        name: (good.names[round % good.names.length] ?? good.names[0]).replace('{nama}', owner),
+        description: good.description,
+        category: good.category,
+        artistId: artist?.id ?? null,
+        promotorId: artist ? null : (promotor?.id ?? null),
+        imageUrl: `/media/merchandise/${good.slug}-${round + 1}.webp`,
+        createdAt: new Date(now.getTime() - random.int(1, 24 * 120) * 3_600_000),
+      },
+      variants: variantsOf(id, good, random),
+    };
+  });
+}
+
+type Good = (typeof goods)[number];
+
+function variantsOf(merchandiseId: string, good: Good, random: SeededRandom) {
+  const base = random.int(good.price[0], good.price[1]);
+  const soldOut = random.chance(0.08);
+  return good.variants.map((name, position) => {
+    const capacity = random.int(4, 30) * 10;
+    const left = soldOut || random.chance(0.12) ? 0 : unitsLeft(capacity, random);
+    const surcharge = /^(XXL|A2|Vinyl)/.test(name) ? 1.15 : 1;
+    return {
+      id: demoId(`variant:${merchandiseId}:${position}`),
+      merchandiseId,
+      position,
+      name,
+      price: Math.round((base * surcharge) / 5) * 5_000,
+      capacity,
+      taken: capacity - left,
+      soldElsewhere: capacity - left,
+    };
+  });
+}
+
+/** Some sizes are nearly gone. */
+const unitsLeft = (capacity: number, random: SeededRandom) =>
+  random.chance(0.15) ? random.int(1, 4) : random.int(Math.ceil(capacity / 4), capacity);

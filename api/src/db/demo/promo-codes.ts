@@ -1,0 +1,20 @@
+import { demoId } from './demo-id';
+
+/** Codes to try out, for all events. */
+export const demoPromoCodes = [
+  { id: demoId('promo:hemat'), code: 'HEMAT10', kind: 'percent' as const, value: 10 },
+  {
+    id: demoId('promo:panggung'),
+    code: 'PANGGUNG50',
+    kind: 'amount' as const,
+    value: 50_000,
+    capacity: 500,
+  },
+  {
+    id: demoId('promo:habis'),
+    code: 'HABIS',
+    kind: 'percent' as const,
+    value: 50,
+    capacity: 0,
+  },
+];

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { checkInResults } from '../statuses';
+import { events } from './catalog';
+import { moment } from './columns';
+import { tickets } from './orders';
+import { users } from './people';
+
+/**
+ * Every scan at an event's gates, also of what was refused. Append-only: a trigger allows nothing
+ * but an undoing to be filled in, once, and texts to be emptied when their author's account is
+ * deleted.
+ */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    /** Made by the device, so that a scan that is sent again counts once. */
+    id: uuid().notNull(),
+    /** Null when the code named no ticket of ours. */
+    ticketId: uuid().references(() => tickets.id),
+    /** Of the code that was scanned; null when it was typed or unreadable. */
+    version: integer(),
+    result: text({ enum: checkInResults }).notNull(),
+    /** Why it was revoked. */
+    reason: text({ enum: ['transferred', 'void', 'event_cancelled'] }),
+    /** The scan that had let the ticket in. */
+    firstId: uuid(),
+    /** By the clock of the device, which nobody vouches for. */
+    scannedAt: moment().notNull(),
+    receivedAt: moment().notNull().defaultNow(),
+    /** How the staff call the device or its gate. */
+    device: text().notNull(),
+    scannedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    undoneAt: moment(),
+    undoneBy: uuid().references(() => users.id),
+    undoReason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    check(
+      'check_ins_result',
+      sql`${table.result} in ('accepted','already_used','revoked','other_event','forged')`,
+    ),
+    check('check_ins_reason', sql`(${table.result} = 'revoked') = (${table.reason} is not null)`),
+    check('check_ins_first', sql`${table.firstId} is null or ${table.result} = 'already_used'`),
+    check(
+      'check_ins_undone',
+      sql`num_nonnulls(${table.undoneAt}, ${table.undoneBy}, ${table.undoReason}) in (0, 3)
+        and (${table.undoneAt} is null or ${table.result} = 'accepted')`,
+    ),
+    check('check_ins_ticket', sql`${table.result} <> 'accepted' or ${table.ticketId} is not null`),
+    // The last line of defence: no code, however wrong, can let a ticket in twice.
+    uniqueIndex('check_ins_one_accepted')
+      .on(table.ticketId)
+      .where(sql`${table.result} = 'accepted' and ${table.undoneAt} is null`),
+    index().on(table.ticketId),
+    index().on(table.eventId, table.receivedAt),
+    // Rows come in this order and stay: a few numbers for every hundred pages will do.
+    index('check_ins_received').using('brin', table.receivedAt),
+  ],
+);

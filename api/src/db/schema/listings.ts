@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { events } from './catalog';
+import { moment, rupiah } from './columns';
+
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const prices = customType<{ data: string }>({ dataType: () => 'int8multirange' });
+const windows = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
+
+/**
+ * What lists ask of an event, in one narrow row: nothing is joined or computed to find events.
+ * Triggers write it (migration 0007), so no writer can forget. What depends on stock follows within
+ * seconds, because an order must not lock a row that all buyers of an event share.
+ */
+export const eventListings = pgTable(
+  'event_listings',
+  {
+    eventId: uuid()
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    listed: boolean().notNull(),
+    startsAt: moment().notNull(),
+    /** The date at the venue. */
+    localDate: date().notNull(),
+    createdAt: moment().notNull(),
+    /** In lower case, as the city. */
+    category: text(),
+    city: text().notNull(),
+    priceMin: rupiah(),
+    priceMax: rupiah(),
+    prices: prices().notNull(),
+    /** Depends on stock. */
+    sold: integer().notNull(),
+    /** When something can be bought, by the sale windows of ticket types with stock left. */
+    openWindows: windows().notNull(),
+    /** Weights: A title, B performers, C category and promotor, D place. */
+    words: searchable().notNull(),
+  },
+  (table) => [
+    index('event_listings_popular')
+      .on(table.sold.desc().nullsFirst(), table.startsAt, table.eventId)
+      .where(sql`listed`),
+    index('event_listings_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.eventId.desc().nullsFirst())
+      .where(sql`listed`),
+    index('event_listings_category')
+      .on(table.category, table.startsAt, table.eventId)
+      .where(sql`listed`),
+    index('event_listings_city')
+      .on(table.city, table.startsAt, table.eventId)
+      .where(sql`listed`),
+    index('event_listings_words')
+      .using('gin', table.words)
+      .where(sql`listed`),
+  ],
+);
+
+/** Events whose stock moved since their listing was last refreshed; inserting never waits. */
+export const stockChanges = pgTable('stock_changes', { eventId: uuid().notNull() });
+
+/** Every word that an event can be found by: what typing errors are corrected to. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gist', sql`${table.word} gist_trgm_ops`),
+]);

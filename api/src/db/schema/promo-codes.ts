@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { events } from './catalog';
+import { createdAt, id, moment, rupiah } from './columns';
+
+/** What makes the tickets of an order cheaper. */
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    id: id(),
+    /** In capital letters; typed in any case. */
+    code: text().notNull(),
+    /** The only event that it is for; null for all of them. */
+    eventId: uuid().references(() => events.id),
+    /** The only ticket types that it is for; empty for all of them. */
+    ticketTypeIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    kind: text({ enum: ['percent', 'amount'] }).notNull(),
+    /** Percent of the price of a ticket, or rupiah off it. */
+    value: rupiah().notNull(),
+    /** Orders that may use it; null for any number. */
+    capacity: integer(),
+    /** Orders that use it: those that are unpaid, paid or partially refunded. */
+    taken: integer().notNull().default(0),
+    startsAt: moment(),
+    endsAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('promo_codes_code').on(table.eventId, table.code).nullsNotDistinct(),
+    check('promo_codes_written', sql`${table.code} ~ '^[A-Z0-9-]{3,30}$'`),
+    check(
+      'promo_codes_value',
+      sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.kind} = 'percent' and ${table.value} <= 100)`,
+    ),
+    check(
+      'promo_codes_stock',
+      sql`${table.taken} >= 0 and (${table.capacity} is null or ${table.taken} <= ${table.capacity})`,
+    ),
+  ],
+);
