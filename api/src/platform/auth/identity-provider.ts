@@ -1,14 +1,19 @@
 import * as oidc from 'openid-client';
-import type { Identity } from '../../modules/auth/auth.service';
+import { z } from 'zod';
+import type { Config } from '../../config';
+import type { ForeignIdentity, Identity } from '../../modules/auth/identity-joining';
 
-export interface IdentityProviderOptions {
-  issuer: string;
-  /** Where this process reaches the issuer, when that differs from its public address. */
-  internalIssuer: string | undefined;
-  clientId: string;
-  clientSecret: string;
-  redirectUri: string;
-}
+/** The settings that say which provider it is and who we are there. */
+export type IdentityProviderSettings = Pick<
+  Config,
+  | 'PUBLIC_URL'
+  | 'OIDC_ISSUER'
+  | 'OIDC_INTERNAL_ISSUER'
+  | 'OIDC_CLIENT_ID'
+  | 'OIDC_CLIENT_SECRET'
+  | 'OIDC_SUBJECT_IS_ACCOUNT'
+  | 'OIDC_TIMEOUT_SECONDS'
+>;
 
 /** What must be remembered, unreadable to others, between leaving the site and coming back. */
 interface SignInAttempt {
@@ -31,11 +36,11 @@ export interface IdentityProvider {
 }
 
 /** Signs people in with OpenID Connect: authorization code with PKCE, state and nonce. */
-export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+export function createIdentityProvider(settings: IdentityProviderSettings): IdentityProvider {
   let known: Promise<oidc.Configuration> | undefined;
   // Discovered on first use and again after a failure: the provider may start after us.
   const configuration = async () => {
-    known ??= discover(options);
+    known ??= discover(settings);
     try {
       return await known;
     } catch {
@@ -53,7 +58,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         codeVerifier: oidc.randomPKCECodeVerifier(),
       };
       const address = oidc.buildAuthorizationUrl(config, {
-        redirect_uri: options.redirectUri,
+        redirect_uri: `${settings.PUBLIC_URL}/api/auth/callback`,
         scope: 'openid email profile',
         state: attempt.state,
         nonce: attempt.nonce,
@@ -74,10 +79,9 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new SignInRefused('invalid_response');
-        return identityOf({
-          ...claims,
-          ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)),
-        });
+        if (settings.OIDC_SUBJECT_IS_ACCOUNT) return accountOf(claims.sub);
+        if (claims['email'] !== undefined) return identityOf(claims);
+        return identityOf(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
       } catch (error) {
         throw asRefusal(error);
       }
@@ -85,11 +89,17 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   };
 }
 
-function identityOf(claims: Record<string, unknown>): Identity {
+function accountOf(subject: string): Identity {
+  const { success, data } = z.uuid().safeParse(subject);
+  if (!success) throw new SignInRefused('invalid_response');
+  return { accountId: data };
+}
+
+function identityOf(claims: Record<string, unknown>): ForeignIdentity {
   const { email, email_verified: verified, name } = claims;
   if (typeof email !== 'string' || email === '') throw new SignInRefused('email_missing');
   // An unverified address would let anybody take over the account that has it.
-  if (verified !== true) throw new SignInRefused('email_unverified');
+  if (verified !== true) throw new SignInRefused('email_not_verified');
   const address = email.trim().toLowerCase();
   const fallback = address.split('@')[0] ?? address;
   return { email: address, name: typeof name === 'string' && name.trim() ? name.trim() : fallback };
@@ -100,18 +110,36 @@ function asRefusal(error: unknown): SignInRefused {
   if (error instanceof oidc.AuthorizationResponseError) {
     return new SignInRefused(/^[a-z_]{1,60}$/.test(error.error) ? error.error : 'refused');
   }
-  return new SignInRefused('invalid_response');
+  return new SignInRefused(wasUnreachable(error) ? 'provider_unavailable' : 'invalid_response');
 }
 
-function discover({ issuer, internalIssuer, clientId, clientSecret }: IdentityProviderOptions) {
+/** The provider gave no answer at all, or not in time. */
+function wasUnreachable(error: unknown): boolean {
+  let cause = error;
+  while (typeof cause === 'object' && cause !== null) {
+    if ('code' in cause && cause.code === 'OAUTH_TIMEOUT') return true;
+    if ('message' in cause && cause.message === 'fetch failed') return true;
+    cause = 'cause' in cause ? cause.cause : undefined;
+  }
+  return false;
+}
+
+function discover(settings: IdentityProviderSettings) {
+  const { OIDC_ISSUER: issuer, OIDC_INTERNAL_ISSUER: internalIssuer } = settings;
   // Plain HTTP is for providers on the same machine; production addresses are HTTPS.
   const insecure = [issuer, internalIssuer].some((url) => url?.startsWith('http:'));
-  return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: 10,
-    ...(insecure && { execute: [oidc.allowInsecureRequests] }),
-    ...(internalIssuer !== undefined && {
-      [oidc.customFetch]: (url: string, init: object) =>
-        fetch(url.startsWith(issuer) ? internalIssuer + url.slice(issuer.length) : url, init),
-    }),
-  });
+  return oidc.discovery(
+    new URL(issuer),
+    settings.OIDC_CLIENT_ID,
+    settings.OIDC_CLIENT_SECRET,
+    undefined,
+    {
+      timeout: settings.OIDC_TIMEOUT_SECONDS,
+      ...(insecure && { execute: [oidc.allowInsecureRequests] }),
+      ...(internalIssuer !== undefined && {
+        [oidc.customFetch]: (url: string, init: object) =>
+          fetch(url.startsWith(issuer) ? internalIssuer + url.slice(issuer.length) : url, init),
+      }),
+    },
+  );
 }

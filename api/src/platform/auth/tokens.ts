@@ -21,3 +21,12 @@ export type SecretKeys = readonly [current: string, ...previous: string[]];
 export function orderAccessToken(secretKey: string, orderId: string): string {
   return createHmac('sha256', secretKey).update(`order-access:${orderId}`).digest('base64url');
 }
+
+/**
+ * The secret that shows a ticket to somebody without an account whom it was handed to. It is of one
+ * version: when the ticket goes on to the next person, it opens only what is left for the one before.
+ */
+export function ticketAccessToken(secretKey: string, ticketId: string, version: number): string {
+  const content = `ticket-access:${ticketId}:${version}`;
+  return `${version}.${createHmac('sha256', secretKey).update(content).digest('base64url')}`;
+}

@@ -11,6 +11,8 @@ export interface Viewer {
   phone: string | null;
   role: Role;
   verificationStatus: 'none' | 'pending' | 'approved' | 'rejected';
+  emailVerified: boolean;
+  hasPassword: boolean;
 }
 
 declare module 'fastify' {
@@ -23,7 +25,8 @@ export interface Guards {
   /** Notes who asks, if anybody; a token that is no longer good counts as nobody. */
   viewer: onRequestAsyncHookHandler;
   requireUser: onRequestAsyncHookHandler;
-  requireRole(role: Role): onRequestAsyncHookHandler;
+  /** Any of the roles will do. */
+  requireRole(...roles: Role[]): onRequestAsyncHookHandler;
 }
 
 /** Finds the account of a session token; undefined when the session is over. */
@@ -42,10 +45,12 @@ export function createGuards(app: FastifyInstance, findViewer: FindViewer): Guar
       await identify(request);
       viewerOf(request);
     },
-    requireRole: (role) => async (request) => {
-      await identify(request);
-      if (viewerOf(request).role !== role) throw new Forbidden();
-    },
+    requireRole:
+      (...roles) =>
+      async (request) => {
+        await identify(request);
+        if (!roles.includes(viewerOf(request).role)) throw new Forbidden();
+      },
   };
 }
 

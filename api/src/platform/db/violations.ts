@@ -1,9 +1,10 @@
-/** Whether an error is PostgreSQL's refusal of a duplicate in the named constraint or index. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/**
+ * Whether PostgreSQL refused what it was given (a value, a rule, a deadlock), as opposed to not
+ * being there at all. See its manual, appendix "Error Codes": classes 22, 23 and 40.
+ */
+export function isRefusedByDatabase(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && cause.code === '23505') {
-      return 'constraint' in cause && cause.constraint === constraint;
-    }
+    if ('code' in cause && typeof cause.code === 'string') return /^(?:22|23|40)/.test(cause.code);
   }
   return false;
 }

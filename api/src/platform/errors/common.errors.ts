@@ -18,9 +18,31 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-export class RateLimited extends DomainError {
+/** Refused now, but not for ever. */
+export abstract class RetryLater extends DomainError {
+  constructor(
+    code: 'RATE_LIMITED' | 'BUSY',
+    message: string,
+    readonly afterSeconds: number,
+  ) {
+    super(code, message);
+  }
+}
+
+export class RateLimited extends RetryLater {
+  constructor(afterSeconds: number) {
+    super(
+      'RATE_LIMITED',
+      'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
+      Math.max(afterSeconds, 1),
+    );
+  }
+}
+
+/** More to do than there is room for; a moment later there may be. */
+export class Busy extends RetryLater {
   constructor() {
-    super('RATE_LIMITED', 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.');
+    super('BUSY', 'Situs sedang sangat ramai. Coba lagi sebentar lagi.', 1);
   }
 }
 

@@ -31,6 +31,27 @@ export interface GatewayStatus {
   /** Rupiah. */
   grossAmount: number;
   paymentType: string | undefined;
+  /** Where the buyer has to pay; undefined for methods that need the gateway's page or an app. */
+  payTo: PayTo | undefined;
+  /** What was given back of it, whoever asked for it. Rupiah. */
+  refunds: { key: string; amount: number }[];
+}
+
+/** A number that the buyer pays to at a bank or in a shop. */
+export interface PayTo {
+  /** `bill` is Mandiri's way: a company's code beside the number. */
+  kind: 'virtual_account' | 'bill' | 'store';
+  /** Bank or chain of shops, as the gateway names it, e.g. `bca`. */
+  name: string;
+  number: string;
+  billerCode: string | null;
+}
+
+export interface GatewayRefund {
+  /** The same key is the same refund, however often it is sent. */
+  key: string;
+  amount: number;
+  reason: string;
 }
 
 export interface PaymentGateway {
@@ -40,6 +61,11 @@ export interface PaymentGateway {
   status(orderId: string): Promise<GatewayStatus | undefined>;
   /** Ends an order so that it cannot be paid any more; `final` when its status forbids that. */
   expire(orderId: string): Promise<'expired' | 'unknown' | 'final'>;
+  /**
+   * Gives money back to where it came from.
+   * @returns `refused` when this payment cannot be refunded this way, as it is now
+   */
+  refund(orderId: string, refund: GatewayRefund): Promise<'accepted' | 'refused'>;
   /** Whether a notification was signed with our server key. */
   isSigned(notification: {
     order_id: string;

@@ -5,6 +5,7 @@ import {
   GatewayUnavailable,
   type GatewayOrder,
   type GatewayStatus,
+  type PayTo,
   type PaymentGateway,
 } from './gateway';
 
@@ -23,6 +24,15 @@ const statusAnswer = z.object({
   fraud_status: z.string().optional(),
   gross_amount: z.coerce.number(),
   payment_type: z.string().optional(),
+  va_numbers: z.array(z.object({ bank: z.string(), va_number: z.string() })).optional(),
+  permata_va_number: z.string().optional(),
+  biller_code: z.string().optional(),
+  bill_key: z.string().optional(),
+  store: z.string().optional(),
+  payment_code: z.string().optional(),
+  refunds: z
+    .array(z.object({ refund_key: z.string(), refund_amount: z.coerce.number() }))
+    .optional(),
 });
 
 const codedAnswer = z.object({ status_code: z.coerce.string() });
@@ -93,6 +103,12 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
       throw new GatewayUnavailable(`expire answered ${code}`);
     },
 
+    async refund(orderId, { key, amount, reason }) {
+      const content = { refund_key: key, amount, reason };
+      const { code } = await call('POST', orderUrl(orderId, 'refund'), content);
+      return code === 200 || code === 201 ? 'accepted' : 'refused';
+    },
+
     isSigned({ order_id, status_code, gross_amount, signature_key }) {
       const expected = createHash('sha512')
         .update(`${order_id}${status_code}${gross_amount}${serverKey}`)
@@ -112,7 +128,33 @@ function asStatus(answer: z.output<typeof statusAnswer>): GatewayStatus {
     fraudStatus: answer.fraud_status,
     grossAmount: answer.gross_amount,
     paymentType: answer.payment_type,
+    payTo: payToOf(answer),
+    refunds: (answer.refunds ?? []).map((refund) => ({
+      key: refund.refund_key,
+      amount: refund.refund_amount,
+    })),
   };
+}
+
+/** Each kind of method says in fields of its own where to pay. */
+function payToOf(answer: z.output<typeof statusAnswer>): PayTo | undefined {
+  const [account] = answer.va_numbers ?? [];
+  const { permata_va_number: permata, biller_code, bill_key, store, payment_code } = answer;
+  const direct = { billerCode: null };
+  if (account !== undefined) {
+    const { bank: name, va_number: number } = account;
+    return { kind: 'virtual_account', name, number, ...direct };
+  }
+  if (permata !== undefined) {
+    return { kind: 'virtual_account', name: 'permata', number: permata, ...direct };
+  }
+  if (biller_code !== undefined && bill_key !== undefined) {
+    return { kind: 'bill', name: 'mandiri', number: bill_key, billerCode: biller_code };
+  }
+  if (store !== undefined && payment_code !== undefined) {
+    return { kind: 'store', name: store, number: payment_code, ...direct };
+  }
+  return undefined;
 }
 
 function snapBody(order: GatewayOrder) {

@@ -20,7 +20,7 @@ export function refuseUnstorableText(app: FastifyInstance): void {
 
 function findUnstorable(value: unknown, path: string, depth: number): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path;
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   if (depth > deepest) return path;
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return path;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { NotFound, RateLimited, ValidationFailed } from '../errors/common.errors';
+import { NotFound, RetryLater, ValidationFailed } from '../errors/common.errors';
 import { DomainError, type ErrorCode } from '../errors/domain-error';
 import type { Problem } from './schemas';
 
@@ -9,24 +9,33 @@ const statusOf: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   FORBIDDEN: 403,
+  ACCOUNT_SUSPENDED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   SOLD_OUT: 409,
   SALE_NOT_OPEN: 409,
   SALE_ENDED: 409,
+  PROMO_CODE_REFUSED: 409,
   EMAIL_TAKEN: 409,
   ORDER_EXPIRED: 409,
   ORDER_ALREADY_PAID: 409,
   UNPAID_ORDER_EXISTS: 409,
+  NOT_REFUNDABLE: 409,
+  NOT_TRANSFERABLE: 409,
   ALREADY_DECIDED: 409,
+  ACCOUNT_IN_USE: 409,
+  LINK_EXPIRED: 410,
   IDEMPOTENCY_IN_PROGRESS: 409,
   CONFLICT: 409,
   LIMIT_EXCEEDED: 422,
+  WRONG_PASSWORD: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  UNUSABLE_FILE: 422,
   GATEWAY_UNAVAILABLE: 503,
+  BUSY: 503,
   INTERNAL: 500,
 };
 
@@ -56,6 +65,7 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
     requestId: request.id,
     ...(error.details && { details: error.details }),
   };
+  if (error instanceof RetryLater) void reply.header('retry-after', String(error.afterSeconds));
   return reply
     .code(statusCode)
     .header('content-type', 'application/json; charset=utf-8')
@@ -79,8 +89,6 @@ function asDomainError(error: FastifyError): DomainError {
       return new DomainError('PAYLOAD_TOO_LARGE', 'Data yang dikirim terlalu besar.');
     case 415:
       return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Kirim data sebagai application/json.');
-    case 429:
-      return new RateLimited();
     case undefined:
       return internal();
     default:

@@ -29,6 +29,10 @@ export function problems<Status extends number>(...statuses: Status[]) {
   >;
 }
 
+/** The answer of calls that have nothing else to say. */
+export const successSchema = z.object({ success: z.literal(true) });
+export const done = { success: true } as const;
+
 /** One line of text as a person types it. */
 export const line = (max: number, min = 1) => z.string().trim().min(min).max(max);
 export const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
@@ -36,6 +40,12 @@ export const phoneSchema = z
   .string()
   .trim()
   .regex(/^\+?[0-9][0-9 ().-]{6,22}[0-9]$/, { error: 'Nomor telepon tidak valid' });
+
+/** An address of a page elsewhere. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'Tulis alamat lengkap, dengan https://',
+});
 
 export const idParams = z.object({ id: z.uuid() });
 
@@ -45,6 +55,12 @@ export const uuid = z.string().meta({ format: 'uuid' });
 /** Whole rupiah. */
 export const rupiahSchema = z.int().meta({ description: 'Rupiah, without decimals' });
 
+/** What stands in the place of a picture while it loads. */
+export const previewSchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'A tiny picture as a data URI' });
+
 /** A rupiah amount in a query string. */
 export const rupiahQuery = z.coerce.number().pipe(z.int().min(0)).optional();
 
@@ -52,6 +68,26 @@ export const pageQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(24),
 });
+
+/** What somebody looks for in a list; nothing when only spaces are typed. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(100)
+  .transform((text) => text || undefined)
+  .optional();
+
+/** A yes or a no in a query string. */
+export const flagQuery = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+
+/** First and last day of a list, as dates in Jakarta, both included. */
+export const periodQuery = {
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
 
 export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema';
 import type { Executor } from '../db/database';
+import { insertMany } from '../db/insert-many';
 import { DomainError } from '../errors/domain-error';
 
 /** A request that may be sent again, and the answer it gets however often it is. */
@@ -32,34 +33,46 @@ export function hashRequest(content: unknown): string {
 }
 
 /**
- * The stored answer of a request that was done before.
- * @throws IdempotencyKeyReused when the key came with another request
+ * The stored answers of requests that were done before.
+ * @returns for each request its answer, undefined when it was not done, or IdempotencyKeyReused when
+ *   its key came with another request
  */
-export async function findAnswer(db: Executor, request: IdempotentRequest): Promise<unknown> {
-  const [row] = await db
-    .select({ hash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
+export async function findAnswers(db: Executor, requests: IdempotentRequest[]): Promise<unknown[]> {
+  if (requests.length === 0) return [];
+  const rows = await db
+    .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, request.scope), eq(idempotencyKeys.key, request.key)));
-  if (row === undefined) return undefined;
-  if (row.hash !== request.requestHash) throw new IdempotencyKeyReused();
-  return row.response;
+    .where(
+      and(
+        inArray(idempotencyKeys.scope, unique(requests.map(({ scope }) => scope))),
+        inArray(idempotencyKeys.key, unique(requests.map(({ key }) => key))),
+      ),
+    );
+  const known = new Map(rows.map((row) => [nameOf(row), row]));
+  return requests.map((request) => {
+    const row = known.get(nameOf(request));
+    if (row === undefined) return undefined;
+    return row.requestHash === request.requestHash ? row.response : new IdempotencyKeyReused();
+  });
 }
 
 /**
- * Stores the answer in the transaction that does the work. When another transaction is doing the
- * same request, this waits for its end.
- * @returns false when the request has been done by now: roll back and use findAnswer
+ * Stores answers in the transaction that does the work. Where another transaction is doing the same
+ * request, this waits for its end.
+ * @returns for each request whether it is the first with its key; of the others nothing must remain
  */
-export async function claimKey(
+export async function claimKeys(
   tx: Executor,
-  { scope, key, requestHash }: IdempotentRequest,
-  response: unknown,
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, response })
-    .onConflictDoNothing();
-  return rowCount === 1;
+  requests: (IdempotentRequest & { response: unknown })[],
+): Promise<boolean[]> {
+  if (requests.length === 0) return [];
+  const rows = requests.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const { rows: claimed } = await tx.execute<{ scope: string; key: string }>(
+    sql`${insertMany(idempotencyKeys, rows)} on conflict do nothing returning scope, key`,
+  );
+  const names = new Set(claimed.map(nameOf));
+  // Of several with one key only the first was stored.
+  return requests.map((request) => names.delete(nameOf(request)));
 }
 
 /** Replaces the answer, for work whose result is known only after the key was claimed. */
@@ -80,6 +93,10 @@ export async function deleteOldKeys(db: Executor): Promise<void> {
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
 }
+
+const nameOf = ({ scope, key }: { scope: string; key: string }) => `${scope}\n${key}`;
+
+const unique = (values: string[]) => [...new Set(values)];
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,26 +1,83 @@
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
+import { openQueueDatabase } from './queue-database';
 
 /** Every kind of job and the data it carries. */
-interface JobData {
+export interface JobData {
   'order-expiry': { orderId: string };
-  'order-mail': { orderId: string; about: 'awaiting_payment' | 'paid' | 'paid_unfulfillable' };
+  'order-mail': { orderId: string; about: 'awaiting_payment' | 'paid' | 'cancelled' };
+  /** Brings a refund on its way to the buyer. */
+  refund: { refundId: string };
+  'refund-mail': { orderId: string; refundId: string; about: RefundNews };
+  /** Tells a buyer that the event was put off. */
+  'postponement-mail': { orderId: string; at: string };
+  /** Tells whom tickets were given that some of them were taken back. */
+  'revocation-mail': { orderId: string; at: string };
+  /** About a ticket that changes hands. */
+  'ticket-mail': { transferId: string; about: TransferNews };
+  /** About an invitation to play, to the artist's account or the promotor's. */
+  'lineup-mail': { userId: string; eventId: string; artistId: string; at: string } & LineupNews;
+  /** Asks somebody to take over the profile that a promotor made; `at` is of the invitation. */
+  'claim-mail': { promotorId: string; artistId: string; at: string };
+  /** Gives everybody the money back who bought for a cancelled event. */
+  'event-cancellation': { eventId: string };
+  'refund-sweep': Record<string, never>;
+  /** Writes a table into a file. */
+  export: { exportId: string };
+  'export-sweep': Record<string, never>;
+  'account-mail': { userId: string; at: string } & AccountNews;
+  /** Carries an address, because there may be no account to look it up in. Kept until it is done. */
+  'address-mail': { address: string; at: string } & (
+    | { about: 'password_forgotten' }
+    | { about: 'orders_wanted' }
+    | { about: 'account_deleted'; accountId: string; name: string }
+  );
   'order-sweep': Record<string, never>;
   'payment-reconcile': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 
+/** What is told of an invitation: the first two to the artist, the answers to the promotor. */
+interface LineupNews {
+  about: 'invited' | 'removed' | 'confirmed' | 'declined';
+}
+
+type AccountNews =
+  | { about: 'verify_email' | 'password_changed' | 'password_reset' | 'identity_joined' }
+  | { about: 'new_login'; device: string; network: string }
+  | { about: 'verification_decided' }
+  | { about: 'account_suspended' | 'account_restored' }
+  | { about: 'event_taken_down' | 'event_put_back'; eventId: string };
+
+/** What the buyer is told of a refund. */
+export type RefundNews = 'approved' | 'payout_needed' | 'succeeded' | 'paid_out' | 'rejected';
+
+/** What is told of a ticket that changed hands; only `handed_over` is for its sender. */
+export type TransferNews =
+  'offered' | 'received' | 'handed_over' | 'event_cancelled' | 'event_postponed' | 'revoked';
+
 type JobName = keyof JobData;
 
-/** Puts a job into the queue as part of a transaction: it exists only if the transaction commits. */
+/** A job of any kind, not to begin before `startAfter`. */
+export type Job = {
+  [Name in JobName]: { name: Name; data: JobData[Name]; startAfter?: Date };
+}[JobName];
+
+/** Puts jobs into the queue as part of a transaction: they exist only if the transaction commits. */
 export interface JobQueue {
+  enqueueAll(tx: Tx, jobs: Job[]): Promise<void>;
   enqueue<Name extends JobName>(
     tx: Tx,
     name: Name,
     data: JobData[Name],
     options?: { startAfter?: Date },
   ): Promise<void>;
+  /** Takes mails out of the queue, and out of what is kept of done ones, by what they are about. */
+  forgetMails(tx: Tx, about: MailSubjects): Promise<void>;
 }
+
+/** Values of fields of the data that mails carry. */
+type MailSubjects = Record<'userId' | 'address' | 'orderId' | 'transferId', string[]>;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -36,28 +93,72 @@ export interface Jobs extends JobQueue {
 const schedules: Partial<Record<JobName, string>> = {
   'order-sweep': '* * * * *',
   'payment-reconcile': '* * * * *',
+  'refund-sweep': '* * * * *',
+  'export-sweep': '* * * * *',
   housekeeping: '17 3 * * *',
 };
+
+/**
+ * Several at once do no harm; one that died with its process must not hold up the next, as it would
+ * with the policy `stately` until it expires.
+ */
+const sweep = { policy: 'standard', retryLimit: 0, expireInMinutes: 5 } as const;
+
+/** What a process may have left undone when it died. */
+const sweeps = ['order-sweep', 'payment-reconcile', 'refund-sweep', 'export-sweep'] as const;
 
 const queues: Record<JobName, Omit<PgBoss.Queue, 'name'>> = {
   'order-expiry': { retryLimit: 5, retryDelay: 30, retryBackoff: true },
   // Half a day of retries: a mail server may be down for long.
   'order-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
-  'order-sweep': { policy: 'stately', retryLimit: 0, expireInMinutes: 5 },
-  'payment-reconcile': { policy: 'stately', retryLimit: 0, expireInMinutes: 5 },
+  'refund-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'ticket-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'postponement-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'revocation-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'lineup-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'claim-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  // What they leave undone is taken up by the sweep, for as long as it takes.
+  refund: { retryLimit: 0 },
+  'event-cancellation': { retryLimit: 0 },
+  'refund-sweep': sweep,
+  export: { retryLimit: 0 },
+  'export-sweep': sweep,
+  'account-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'address-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'order-sweep': sweep,
+  'payment-reconcile': sweep,
   housekeeping: { policy: 'stately', retryLimit: 0 },
 };
+
+const mailQueues: JobName[] = [
+  'order-mail',
+  'postponement-mail',
+  'refund-mail',
+  'revocation-mail',
+  'ticket-mail',
+  'lineup-mail',
+  'account-mail',
+  'address-mail',
+];
+
+/** Jobs whose data is personal: nothing of them is left when they are done or given up. */
+const forgotten: readonly JobName[] = ['address-mail'];
 
 const jobNames = Object.keys(queues) as JobName[];
 
 /** The job queue, kept in the schema `pgboss` of the same database. */
 export function createJobs(url: string, onError: (error: Error) => void): Jobs {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'panggung-jobs' });
+  const database = openQueueDatabase(url);
+  const boss = new PgBoss({ db: database });
   boss.on('error', onError);
   let started: Promise<unknown> | undefined;
   const install = async () => {
     await (started ??= boss.start());
-    for (const name of jobNames) await boss.createQueue(name, { name, ...queues[name] });
+    for (const name of jobNames) {
+      await boss.createQueue(name, { name, ...queues[name] });
+      // One that was there before keeps its settings otherwise.
+      await boss.updateQueue(name, { name, ...queues[name] });
+    }
   };
   return {
     install,
@@ -68,27 +169,49 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
         db: executorOf(tx),
       });
     },
+    async forgetMails(tx, about) {
+      for (const table of ['pgboss.job', 'pgboss.archive']) {
+        for (const [field, values] of Object.entries(about)) {
+          await tx.$client.query(
+            `DELETE FROM ${table} WHERE name = ANY($1) AND data->>$2 = ANY($3)`,
+            [mailQueues, field, values],
+          );
+        }
+      }
+    },
+    async enqueueAll(tx, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map((job) => ({ ...queues[job.name], ...job }));
+      await boss.insert(rows, { db: executorOf(tx) });
+    },
     async work(handlers) {
       await install();
       for (const name of jobNames) await workOn(boss, name, handlers);
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
+      // A process that died may have left something undone: whoever starts looks at once.
+      for (const name of sweeps) await boss.send(name, {});
     },
     async stop() {
-      if (started === undefined) return;
-      await started;
-      await boss.stop({ graceful: true, timeout: 3_000 });
+      if (started !== undefined) {
+        await started;
+        await boss.stop({ graceful: true, timeout: 3_000 });
+      }
+      await database.close();
     },
   };
 }
 
 /** Jobs are fetched in batches, because a worker waits a second between two fetches. */
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers) {
-  const options = { batchSize: 10, pollingIntervalSeconds: 1 };
+  const options = { batchSize: 10, pollingIntervalSeconds: 1, includeMetadata: true } as const;
+  const forget = forgotten.includes(name);
   await boss.work<JobData[Name]>(name, options, async (jobs) => {
-    const run = async (job: PgBoss.Job<JobData[Name]>) => {
+    const run = async (job: PgBoss.JobWithMetadata<JobData[Name]>) => {
       try {
         await handlers[name](job.data);
+        if (forget) await boss.deleteJob(name, job.id);
       } catch (error) {
+        if (forget && job.retryCount >= job.retryLimit) return boss.deleteJob(name, job.id);
         // Only this one is tried again; pg-boss completes the rest of the batch.
         await boss.fail(name, job.id, { message: String(error) });
       }

@@ -1,5 +1,11 @@
 import { createTransport } from 'nodemailer';
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer | string;
+}
+
 interface Mail {
   to: { name: string; address: string };
   subject: string;
@@ -7,6 +13,7 @@ interface Mail {
   html: string;
   /** Stays the same when a mail is sent again, so that mail programs can tell. */
   messageId: string;
+  attachments?: MailAttachment[];
 }
 
 export interface Mailer {

@@ -1,0 +1,13 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from './database';
+
+/** However long a list is, this many of its rows are looked at to say how long it is. */
+export const countedAtMost = 10_000;
+
+/** Rows of a query, at most `countedAtMost`: so that a list of millions answers at once. */
+export async function countUpTo(db: Executor, query: SQLWrapper): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${query} limit ${countedAtMost}) counted`,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,27 @@
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail as text and as HTML: strings are paragraphs, lists are lists. */
+export function composed(subject: string, parts: (string | string[])[]): MailText {
+  const html = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p>${linked(escapeHtml(part)).replaceAll('\n', '<br>')}</p>`
+      : `<ul>${part.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  );
+  return {
+    // A line break in a title must not start another mail header.
+    subject: subject.replaceAll(/\s+/g, ' '),
+    text: parts.map((part) => (typeof part === 'string' ? part : part.join('\n'))).join('\n\n'),
+    html: `<!doctype html><html lang="id"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${html.join('')}</body></html>`,
+  };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const linked = (html: string) =>
+  html.replaceAll(/\nhttps?:\S+/g, (url) => `\n<a href="${url.trim()}">${url.trim()}</a>`);
