@@ -1,4 +1,4 @@
-import { asc, count, eq, ilike } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { artists } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
@@ -8,28 +8,48 @@ const columns = {
   stage_name: artists.stageName,
   bio: artists.bio,
   genre: artists.genre,
+  city: artists.city,
+  links: sql`coalesce(${artists.links}, '[]')`.mapWith(artists.links).as('links'),
   image_url: artists.imageUrl,
+  image_preview: artists.imagePreview,
 };
 
-const matching = (q: string | undefined) =>
-  q ? ilike(artists.stageName, containing(q)) : undefined;
+export interface ArtistFilters {
+  q?: string | undefined;
+  genre?: string | undefined;
+}
+
+const matching = ({ q, genre }: ArtistFilters) =>
+  and(
+    q ? ilike(artists.stageName, containing(q)) : undefined,
+    genre ? sql`lower(${artists.genre}) = lower(${genre})` : undefined,
+  );
 
 export function listArtists(
   db: Executor,
-  { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
+  { limit, offset, ...filters }: ArtistFilters & { limit: number; offset: number },
 ) {
   return db
     .select(columns)
     .from(artists)
-    .where(matching(q))
+    .where(matching(filters))
     .orderBy(asc(artists.stageName), asc(artists.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countArtists(db: Executor, q: string | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(artists).where(matching(q));
+export async function countArtists(db: Executor, filters: ArtistFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(artists).where(matching(filters));
   return row?.total ?? 0;
+}
+
+export function listGenres(db: Executor) {
+  return db
+    .select({ name: sql<string>`${artists.genre}`.as('name'), count: count() })
+    .from(artists)
+    .where(isNotNull(artists.genre))
+    .groupBy(artists.genre)
+    .orderBy(desc(count()), asc(artists.genre));
 }
 
 export async function findArtist(db: Executor, id: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes';
 import { idParams, pageMeta, problems } from '../../platform/http/schemas';
-import { artistDetailSchema, artistSchema, artistsQuery } from './artists.schema';
+import { artistDetailSchema, artistSchema, artistsQuery, genreSchema } from './artists.schema';
 import type { ArtistsService } from './artists.service';
 
 export function artistsRoutes(app: Routes, artists: ArtistsService): void {
@@ -19,6 +19,18 @@ export function artistsRoutes(app: Routes, artists: ArtistsService): void {
       },
     },
     (request) => artists.list(request.query),
+  );
+
+  app.get(
+    '/artists/genres',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'listArtistGenres',
+        response: { 200: z.object({ data: z.array(genreSchema) }) },
+      },
+    },
+    () => artists.genres(),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageQuery, uuid } from '../../platform/http/schemas';
+import { linkSchema } from '../../db/link';
+import { pageQuery, previewSchema, uuid } from '../../platform/http/schemas';
 import { eventSchema } from '../events/events.schema';
 
 export const artistSchema = z
@@ -8,7 +9,10 @@ export const artistSchema = z
     stage_name: z.string(),
     bio: z.string().nullable(),
     genre: z.string().nullable(),
+    city: z.string().nullable(),
+    links: z.array(linkSchema),
     image_url: z.string().nullable(),
+    image_preview: previewSchema,
   })
   .meta({ id: 'Artist' });
 
@@ -16,6 +20,13 @@ export const artistDetailSchema = artistSchema
   .extend({ events: z.array(eventSchema) })
   .meta({ id: 'ArtistDetail' });
 
-export const artistsQuery = pageQuery.extend({ q: z.string().trim().max(100).optional() });
+export const genreSchema = z.object({ name: z.string(), count: z.int() }).meta({ id: 'Genre' });
+
+const word = z.string().trim().max(100);
+
+export const artistsQuery = pageQuery.extend({
+  q: word.optional(),
+  genre: word.optional().describe('Name of the genre, in any case'),
+});
 
 export type ArtistsQuery = z.output<typeof artistsQuery>;

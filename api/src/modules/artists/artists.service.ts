@@ -2,15 +2,16 @@ import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { upcomingEventsOfArtist } from '../events/events.repository';
 import type { EventsService } from '../events/events.service';
-import { countArtists, findArtist, listArtists } from './artists.repository';
+import { countArtists, findArtist, listArtists, listGenres } from './artists.repository';
 import type { ArtistsQuery } from './artists.schema';
 
 export function createArtistsService({ db, events }: { db: Db; events: EventsService }) {
   return {
-    async list({ q, page, limit }: ArtistsQuery) {
-      const data = await listArtists(db, { q, limit, offset: (page - 1) * limit });
-      return { data, meta: { page, limit, total: await countArtists(db, q) } };
+    async list({ page, limit, ...filters }: ArtistsQuery) {
+      const data = await listArtists(db, { ...filters, limit, offset: (page - 1) * limit });
+      return { data, meta: { page, limit, total: await countArtists(db, filters) } };
     },
+    genres: async () => ({ data: await listGenres(db) }),
     async get(id: string) {
       const artist = await findArtist(db, id);
       if (artist === undefined) throw new NotFound('Artis');

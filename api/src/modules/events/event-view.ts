@@ -1,5 +1,7 @@
-import type { EventRow, TicketTypeRow } from './events.repository';
-import type { Event, TicketType } from './events.schema';
+import { pair } from '../../platform/pair';
+import { plainText, richHtml } from '../../platform/rich-text';
+import type { EventRow, PerformerRow, TicketTypeRow } from './events.repository';
+import type { Event, EventDetail, TicketType, TicketTypeStock } from './events.schema';
 import { ticketTypeStatus } from './ticket-type-status';
 
 type SummaryRow = Pick<
@@ -34,19 +36,49 @@ export function eventSummary(row: SummaryRow) {
 export function eventView(row: EventRow, types: TicketTypeRow[]): Event {
   return {
     ...eventSummary(row),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    image_preview: row.imagePreview,
     artist: pair(row.artistId, row.artistName, (id, stage_name) => ({ id, stage_name })),
     promotor: pair(row.promotorId, row.promotorName, (id, name) => ({ id, name })),
     category: pair(row.categoryId, row.categoryName, (id, name) => ({ id, name })),
     address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
-    description: row.description,
+    description: row.description === null ? null : plainText(row.description),
     is_trending: row.isTrending,
     is_featured: row.isFeatured,
     sold: types.reduce((sum, type) => sum + type.taken, 0),
     total_quota: types.reduce((sum, type) => sum + type.capacity, 0),
     status: row.status,
     ticketTypes: types.map((type) => ticketTypeView(row, type)),
+  };
+}
+
+export function stockView(row: EventRow, types: TicketTypeRow[]): TicketTypeStock[] {
+  return types.map((type) => {
+    const { id, status, available } = ticketTypeView(row, type);
+    return { id, status, available };
+  });
+}
+
+export function eventDetailView(
+  row: EventRow,
+  types: TicketTypeRow[],
+  performers: PerformerRow[],
+): EventDetail {
+  const { promotor, ...event } = eventView(row, types);
+  return {
+    ...event,
+    postponedFrom: row.postponedFrom?.toISOString() ?? null,
+    descriptionHtml: row.description === null ? null : richHtml(row.description),
+    promotor: promotor && { ...promotor, verified: row.promotorVerified ?? false },
+    lineup: performers.map((performer) => ({
+      id: performer.id,
+      stage_name: performer.stageName,
+      genre: performer.genre,
+      image_url: performer.imageUrl,
+      image_preview: performer.imagePreview,
+    })),
   };
 }
 
@@ -59,16 +91,9 @@ function ticketTypeView(event: EventRow, type: TicketTypeRow): TicketType {
     price: type.price,
     available: type.capacity - type.taken,
     capacity: type.capacity,
+    maxPerOrder: type.maxPerOrder,
     status: ticketTypeStatus(facts, event.serverTime),
     saleStartsAt: type.saleStartsAt?.toISOString() ?? null,
     saleEndsAt: type.saleEndsAt?.toISOString() ?? null,
   };
-}
-
-function pair<T>(
-  id: string | null,
-  name: string | null,
-  make: (id: string, name: string) => T,
-): T | null {
-  return id === null || name === null ? null : make(id, name);
 }

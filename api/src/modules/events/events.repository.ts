@@ -1,5 +1,13 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { artists, categories, events, promotors, ticketTypes, venues } from '../../db/schema';
+import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  artists,
+  categories,
+  eventArtists,
+  events,
+  promotors,
+  ticketTypes,
+  venues,
+} from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 
 /** Date, time, title and place of an event, as orders and tickets show them too. */
@@ -20,13 +28,22 @@ export const eventSummaryColumns = {
   imageUrl: events.imageUrl,
 };
 
+/** What everybody may be told of its state. */
+export const announcedStatus = sql<'scheduled' | 'cancelled'>`
+  case ${events.status} when 'cancelled' then 'cancelled' else 'scheduled' end`.as(
+  'announced_status',
+);
+
 const eventColumns = {
   ...eventSummaryColumns,
+  endsAt: events.endsAt,
+  imagePreview: events.imagePreview,
   description: events.description,
   artistId: artists.id,
   artistName: artists.stageName,
   promotorId: promotors.id,
   promotorName: promotors.name,
+  promotorVerified: promotors.verified,
   categoryId: categories.id,
   categoryName: categories.name,
   address: venues.address,
@@ -34,7 +51,10 @@ const eventColumns = {
   longitude: venues.longitude,
   isTrending: events.isTrending,
   isFeatured: events.isFeatured,
-  status: events.status,
+  postponedFrom: events.postponedFrom,
+  status: announcedStatus,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
   serverTime: sql`now()`.mapWith(events.startsAt).as('server_time'),
 };
 
@@ -62,16 +82,6 @@ export async function selectEvents(db: Executor, selection: EventSelection) {
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-export async function countEvents(db: Executor, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(events)
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .leftJoin(categories, eq(categories.id, events.categoryId))
-    .where(where);
-  return row?.total ?? 0;
-}
-
 export async function selectTicketTypes(db: Executor, eventIds: string[]) {
   if (eventIds.length === 0) return [];
   return db
@@ -83,6 +93,34 @@ export async function selectTicketTypes(db: Executor, eventIds: string[]) {
 
 export type TicketTypeRow = Awaited<ReturnType<typeof selectTicketTypes>>[number];
 
+/** Who performs: the headliner first, then the rest of the line-up. */
+export async function selectPerformers(db: Executor, eventId: string) {
+  return db
+    .select({
+      id: artists.id,
+      stageName: artists.stageName,
+      genre: artists.genre,
+      imageUrl: artists.imageUrl,
+      imagePreview: artists.imagePreview,
+    })
+    .from(events)
+    .leftJoin(
+      eventArtists,
+      and(eq(eventArtists.eventId, events.id), eq(eventArtists.status, 'confirmed')),
+    )
+    .innerJoin(artists, or(eq(artists.id, events.artistId), eq(artists.id, eventArtists.artistId)))
+    .where(eq(events.id, eventId))
+    .groupBy(artists.id, events.artistId)
+    .orderBy(
+      desc(sql`coalesce(${artists.id} = ${events.artistId}, false)`),
+      sql`min(${eventArtists.position}) filter (where ${eventArtists.artistId} = ${artists.id})`,
+      asc(artists.id),
+    );
+}
+
+export type PerformerRow = Awaited<ReturnType<typeof selectPerformers>>[number];
+
+const announced = inArray(events.status, ['scheduled', 'cancelled']);
 const upcoming = sql`${events.startsAt} > now()`;
 const scheduled = eq(events.status, 'scheduled');
 const soonest = [asc(events.startsAt), asc(events.id)];
@@ -97,18 +135,50 @@ export const trendingEvents: EventSelection = {
   orderBy: soonest,
 };
 
+export const eventsById = (ids: string[]): EventSelection => ({
+  where: inArray(events.id, ids),
+  orderBy: [],
+});
+
 export const eventById = (id: string): EventSelection => ({
-  where: eq(events.id, id),
+  where: and(eq(events.id, id), announced),
   orderBy: soonest,
 });
 
+/** As a union, because an OR across two tables would look at every event. */
+const performedBy = (id: string) =>
+  sql`${events.id} in (select e.id from events e where e.artist_id = ${id}
+    union select ea.event_id from event_artists ea
+    where ea.artist_id = ${id} and ea.status = 'confirmed')`;
+
 export const upcomingEventsOfArtist = (id: string): EventSelection => ({
-  where: and(eq(events.artistId, id), upcoming),
+  where: and(performedBy(id), announced, upcoming),
   orderBy: soonest,
+  limit: 100,
 });
 
 export const upcomingEventsOfPromotor = (id: string): EventSelection => ({
-  where: and(eq(events.promotorId, id), upcoming),
+  where: and(eq(events.promotorId, id), announced, upcoming),
   orderBy: soonest,
   limit: 100,
+});
+
+/** Upcoming events like a given one: first those most alike, each selection below the former. */
+export function likeEvents({
+  artistId,
+  categoryId,
+  city,
+}: Pick<EventRow, 'artistId' | 'categoryId' | 'city'>): SQL[] {
+  const tiers = [artistId === null ? undefined : and(performedBy(artistId), scheduled, upcoming)];
+  if (categoryId !== null) {
+    const sameCategory = and(eq(events.categoryId, categoryId), scheduled, upcoming);
+    tiers.push(and(sameCategory, eq(venues.city, city)), sameCategory);
+  }
+  return tiers.filter((tier) => tier !== undefined);
+}
+
+export const selectionOf = (tier: SQL, without: string[], limit: number): EventSelection => ({
+  where: and(tier, notInArray(events.id, without)),
+  orderBy: soonest,
+  limit,
 });

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes';
-import { idParams, instant, pageMeta, problems } from '../../platform/http/schemas';
-import { eventSchema, eventsQuery } from './events.schema';
+import { idParams, instant, problems } from '../../platform/http/schemas';
+import { eventFacetsSchema } from './event-facets.schema';
+import {
+  eventDetailSchema,
+  eventFilters,
+  eventListMeta,
+  eventSchema,
+  eventStockSchema,
+  eventsQuery,
+} from './events.schema';
 import type { EventsService } from './events.service';
+import { suggestionSchema, suggestionsQuery } from './suggestions.schema';
 
 const eventList = z.object({ data: z.array(eventSchema) });
 
+/** Lists of events, and what helps to choose among them. */
 export function eventsRoutes(app: Routes, events: EventsService): void {
   app.get(
     '/events',
@@ -14,10 +24,36 @@ export function eventsRoutes(app: Routes, events: EventsService): void {
         tags: ['catalog'],
         operationId: 'listEvents',
         querystring: eventsQuery,
-        response: { 200: eventList.extend({ meta: pageMeta }), ...problems(400) },
+        response: { 200: eventList.extend({ meta: eventListMeta }), ...problems(400) },
       },
     },
     (request) => events.list(request.query),
+  );
+
+  app.get(
+    '/events/facets',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'countEventFacets',
+        querystring: eventFilters,
+        response: { 200: z.object({ data: eventFacetsSchema }), ...problems(400) },
+      },
+    },
+    (request) => events.facets(request.query),
+  );
+
+  app.get(
+    '/events/suggestions',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'suggestEvents',
+        querystring: suggestionsQuery,
+        response: { 200: z.object({ data: z.array(suggestionSchema) }), ...problems(400) },
+      },
+    },
+    (request) => events.suggestions(request.query.q),
   );
 
   app.get(
@@ -43,7 +79,10 @@ export function eventsRoutes(app: Routes, events: EventsService): void {
     },
     () => events.trending(),
   );
+}
 
+/** One event and what belongs to its page. */
+export function eventRoutes(app: Routes, events: EventsService): void {
   app.get(
     '/events/:id',
     {
@@ -52,11 +91,58 @@ export function eventsRoutes(app: Routes, events: EventsService): void {
         operationId: 'getEvent',
         params: idParams,
         response: {
-          200: z.object({ data: eventSchema, meta: z.object({ serverTime: instant }) }),
+          200: z.object({ data: eventDetailSchema, meta: z.object({ serverTime: instant }) }),
           ...problems(400, 404),
         },
       },
     },
     (request) => events.get(request.params.id),
+  );
+
+  app.get(
+    '/events/:id/stock',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'getEventStock',
+        summary: 'What is left, at most half a second old: to be asked often',
+        params: idParams,
+        response: { 200: z.object({ data: z.array(eventStockSchema) }), ...problems(400, 404) },
+      },
+    },
+    (request) => events.stock(request.params.id),
+  );
+
+  app.get(
+    '/events/:id/related',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'listRelatedEvents',
+        params: idParams,
+        response: { 200: eventList, ...problems(400, 404) },
+      },
+    },
+    (request) => events.related(request.params.id),
+  );
+
+  app.get(
+    '/events/:id/calendar.ics',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'getEventCalendar',
+        produces: ['text/calendar'],
+        params: idParams,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const { name, text } = await events.calendar(request.params.id);
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(text);
+    },
   );
 }

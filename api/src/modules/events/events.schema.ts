@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { instant, pageQuery, rupiahQuery, rupiahSchema, uuid } from '../../platform/http/schemas';
+import {
+  instant,
+  pageMeta,
+  pageQuery,
+  previewSchema,
+  rupiahQuery,
+  rupiahSchema,
+  uuid,
+} from '../../platform/http/schemas';
 import { categorySchema } from '../categories/categories.schema';
 
 const ticketTypeSchema = z
@@ -10,6 +18,7 @@ const ticketTypeSchema = z
     price: rupiahSchema,
     available: z.int().meta({ description: 'Units still free at this moment' }),
     capacity: z.int(),
+    maxPerOrder: z.int().meta({ description: 'Units of it in one order' }),
     status: z.enum(['upcoming', 'on_sale', 'low', 'sold_out', 'ended']),
     saleStartsAt: instant.nullable(),
     saleEndsAt: instant.nullable(),
@@ -27,6 +36,7 @@ export const eventSchema = z
     time: z.string().meta({ description: 'HH:mm in the zone of the venue' }),
     timezone: z.string().meta({ description: 'IANA name' }),
     startsAt: instant,
+    endsAt: instant.nullable(),
     venue: z.string(),
     location: z.string().meta({ description: 'City, province' }),
     address: z.string().nullable(),
@@ -34,6 +44,7 @@ export const eventSchema = z
     longitude: z.number().nullable(),
     description: z.string().nullable(),
     image_url: z.string().nullable(),
+    image_preview: previewSchema,
     is_trending: z.boolean(),
     is_featured: z.boolean(),
     sold: z.int(),
@@ -43,12 +54,47 @@ export const eventSchema = z
   })
   .meta({ id: 'Event' });
 
+/** One event with what only its own page shows. */
+export const eventDetailSchema = eventSchema
+  .extend({
+    descriptionHtml: z
+      .string()
+      .nullable()
+      .meta({ description: 'The description with its formatting: safe HTML, made here' }),
+    postponedFrom: instant.nullable().meta({ description: 'Its start before it was put off' }),
+    promotor: z.object({ id: uuid, name: z.string(), verified: z.boolean() }).nullable(),
+    lineup: z.array(
+      z.object({
+        id: uuid,
+        stage_name: z.string(),
+        genre: z.string().nullable(),
+        image_url: z.string().nullable(),
+        image_preview: previewSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'EventDetail' });
+
 export type Event = z.output<typeof eventSchema>;
+export type EventDetail = z.output<typeof eventDetailSchema>;
+export type TicketTypeStock = z.output<typeof eventStockSchema>;
 export type TicketType = z.output<typeof ticketTypeSchema>;
+
+/** What of an event changes by the second while it is sold. */
+export const eventStockSchema = ticketTypeSchema
+  .pick({ id: true, status: true, available: true })
+  .meta({ id: 'TicketTypeStock' });
+
+export const eventListMeta = pageMeta.extend({
+  corrected: z
+    .string()
+    .optional()
+    .meta({ description: 'The words that were searched for, when a typing error was corrected' }),
+});
 
 const word = z.string().trim().max(100);
 
-export const eventsQuery = pageQuery.extend({
+const filters = {
   q: word.optional(),
   category: word.optional().describe('Name of the category, in any case'),
   city: word.optional(),
@@ -60,7 +106,31 @@ export const eventsQuery = pageQuery.extend({
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
-  sort: z.enum(['soonest', 'cheapest', 'popular', 'newest']).default('soonest'),
-});
+};
 
+/** Which events are wanted. */
+export const eventFilters = z.object(filters).superRefine(refuseEmptyRanges);
+
+export const eventsQuery = pageQuery
+  .extend({
+    ...filters,
+    sort: z.enum(['soonest', 'cheapest', 'popular', 'newest']).default('soonest'),
+  })
+  .superRefine(refuseEmptyRanges);
+
+export type EventFilters = z.output<typeof eventFilters>;
 export type EventsQuery = z.output<typeof eventsQuery>;
+
+type Ranges = Pick<EventFilters, 'dateFrom' | 'dateTo' | 'priceMin' | 'priceMax'>;
+
+function refuseEmptyRanges(ranges: Ranges, context: z.RefinementCtx): void {
+  const { dateFrom, dateTo, priceMin, priceMax } = ranges;
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo) {
+    refuse('dateTo', 'Tanggal akhir tidak boleh sebelum tanggal awal');
+  }
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) {
+    refuse('priceMax', 'Harga tertinggi tidak boleh di bawah harga terendah');
+  }
+}

@@ -1,3 +1,4 @@
+import type { EventStatus } from '../../db/statuses';
 import type { TicketType } from './events.schema';
 
 export interface SaleFacts {
@@ -6,19 +7,24 @@ export interface SaleFacts {
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
   eventStartsAt: Date;
-  eventStatus: 'scheduled' | 'cancelled';
+  eventStatus: EventStatus;
 }
 
 /** Whether tickets of a type can be bought at `now`, which is the database's clock. */
 export function ticketTypeStatus(facts: SaleFacts, now: Date): TicketType['status'] {
   const { capacity, taken, saleStartsAt, saleEndsAt, eventStartsAt, eventStatus } = facts;
   const over = eventStartsAt <= now || (saleEndsAt !== null && saleEndsAt <= now);
-  if (eventStatus === 'cancelled' || over) return 'ended';
+  if (eventStatus !== 'scheduled' || over) return 'ended';
   if (saleStartsAt !== null && saleStartsAt > now) return 'upcoming';
+  return stockStatus({ capacity, taken });
+}
+
+/** What is left of something that is on sale, be it tickets or shirts. */
+export function stockStatus({ capacity, taken }: { capacity: number; taken: number }) {
   const available = capacity - taken;
   if (available <= 0) return 'sold_out';
-  return available <= fewTickets(capacity) ? 'low' : 'on_sale';
+  return available <= fewUnits(capacity) ? 'low' : 'on_sale';
 }
 
 /** A tenth of all or 20, whichever is smaller, but at least 1. */
-const fewTickets = (capacity: number) => Math.max(1, Math.min(Math.floor(capacity / 10), 20));
+const fewUnits = (capacity: number) => Math.max(1, Math.min(Math.floor(capacity / 10), 20));

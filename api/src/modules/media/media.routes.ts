@@ -1,23 +1,47 @@
 import { z } from 'zod';
+import { NotFound } from '../../platform/errors/common.errors';
 import type { Routes } from '../../platform/http/routes';
 import { artwork, artworkKinds } from './art/artwork';
+import { pictureWidths, type Pictures } from './pictures';
 
 const params = z.object({
-  kind: z.enum(artworkKinds),
+  kind: z.enum([...artworkKinds, 'photo']),
   file: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.svg$/)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|webp|jpg)$/)
     .max(84),
 });
 
-/** Generated pictures; an address always gives the same one. */
-export function mediaRoutes(app: Routes): void {
-  app.get('/:kind/:file', { schema: { params, hide: true } }, async (request, reply) => {
-    const { kind, file } = request.params;
-    return reply
-      .header('content-type', 'image/svg+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(artwork(kind, file.slice(0, -'.svg'.length)));
-  });
+const querystring = z.object({
+  w: z.coerce
+    .number()
+    .pipe(z.literal(pictureWidths, { error: `Pilih salah satu: ${pictureWidths.join(', ')}` }))
+    .default(640),
+});
+
+/** Generated and uploaded pictures; an address always gives the same one. */
+export function mediaRoutes(app: Routes, pictures: Pictures): void {
+  app.get(
+    '/:kind/:file',
+    { schema: { params, querystring, hide: true } },
+    async (request, reply) => {
+      const { kind, file } = request.params;
+      const [seed = '', extension] = file.split('.');
+      if (kind === 'photo' && extension === 'svg') throw new NotFound('Gambar');
+      void reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      if (kind !== 'photo' && extension === 'svg') {
+        return reply.type('image/svg+xml; charset=utf-8').send(artwork(kind, seed));
+      }
+      const format = extension === 'jpg' ? 'jpg' : 'webp';
+      const picture = await pictures
+        .get({ kind, seed, format, width: request.query.w })
+        .catch((error: unknown) => {
+          void reply.removeHeader('cache-control');
+          throw error;
+        });
+      return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(picture);
+    },
+  );
 }

@@ -31,6 +31,7 @@ it.each([
   'posters/..%2f..%2fetc%2fpasswd',
   'posters/%00.svg',
   'posters/konser-1.png',
+  'posters/konser-1.webp.svg',
   `posters/${'a'.repeat(150)}.svg`,
   'others/konser-1.svg',
 ])('refuses %s', async (path) => {

@@ -1,9 +1,11 @@
-import { seededRandom } from '../../../platform/seeded-random';
-import { height, width } from './compositions';
+import { seededRandom, type SeededRandom } from '../../../platform/seeded-random';
+import { compositions, height, width, type Composition } from './compositions';
+import { portraitsOf } from './portraits';
+import { productOf } from './products';
 import { lookOf, paletteOf, type Palette } from './palettes';
 
 /** The kinds of picture; each draws something else from the same seed. */
-export const artworkKinds = ['posters', 'artists', 'promotors'] as const;
+export const artworkKinds = ['posters', 'artists', 'promotors', 'merchandise'] as const;
 
 export type ArtworkKind = (typeof artworkKinds)[number];
 
@@ -16,41 +18,41 @@ export function artwork(kind: ArtworkKind, seed: string): string {
   const look =
     kind === 'posters' ? lookOf(seed) : { ...lookOf(''), hues: hues(random.int(0, 359)) };
   const palette = paletteOf(look, random);
-  if (kind !== 'posters')
-    return kind === 'artists' ? portrait(seed, palette) : emblem(seed, palette);
-  const inside = random.pick(look.families)(random, palette);
-  return svg(width, height, palette, inside);
+  switch (kind) {
+    case 'artists':
+      return portrait(seed, palette);
+    case 'promotors':
+      return emblem(seed, palette);
+    case 'merchandise':
+      return product(seed, palette, random);
+    case 'posters':
+      return svg(width, height, palette, random.pick(look.families)(random, palette));
+  }
+}
+
+/** A thing to wear, hang or play, on a quiet ground, printed with a picture of its own. */
+function product(seed: string, palette: Palette, random: SeededRandom): string {
+  const motif = random.pick(Object.values(compositions) as [Composition, ...Composition[]])(
+    random,
+    palette,
+  );
+  const inside = productOf(seed)(motif, palette, random);
+  const wall = `<rect width="800" height="800" fill="${palette.light}"/><rect y="620" width="800" height="180" fill="#000" opacity=".06"/>`;
+  return svg(800, 800, palette, wall + inside, 0.12);
 }
 
 const hues = (main: number) => [main, (main + 140) % 360] as const;
 
-function svg(wide: number, high: number, palette: Palette, inside: string): string {
+/** @param edge how dark the corners become, 0 to 1 */
+function svg(wide: number, high: number, palette: Palette, inside: string, edge = 0.5): string {
   const { ground, deep, main, accent } = palette;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}"><defs><linearGradient id="g" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${ground}"/></linearGradient><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${accent}"/><stop offset="1" stop-color="${main}"/></linearGradient><radialGradient id="v" cy=".42" r=".8"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient></defs><rect width="${wide}" height="${high}" fill="url(#g)"/>${inside}<rect width="${wide}" height="${high}" fill="url(#v)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}"><defs><linearGradient id="g" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${ground}"/></linearGradient><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${accent}"/><stop offset="1" stop-color="${main}"/></linearGradient><radialGradient id="v" cy=".42" r=".8"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity="${edge}"/></radialGradient></defs><rect width="${wide}" height="${high}" fill="url(#g)"/>${inside}<rect width="${wide}" height="${high}" fill="url(#v)"/></svg>`;
 }
 
-/** A square of vinyl rings and a needle of light: an artist without a face. */
+/** A square picture of an artist without a face: what they play, in their colours. */
 function portrait(seed: string, palette: Palette): string {
   const random = seededRandom(`portrait:${seed}`);
-  const { main, accent, light, ground, deep } = palette;
-  const x = random.int(300, 500);
-  const y = random.int(320, 480);
-  const grooves = Array.from(
-    { length: 9 },
-    (_, index) => `<circle cx="${x}" cy="${y}" r="${130 + index * 24}"/>`,
-  ).join('');
-  const angle = random.int(0, 359);
-  const petals = Array.from(
-    { length: random.int(5, 9) },
-    (_, index) =>
-      `<ellipse cx="${x}" cy="${y - 74}" rx="${random.int(20, 40)}" ry="70" fill="${index % 2 ? accent : light}" transform="rotate(${angle + index * 47} ${x} ${y})" opacity=".8"/>`,
-  ).join('');
-  return svg(
-    800,
-    800,
-    palette,
-    `<path d="M0 ${random.int(200, 600)}L800 ${random.int(100, 500)}V800H0Z" fill="${deep}"/><circle cx="${x}" cy="${y}" r="340" fill="${ground}"/><g fill="none" stroke="${main}" stroke-width="5" opacity=".55">${grooves}</g><path d="M${x} ${y}L1200 ${y - 240}V${y - 60}Z" fill="${light}" opacity=".22" transform="rotate(${angle} ${x} ${y})"/><circle cx="${x}" cy="${y}" r="118" fill="url(#s)"/>${petals}<circle cx="${x}" cy="${y}" r="20" fill="${ground}"/>`,
-  );
+  return svg(800, 800, palette, random.pick(portraitsOf(seed))(random, palette));
 }
 
 /** A symmetrical mark, like the crest of a house. */

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import { clientOf } from '../../platform/http/client';
+import type { Routes } from '../../platform/http/routes';
+import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import {
+  anyEventList,
+  anyEventSchema,
+  anyEventsQuery,
+  marksBody,
+  takeDownBody,
+} from './event-administration.schema';
+import type { EventAdministration } from './event-administration.service';
+
+interface EventAdministrationRoutesDeps {
+  eventAdministration: EventAdministration;
+  guards: Guards;
+}
+
+/** All events, drafts too, for admins. */
+export function eventAdministrationRoutes(app: Routes, deps: EventAdministrationRoutesDeps): void {
+  const { eventAdministration, guards } = deps;
+  const onRequest = guards.requireRole('admin');
+  const common = { tags: ['admin'], security: bearerSecurity };
+  const one = { 200: z.object({ data: anyEventSchema }), ...problems(400, 401, 403, 404, 409) };
+
+  app.get(
+    '/admin/events',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listAnyEvents',
+        querystring: anyEventsQuery,
+        response: { 200: anyEventList, ...problems(400, 401, 403) },
+      },
+    },
+    (request) => eventAdministration.list(request.query),
+  );
+
+  app.patch(
+    '/admin/events/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'markEvent',
+        summary: 'Puts an event among the featured or trending ones, or out of them',
+        params: idParams,
+        body: marksBody,
+        response: one,
+      },
+    },
+    (request) => eventAdministration.mark(request.params.id, adminOf(request), request.body),
+  );
+
+  app.post(
+    '/admin/events/:id/take-down',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'takeDownEvent',
+        summary: 'Not seen and not sold any more; tickets stay good and the promotor is told',
+        params: idParams,
+        body: takeDownBody,
+        response: one,
+      },
+    },
+    (request) =>
+      eventAdministration.takeDown(request.params.id, adminOf(request), request.body.reason),
+  );
+
+  app.post(
+    '/admin/events/:id/put-back',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'putBackEvent',
+        params: idParams,
+        response: one,
+      },
+    },
+    (request) => eventAdministration.putBack(request.params.id, adminOf(request)),
+  );
+}
+
+const adminOf = (request: FastifyRequest) => ({
+  viewer: viewerOf(request),
+  client: clientOf(request),
+});

@@ -1,0 +1,95 @@
+import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { events, orders, promotors, tickets } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+
+/**
+ * An event, locked until the end of the transaction: nobody can be sold a ticket for it meanwhile.
+ */
+export async function lockEvent(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      status: events.status,
+      isOver: sql<boolean>`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') <= clock_timestamp()`,
+      promotorId: events.promotorId,
+    })
+    .from(events)
+    .where(eq(events.id, id))
+    .for('update');
+  return row;
+}
+
+/** Whether an account stands behind a promotor that was verified. */
+export async function isVerifiedPromotor(db: Executor, promotorId: string, userId: string) {
+  const own = and(
+    eq(promotors.id, promotorId),
+    eq(promotors.userId, userId),
+    eq(promotors.verified, true),
+  );
+  return (await db.$count(promotors, own)) > 0;
+}
+
+export async function markCancelled(tx: Tx, id: string, cancelReason: string): Promise<Date> {
+  const [row] = await tx
+    .update(events)
+    .set({
+      status: 'cancelled',
+      cancelReason,
+      cancelledAt: sql`now()`,
+      takenDownAt: null,
+      takenDownReason: null,
+    })
+    .where(eq(events.id, id))
+    .returning({ cancelledAt: events.cancelledAt });
+  if (!row?.cancelledAt) throw new Error(`event ${id} could not be cancelled`);
+  return row.cancelledAt;
+}
+
+/** Orders of a cancelled event that still wait for a payment or hold tickets that nobody used. */
+function isUnsettled(db: Executor) {
+  const unused = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.orderId, orders.id), inArray(tickets.status, ['issued', 'transferred'])));
+  return or(
+    eq(orders.status, 'awaiting_payment'),
+    and(inArray(orders.status, ['paid', 'partially_refunded']), exists(unused)),
+  );
+}
+
+/** A page of them, by id. @param after the last id of the page before */
+export async function selectUnsettledOrders(
+  db: Executor,
+  eventId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        after === undefined ? undefined : gt(orders.id, after),
+        isUnsettled(db),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+export const countUnsettledOrders = (db: Executor, eventId: string): Promise<number> =>
+  db.$count(orders, and(eq(orders.eventId, eventId), isUnsettled(db)));
+
+/** Events whose cancellation was not carried through, of the last week. */
+export async function selectUnsettledEvents(db: Executor): Promise<string[]> {
+  const unsettled = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.eventId, events.id), isUnsettled(db)));
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(gt(events.cancelledAt, sql`now() - interval '7 days'`), exists(unsettled)))
+    .orderBy(asc(events.cancelledAt));
+  return rows.map((row) => row.id);
+}

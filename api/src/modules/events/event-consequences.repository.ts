@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { orders, refunds } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+
+type Row<Fields> = { [Key in keyof Fields]: Fields[Key] };
+
+/** Orders of an event that its cancellation would touch, by the way they were paid. */
+export async function sumStanding(db: Executor, eventId: string) {
+  const { rows } = await db.execute<
+    Row<{
+      method: string | null;
+      unpaid: number;
+      orders: number;
+      tickets: number;
+      refund: string;
+      refundedOrders: number;
+    }>
+  >(sql`
+    with standing as (
+      select o.id, o.status, t.unused, t.used, t.money,
+        (select coalesce(sum(m.quantity * m.unit_price), 0) from order_merchandise m
+          where m.order_id = o.id) as goods,
+        (select p.method from payment_attempts p
+          where p.order_id = o.id and p.status in ('captured', 'settled') and not p.refund_due
+          order by p.number limit 1) as method
+      from orders o cross join lateral (
+        select count(*) filter (where k.status in ('issued', 'transferred')) as unused,
+          count(*) filter (where k.status = 'checked_in') as used,
+          coalesce(sum(i.unit_price - i.unit_discount)
+            filter (where k.status in ('issued', 'transferred')), 0) as money
+        from tickets k join order_items i using (order_id, ticket_type_id)
+        where k.order_id = o.id
+      ) t
+      where o.event_id = ${eventId} and o.status in ('awaiting_payment', 'paid', 'partially_refunded')
+    ), owed as (
+      select *, case when unused = 0 then 0 when used > 0 then money else money + goods end as refund
+      from standing
+    )
+    select method,
+      (count(*) filter (where status = 'awaiting_payment'))::int as unpaid,
+      (count(*) filter (where unused > 0))::int as orders,
+      coalesce(sum(unused), 0)::int as tickets,
+      coalesce(sum(refund), 0)::text as refund,
+      (count(*) filter (where refund > 0))::int as "refundedOrders"
+    from owed group by method`);
+  return rows.map((row) => ({ ...row, refund: Number(row.refund) }));
+}
+
+/** How many addresses hear of it: buyers, and whom tickets were handed to. */
+export async function countAddressees(db: Executor, eventId: string): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select o.buyer_email from orders o
+      where o.event_id = ${eventId} and (o.status = 'awaiting_payment'
+        or o.status in ('paid', 'partially_refunded') and exists (select from tickets t
+          where t.order_id = o.id and t.status in ('issued', 'transferred')))
+      union
+      select t.holder_email from tickets t join orders o on o.id = t.order_id
+      where o.event_id = ${eventId} and t.status = 'transferred'
+    ) addresses where buyer_email <> ''`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Orders that a cancellation has settled. */
+export function countSettled(db: Executor, eventId: string): Promise<number> {
+  return db.$count(
+    orders,
+    sql`${orders.eventId} = ${eventId} and (${orders.status} = 'cancelled'
+      or exists (select from ${refunds} where ${refunds.orderId} = ${orders.id}
+        and ${refunds.cause} = 'organizer_cancelled'))`,
+  );
+}

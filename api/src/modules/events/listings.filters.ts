@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { eventListings as listing } from '../../db/schema';
+import type { EventFilters, EventsQuery } from './events.schema';
+import { tsquery, type Search } from './search';
+
+/** What a visitor filters by, with the words understood. */
+export interface ListingFilters extends Omit<EventFilters, 'q'> {
+  search: Search | undefined;
+}
+
+/** Cancelled events are reached by their address only. */
+const listed = sql`listed`;
+export const openNow = sql`${listing.openWindows} @> now()`;
+
+/** The conditions apart, because each facet leaves one of them out. */
+export function listingConditions(filters: ListingFilters) {
+  const { search, category, city, available } = filters;
+  return {
+    base: and(listed, ...dates(filters), ...words(search)),
+    category: category ? eq(listing.category, sql`lower(${category})`) : undefined,
+    city: city ? eq(listing.city, sql`lower(${city})`) : undefined,
+    price: prices(filters),
+    available: available ? openNow : undefined,
+  };
+}
+
+export function listingFilter(filters: ListingFilters): SQL | undefined {
+  return and(...Object.values(listingConditions(filters)));
+}
+
+export function listingOrder(sort: EventsQuery['sort']): SQL[] {
+  const soonest = [asc(listing.startsAt), asc(listing.eventId)];
+  switch (sort) {
+    case 'cheapest':
+      return [asc(listing.priceMin), ...soonest];
+    case 'popular':
+      return [desc(listing.sold), ...soonest];
+    case 'newest':
+      return [desc(listing.createdAt), desc(listing.eventId)];
+    case 'soonest':
+      return soonest;
+  }
+}
+
+/**
+ * Dates are those at the venue. The bounds in hours say nothing new: no zone is further from UTC,
+ * and with them the index on the start serves.
+ */
+function dates({ dateFrom, dateTo }: ListingFilters): SQL[] {
+  const from =
+    dateFrom === undefined
+      ? sql`${listing.startsAt} >= now()`
+      : sql`${listing.localDate} >= ${dateFrom}::date
+          and ${listing.startsAt} >= ${dateFrom}::timestamp at time zone 'UTC' - interval '14 hours'`;
+  const to = sql`${listing.localDate} <= ${dateTo}::date
+    and ${listing.startsAt} < ${dateTo}::timestamp at time zone 'UTC' + interval '36 hours'`;
+  return dateTo === undefined ? [from] : [from, to];
+}
+
+function words(search: Search | undefined): SQL[] {
+  if (search === undefined) return [];
+  // Something was asked for that is no word: nothing has it.
+  if (search.groups.length === 0) return [sql`false`];
+  return [sql`${listing.words} @@ ${tsquery(search)}::tsquery`];
+}
+
+/** Some ticket type has a price in the range. */
+function prices({ priceMin, priceMax }: ListingFilters): SQL | undefined {
+  return and(
+    priceMin === undefined ? undefined : sql`${listing.priceMax} >= ${priceMin}`,
+    priceMax === undefined ? undefined : sql`${listing.priceMin} <= ${priceMax}`,
+    priceMin === undefined || priceMax === undefined
+      ? undefined
+      : sql`${listing.prices} && int8range(${priceMin}, ${priceMax}, '[]')`,
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database';
+
+interface Word {
+  word: string;
+  /** Whether some event or artist has a word that begins so. */
+  known: boolean;
+}
+
+const afterAll = sql`chr(1114111)`;
+
+/** Splits what was typed just as the texts of events were, and tells which words exist. */
+export async function knownWords(db: Executor, text: string): Promise<Word[]> {
+  const { rows } = await db.execute<Word & Record<string, unknown>>(sql`
+    select word, exists (select 1 from search_words s
+      where s.word >= typed.word and s.word < typed.word || ${afterAll}) as known
+    from string_to_table(fold_text(${text}), ' ') with ordinality typed (word, place)
+    where word <> '' order by place`);
+  return rows.map(({ word, known }) => ({ word, known }));
+}
+
+const nearest = 40;
+
+/**
+ * Words that one may have meant: those that share most letter groups, and, because a slip in a
+ * short word leaves none, those of about the same length with the same first letter.
+ */
+export async function similarWords(db: Executor, word: string): Promise<string[]> {
+  const [first = ''] = word;
+  const { rows } = await db.execute<{ word: string }>(sql`
+    (select word from search_words order by word <-> ${word}, word limit ${nearest})
+    union all
+    (select word from search_words where word >= ${first} and word < ${first} || ${afterAll}
+      and length(word) between ${word.length - 2} and ${word.length + 2} order by word)`);
+  return rows.map((row) => row.word);
+}
+
+/** Forgets words that nothing has any more; they would only hinder corrections. */
+export async function forgetUnusedWords(db: Executor): Promise<void> {
+  await db.execute(sql`
+    delete from search_words where word not in (
+      select unnest(tsvector_to_array(words)) from event_listings where listed
+      union select unnest(tsvector_to_array(words_of(stage_name))) from artists)`);
+}

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { artists, merchandise, merchandiseVariants, promotors } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import { containing } from '../../platform/db/patterns';
+import type { MerchandiseQuery } from './merchandise.schema';
+
+type Filters = Pick<MerchandiseQuery, 'q' | 'category' | 'artist'>;
+
+const listed = eq(merchandise.status, 'listed');
+
+const matching = ({ q, category, artist }: Filters) =>
+  and(
+    listed,
+    ...words(q).map((text) => {
+      const pattern = containing(text);
+      return or(
+        ilike(merchandise.name, pattern),
+        ilike(merchandise.category, pattern),
+        ilike(artists.stageName, pattern),
+        ilike(promotors.name, pattern),
+      );
+    }),
+    category ? sql`lower(${merchandise.category}) = lower(${category})` : undefined,
+    artist ? eq(merchandise.artistId, artist) : undefined,
+  );
+
+const words = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 8);
+
+const priceFrom = sql`(select min(v.price) from merchandise_variants v
+  where v.merchandise_id = ${merchandise.id})`;
+
+const newest = [desc(merchandise.createdAt), desc(merchandise.id)];
+
+const orders: Record<MerchandiseQuery['sort'], SQL[]> = {
+  newest,
+  cheapest: [sql`${priceFrom} asc nulls last`, ...newest],
+  name: [asc(merchandise.name), asc(merchandise.id)],
+};
+
+const select = (db: Executor) =>
+  db
+    .select({
+      id: merchandise.id,
+      name: merchandise.name,
+      description: merchandise.description,
+      category: merchandise.category,
+      artistId: artists.id,
+      artistName: artists.stageName,
+      promotorId: promotors.id,
+      promotorName: promotors.name,
+      imageUrl: merchandise.imageUrl,
+      imagePreview: merchandise.imagePreview,
+    })
+    .from(merchandise)
+    .leftJoin(artists, eq(artists.id, merchandise.artistId))
+    .leftJoin(promotors, eq(promotors.id, merchandise.promotorId));
+
+export function listMerchandise(db: Executor, query: MerchandiseQuery) {
+  const { page, limit, sort } = query;
+  return select(db)
+    .where(matching(query))
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export type MerchandiseRow = Awaited<ReturnType<typeof listMerchandise>>[number];
+
+export async function countMerchandise(db: Executor, filters: Filters): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(merchandise)
+    .leftJoin(artists, eq(artists.id, merchandise.artistId))
+    .leftJoin(promotors, eq(promotors.id, merchandise.promotorId))
+    .where(matching(filters));
+  return row?.total ?? 0;
+}
+
+export function listMerchandiseCategories(db: Executor) {
+  return db
+    .select({ name: merchandise.category, count: count() })
+    .from(merchandise)
+    .where(listed)
+    .groupBy(merchandise.category)
+    .orderBy(asc(merchandise.category));
+}
+
+export async function findMerchandise(db: Executor, id: string) {
+  const [row] = await select(db).where(and(eq(merchandise.id, id), listed));
+  return row;
+}
+
+export async function selectVariants(db: Executor, merchandiseIds: string[]) {
+  if (merchandiseIds.length === 0) return [];
+  return db
+    .select()
+    .from(merchandiseVariants)
+    .where(inArray(merchandiseVariants.merchandiseId, merchandiseIds))
+    .orderBy(
+      asc(merchandiseVariants.merchandiseId),
+      asc(merchandiseVariants.position),
+      asc(merchandiseVariants.id),
+    );
+}
+
+export type VariantRow = Awaited<ReturnType<typeof selectVariants>>[number];

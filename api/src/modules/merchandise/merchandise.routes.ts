@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Routes } from '../../platform/http/routes';
+import { idParams, pageMeta, problems } from '../../platform/http/schemas';
+import {
+  merchandiseCategorySchema,
+  merchandiseQuery,
+  merchandiseSchema,
+} from './merchandise.schema';
+import type { MerchandiseService } from './merchandise.service';
+
+export function merchandiseRoutes(app: Routes, merchandise: MerchandiseService): void {
+  app.get(
+    '/merchandise',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'listMerchandise',
+        querystring: merchandiseQuery,
+        response: {
+          200: z.object({ data: z.array(merchandiseSchema), meta: pageMeta }),
+          ...problems(400),
+        },
+      },
+    },
+    (request) => merchandise.list(request.query),
+  );
+
+  app.get(
+    '/merchandise/categories',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'listMerchandiseCategories',
+        response: { 200: z.object({ data: z.array(merchandiseCategorySchema) }) },
+      },
+    },
+    () => merchandise.categories(),
+  );
+
+  app.get(
+    '/merchandise/:id',
+    {
+      schema: {
+        tags: ['catalog'],
+        operationId: 'getMerchandise',
+        params: idParams,
+        response: { 200: z.object({ data: merchandiseSchema }), ...problems(400, 404) },
+      },
+    },
+    (request) => merchandise.get(request.params.id),
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { artists, events, pictures, promotors } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+
+export async function insertPicture(
+  db: Executor,
+  picture: typeof pictures.$inferInsert,
+): Promise<string> {
+  const [row] = await db.insert(pictures).values(picture).returning({ id: pictures.id });
+  if (row === undefined) throw new Error('the insert of a picture returned no row');
+  return row.id;
+}
+
+export async function readPicture(db: Executor, id: string): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ content: pictures.content })
+    .from(pictures)
+    .where(eq(pictures.id, id));
+  return row?.content;
+}
+
+/** @returns undefined when there is none of this owner */
+export async function findOwnPreview(
+  db: Executor,
+  id: string,
+  ownerId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ preview: pictures.preview })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), eq(pictures.ownerId, ownerId)));
+  return row?.preview;
+}
+
+const address = sql`'/media/photo/' || ${pictures.id}::text || '.webp'`;
+
+/** Forgets pictures that stand nowhere: all of an owner, or of everybody those of yesterday and before. */
+export async function deleteUnusedPictures(db: Executor, ownerId?: string): Promise<void> {
+  const shownBy = (table: typeof events | typeof artists | typeof promotors) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(eq(table.imageUrl, address));
+  await db
+    .delete(pictures)
+    .where(
+      and(
+        ownerId === undefined
+          ? sql`${pictures.createdAt} < now() - interval '1 day'`
+          : eq(pictures.ownerId, ownerId),
+        notExists(shownBy(events)),
+        notExists(shownBy(artists)),
+        notExists(shownBy(promotors)),
+      ),
+    );
+}
