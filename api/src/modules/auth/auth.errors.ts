@@ -11,3 +11,46 @@ export class EmailTaken extends DomainError {
     super('EMAIL_TAKEN', 'Email ini sudah terdaftar. Silakan masuk atau gunakan email lain.');
   }
 }
+
+/** Told only to who has proved to be its owner. */
+export class AccountSuspended extends DomainError {
+  constructor(reason: string) {
+    super(
+      'ACCOUNT_SUSPENDED',
+      `Akun Anda ditangguhkan. Alasannya: ${reason} Tiket yang sudah Anda beli tetap berlaku. Hubungi kami jika Anda keberatan.`,
+    );
+  }
+}
+
+/** Unknown, used, replaced or too old: which of them is nobody's business. */
+export class LinkExpired extends DomainError {
+  constructor() {
+    super('LINK_EXPIRED', 'Tautan ini sudah tidak berlaku. Minta tautan yang baru.');
+  }
+}
+
+/** Not a 401: whoever mistypes the password of an open session stays signed in. */
+export class WrongPassword extends DomainError {
+  constructor() {
+    super('WRONG_PASSWORD', 'Kata sandi saat ini salah.');
+  }
+}
+
+const reasons = {
+  unpaidOrder:
+    'Anda masih memiliki pesanan yang belum dibayar. Bayar dulu, atau tunggu sampai pesanan itu hangus.',
+  usableTicket:
+    'Anda masih memiliki tiket yang berlaku untuk acara mendatang. Akun dapat dihapus setelah acaranya selesai.',
+  openRefund:
+    'Dana Anda sedang dikembalikan. Akun dapat dihapus setelah pengembalian dana itu selesai.',
+  announcedEvent:
+    'Acara Anda masih tayang atau belum selesai. Akun dapat dihapus setelah semua acara Anda selesai atau dibatalkan.',
+  lastAdmin: 'Anda admin terakhir. Tunjuk admin lain sebelum menghapus akun ini.',
+} as const;
+
+/** Deleting the account would take something from its owner or from others. */
+export class AccountInUse extends DomainError {
+  constructor(reason: keyof typeof reasons) {
+    super('ACCOUNT_IN_USE', reasons[reason]);
+  }
+}

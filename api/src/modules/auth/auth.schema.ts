@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, line, phoneSchema } from '../../platform/http/schemas';
+import { additionalDataSchema } from './additional-data.schema';
 import { userSchema } from '../users/users.schema';
 
 export const loginBody = z.object({ email: emailSchema, password: z.string().min(1).max(200) });
@@ -10,13 +11,34 @@ const additionalData = z
     error: 'Data tambahan terlalu besar',
   });
 
-export const registerBody = z.object({
+export const newPassword = z
+  .string()
+  .min(8, { error: 'Password must be at least 8 characters' })
+  .max(200);
+
+const registration = z.object({
   email: emailSchema,
-  password: z.string().min(8, { error: 'Password must be at least 8 characters' }).max(200),
+  password: newPassword,
   name: line(120),
   phone: z.union([phoneSchema, z.literal('').transform(() => undefined)]).nullish(),
   roleType: z.enum(['user', 'artist', 'promotor']),
   additionalData: additionalData.default({}),
+});
+
+/** What must be told beside depends on the role, so it is read last. */
+export const registerBody = registration.transform((form, context) => {
+  const schema: z.ZodType<Record<string, unknown>> = additionalDataSchema(form.roleType);
+  const result = schema.safeParse(form.additionalData);
+  if (result.success) return { ...form, additionalData: result.data };
+  context.issues.push(
+    ...result.error.issues.map((issue) => ({
+      code: 'custom' as const,
+      message: issue.message,
+      path: ['additionalData', ...issue.path],
+      input: form.additionalData,
+    })),
+  );
+  return z.NEVER;
 });
 
 export type Registration = z.output<typeof registerBody>;

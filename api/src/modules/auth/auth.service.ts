@@ -1,58 +1,61 @@
+import type { Client } from '../../platform/auth/client';
+import { SignInRefused } from '../../platform/auth/identity-provider';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
-import { newSecret, sha256 } from '../../platform/auth/tokens';
-import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db, type Executor } from '../../platform/db/database';
-import { RateLimited, Unauthenticated } from '../../platform/errors/common.errors';
-import {
-  findUser,
-  findUserByEmail,
-  findUserOfSession,
-  insertUser,
-} from '../users/users.repository';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordAudit } from '../audit/audit.repository';
+import { findUser, findUserByEmail, insertUser, lockUser } from '../users/users.repository';
 import type { User } from '../users/users.schema';
-import { EmailTaken, InvalidCredentials } from './auth.errors';
-import {
-  addFailure,
-  clearFailures,
-  insertSession,
-  insertVerification,
-  recentFailures,
-  revokeSession,
-} from './auth.repository';
+import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts';
+import { AccountSuspended, EmailTaken, InvalidCredentials } from './auth.errors';
+import { insertVerification } from './auth.repository';
 import type { Registration } from './auth.schema';
+import { joinIdentity, type Identity } from './identity-joining';
+import type { SessionsService } from './sessions.service';
+import { signInLimits } from './sign-in-limits';
 
-/** Failed attempts on one account from one address within five minutes before a pause. */
-const allowedFailures = 10;
-
-/** Who a person is according to the identity provider. */
-export interface Identity {
-  email: string;
-  name: string;
+export interface AuthDeps {
+  db: Db;
+  jobs: JobQueue;
+  sessions: SessionsService;
 }
 
-export function createAuthService({ db, sessionDays }: { db: Db; sessionDays: number }) {
-  const openSession = async (tx: Executor, user: User) => {
-    const token = newSecret();
-    await insertSession(tx, { tokenHash: sha256(token), userId: user.id, days: sessionDays });
-    return { token, user };
+export function createAuthService({ db, jobs, sessions }: AuthDeps) {
+  /** @throws AccountSuspended */
+  const openSession = async (tx: Tx, user: User, client: Client) => {
+    const account = await lockUser(tx, user.id);
+    if (account?.suspendedAt) throw new AccountSuspended(account.suspendReason ?? '');
+    return { token: await sessions.open(tx, user.id, client), user };
   };
 
   return {
-    async login(credentials: { email: string; password: string }, networkAddress: string) {
-      const key = sha256(`${credentials.email}|${networkAddress}`);
-      if ((await recentFailures(db, key)) >= allowedFailures) throw new RateLimited();
+    async login(credentials: { email: string; password: string }, client: Client) {
+      const limits = signInLimits(credentials.email, client.networkAddress);
+      // In this order, so that one network can neither close an account nor its neighbours out.
+      await countAttempt(db, limits.both);
+      await countAttempt(db, limits.account);
+      await countAttempt(db, limits.network);
       const account = await findUserByEmail(db, credentials.email);
       const matches = await passwordMatches(credentials.password, account?.passwordHash);
       if (!matches || account === undefined) {
-        await addFailure(db, key);
+        const subjectId = account?.id ?? null;
+        await recordAudit(db, client, { action: 'login_failed', actorId: null, subjectId });
         throw new InvalidCredentials();
       }
-      await clearFailures(db, key);
-      const { passwordHash: _, ...user } = account;
-      return openSession(db, user);
+      await forgetAttempts(db, limits.both);
+      await forgetAttempts(db, limits.account);
+      await takeBackAttempt(db, limits.network);
+      const { passwordHash, ...user } = account;
+      return inTransaction(db, async (tx) => {
+        // Comparing took a while: a password that was replaced meanwhile opens no session.
+        const locked = await lockUser(tx, user.id);
+        if (locked?.passwordHash !== passwordHash) throw new InvalidCredentials();
+        return openSession(tx, user, client);
+      });
     },
 
-    async register(form: Registration) {
+    async register(form: Registration, client: Client) {
+      await countAttempt(db, { subject: `register|${form.email}`, max: 20, minutes: 15 });
       const passwordHash = await hashPassword(form.password);
       const requiresVerification = form.roleType !== 'user';
       return inTransaction(db, async (tx) => {
@@ -68,6 +71,11 @@ export function createAuthService({ db, sessionDays }: { db: Db; sessionDays: nu
           const { roleType, additionalData } = form;
           await insertVerification(tx, { userId, roleType, additionalData });
         }
+        await jobs.enqueue(tx, 'account-mail', {
+          userId,
+          about: 'verify_email',
+          at: new Date().toISOString(),
+        });
         const user = await existing(tx, userId);
         return {
           success: true as const,
@@ -76,32 +84,37 @@ export function createAuthService({ db, sessionDays }: { db: Db; sessionDays: nu
           message: requiresVerification
             ? 'Pendaftaran berhasil. Akun Anda sedang menunggu verifikasi admin.'
             : 'Pendaftaran berhasil. Selamat datang di Panggung!',
-          ...(!requiresVerification && { token: (await openSession(tx, user)).token }),
+          ...(!requiresVerification && { token: await sessions.open(tx, user.id, client) }),
         };
       });
     },
 
-    /** Signs in whom the identity provider vouches for; makes the account on the first visit. */
-    async loginWithIdentity(identity: Identity) {
+    /**
+     * Signs in whom the identity provider vouches for; a stranger gets an account.
+     * @throws SignInRefused when the provider names an account that is not there (any more), or one
+     *   that is suspended
+     */
+    async loginWithIdentity(identity: Identity, client: Client) {
       return inTransaction(db, async (tx) => {
-        await insertUser(tx, { email: identity.email, name: identity.name });
-        const account = await findUserByEmail(tx, identity.email);
-        if (account === undefined) throw new Unauthenticated();
-        const { passwordHash: _, ...user } = account;
-        return openSession(tx, user);
-      });
+        const userId =
+          'accountId' in identity
+            ? identity.accountId
+            : await joinIdentity({ tx, jobs, client }, identity);
+        const user = userId === undefined ? undefined : await findUser(tx, userId);
+        if (user === undefined) throw new SignInRefused('account_missing');
+        return openSession(tx, user, client);
+      }).catch(asRefusal);
     },
-
-    async logout(token: string): Promise<void> {
-      await revokeSession(db, sha256(token));
-    },
-
-    findViewer: (token: string): Promise<Viewer | undefined> =>
-      findUserOfSession(db, sha256(token)),
   };
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
+
+/** What the callback screen is told. */
+function asRefusal(error: unknown): never {
+  if (error instanceof AccountSuspended) throw new SignInRefused('account_suspended');
+  throw error;
+}
 
 async function existing(tx: Executor, userId: string): Promise<User> {
   const user = await findUser(tx, userId);

@@ -24,7 +24,7 @@ const profile = (token: string) =>
 
 interface Registered {
   token?: string;
-  user: { role: string };
+  user: { id: string; role: string };
 }
 
 const form = (changes: object = {}) => ({
@@ -35,6 +35,26 @@ const form = (changes: object = {}) => ({
   additionalData: {},
   ...changes,
 });
+
+const applications = {
+  artist: {
+    stageName: 'Lingkar Sore',
+    genre: 'Indie Pop',
+    city: 'Bandung',
+    bio: 'Kuartet.',
+    links: [{ label: 'Profil', url: 'https://lingkarsore.example/epk' }],
+  },
+  promotor: {
+    organisation: 'PT Nusa Live Kreasi',
+    registrationNumber: '8120119900412',
+    address: 'Jl. Pemuda 1, Surabaya',
+    contactName: 'Ratna',
+    contactPhone: '+62 812 3456 7890',
+    bankName: 'BCA',
+    bankAccountNumber: '1234567890',
+    bankAccountName: 'PT Nusa Live Kreasi',
+  },
+};
 
 describe('registration', () => {
   it('signs a regular user in at once', async () => {
@@ -47,14 +67,76 @@ describe('registration', () => {
     expect((await profile(answer.token ?? '')).json()).toEqual({ user: answer.user });
   });
 
-  it.each(['artist', 'promotor'])('lets an %s wait for verification', async (roleType) => {
-    const response = await post('/api/auth/register', form({ roleType }));
-    expect(response.statusCode).toBe(201);
-    expect(response.json()).toMatchObject({
-      requiresVerification: true,
-      user: { role: roleType, verificationStatus: 'pending' },
+  it.each(Object.entries(applications))(
+    'lets an %s wait for verification',
+    async (roleType, additionalData) => {
+      const response = await post('/api/auth/register', form({ roleType, additionalData }));
+      expect(response.statusCode).toBe(201);
+      const answer = response.json<Registered>();
+      expect(answer).toMatchObject({
+        requiresVerification: true,
+        user: { role: roleType, verificationStatus: 'pending' },
+      });
+      expect(answer.token).toBeUndefined();
+      const { rows } = await app.db.execute<{ told: object }>(
+        sql`select additional_data as told from verifications where user_id = ${answer.user.id}`,
+      );
+      expect(rows).toEqual([{ told: additionalData }]);
+    },
+  );
+
+  it.each([
+    ['artist', {}, ['stageName', 'genre']],
+    ['artist', { ...applications.artist, genre: ' ' }, ['genre']],
+    [
+      'artist',
+      { ...applications.artist, links: [{ label: 'x', url: 'javascript:alert(1)' }] },
+      ['links.0.url'],
+    ],
+    ['artist', { ...applications.artist, stageName: ' ' }, ['stageName']],
+    [
+      'promotor',
+      {},
+      [
+        'organisation',
+        'registrationNumber',
+        'address',
+        'bankName',
+        'bankAccountNumber',
+        'bankAccountName',
+      ],
+    ],
+    ['promotor', { ...applications.promotor, registrationNumber: '123' }, ['registrationNumber']],
+    [
+      'promotor',
+      { ...applications.promotor, bankAccountNumber: '12-34-56' },
+      ['bankAccountNumber'],
+    ],
+  ])(
+    'names what an %s told wrongly, and makes no account',
+    async (roleType, additionalData, wrong) => {
+      const body = form({ roleType, additionalData });
+      const answer = (await post('/api/auth/register', body)).json<Problem>();
+      expect(answer).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+      expect(answer.details).toEqual(
+        wrong.map(
+          (field) => expect.objectContaining({ field: `additionalData.${field}` }) as unknown,
+        ),
+      );
+      expect(await app.db.$count(users, sql`email = ${body.email}`)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['user', { stageName: 'Lingkar Sore' }],
+    ['artist', { ...applications.artist, role: 'admin' }],
+    ['promotor', { ...applications.promotor, verified: true }],
+  ])('refuses keys that nobody asked an %s for', async (roleType, additionalData) => {
+    const answer = await post('/api/auth/register', form({ roleType, additionalData }));
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      details: [{ field: 'additionalData' }],
     });
-    expect(response.json<Registered>().token).toBeUndefined();
   });
 
   it('knows a taken address in any case', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SignInRefused, type IdentityProvider } from '../../platform/auth/identity-provider';
+import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { returnPath, startQuery } from './auth.schema';
 import type { AuthService } from './auth.service';
@@ -77,7 +78,7 @@ export function signInRoutes(app: Routes, { auth, identityProvider, publicUrl }:
         const { returnTo, ...attempt } = rememberedAttempt(request);
         reply.clearCookie(cookieName, cookieOptions);
         const identity = await identityProvider.finish(`${publicUrl}${request.url}`, attempt);
-        const { token, user } = await auth.loginWithIdentity(identity);
+        const { token, user } = await auth.loginWithIdentity(identity, clientOf(request));
         const json = JSON.stringify(user);
         return toScreen(reply, { token, user: json, ...(returnTo && { returnTo }) });
       } catch (error) {

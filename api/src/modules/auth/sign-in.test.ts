@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { listening } from '../../../test/kit/listening';
 import { createUser } from '../../../test/kit/factories';
+import { users } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 /** Whom the provider says it signed in, and how it may misbehave. */
@@ -32,6 +34,8 @@ beforeAll(async () => {
         id_token_signing_alg_values_supported: ['RS256'],
       });
     }
+    if (request.url === '/token' && person['hangs']) return;
+    if (request.url === '/token' && person['breaksOff']) return request.socket.destroy();
     if (request.url === '/jwks') return answer({ keys: [jwk] });
     if (request.url === '/me') return answer({ sub: 'someone', ...person });
     let text = '';
@@ -48,7 +52,7 @@ beforeAll(async () => {
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
         .setIssuer(issuer)
         .setAudience('panggung')
-        .setSubject('someone')
+        .setSubject(typeof person['sub'] === 'string' ? person['sub'] : 'someone')
         .setIssuedAt()
         .setExpirationTime('5m')
         .sign(privateKey)
@@ -58,7 +62,7 @@ beforeAll(async () => {
     });
   });
   issuer = await listening(provider);
-  app = await startTestApp({ env: { OIDC_ISSUER: issuer } });
+  app = await startTestApp({ env: { OIDC_ISSUER: issuer, OIDC_TIMEOUT_SECONDS: '1' } });
 });
 afterAll(async () => {
   await app.close();
@@ -70,8 +74,8 @@ beforeEach(() => {
 });
 
 /** Goes to the provider, which sends the browser back. */
-async function start(query = '') {
-  const response = await app.http.inject(`/api/auth/login${query}`);
+async function start(query = '', { http } = app) {
+  const response = await http.inject(`/api/auth/login${query}`);
   const address = new URL(response.headers.location ?? '');
   const [cookie = ''] = String(response.headers['set-cookie']).split(';');
   const parameter = (name: string) => address.searchParams.get(name) ?? '';
@@ -79,8 +83,8 @@ async function start(query = '') {
   return { response, parameter, cookie, state: parameter('state') };
 }
 
-async function finish(query: Record<string, string>, cookie: string) {
-  const response = await app.http.inject({
+async function finish(query: Record<string, string>, cookie: string, { http } = app) {
+  const response = await http.inject({
     url: `/api/auth/callback?${new URLSearchParams({ iss: issuer, ...query }).toString()}`,
     headers: { cookie },
   });
@@ -125,7 +129,7 @@ it('matches an existing account by its verified address only', async () => {
   Object.assign(person, { email: admin.email, email_verified: false });
   const attempt = await start();
   const back = await finish({ code: 'code', state: attempt.state }, attempt.cookie);
-  expect(back).toEqual({ error: 'email_unverified' });
+  expect(back).toEqual({ error: 'email_not_verified' });
 });
 
 it.each([
@@ -134,6 +138,12 @@ it.each([
 ])('comes back with a short code when %s', async (_name, query, error) => {
   const { state, cookie } = await start();
   expect(await finish({ ...query, state }, cookie)).toEqual({ error });
+});
+
+it.each(['breaksOff', 'hangs'])('says so when the provider %s on the way back', async (fault) => {
+  person[fault] = true;
+  const { state, cookie } = await start();
+  expect(await finish({ code: 'code', state }, cookie)).toEqual({ error: 'provider_unavailable' });
 });
 
 it('refuses a foreign state, and a browser without the cookie', async () => {
@@ -152,4 +162,36 @@ it('never sends the browser to another site', async () => {
     const { state, cookie } = await start(`?returnTo=${encodeURIComponent(returnTo)}`);
     expect((await finish({ code: 'code', state }, cookie))['returnTo']).toBeUndefined();
   }
+});
+
+describe('a provider that knows our accounts', () => {
+  let knowing: TestApp;
+  beforeAll(async () => {
+    knowing = await startTestApp({ env: { OIDC_ISSUER: issuer, OIDC_SUBJECT_IS_ACCOUNT: 'true' } });
+  });
+  afterAll(() => knowing.close());
+
+  const signIn = async () => {
+    const { state, cookie } = await start('', knowing);
+    return finish({ code: 'code', state }, cookie, knowing);
+  };
+
+  it('signs in the account that it names, whose password and address stay as they were', async () => {
+    const member = await createUser(knowing, 'user');
+    await knowing.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, member.id));
+    Object.assign(person, { sub: member.id, email: 'lain@panggung.test', email_verified: true });
+    expect(userIn(await signIn())).toMatchObject({
+      id: member.id,
+      email: member.email,
+      emailVerified: false,
+      hasPassword: true,
+    });
+  });
+
+  it('makes no account for a subject that is none', async () => {
+    person['sub'] = randomUUID();
+    expect(await signIn()).toEqual({ error: 'account_missing' });
+    person['sub'] = 'someone';
+    expect(await signIn()).toEqual({ error: 'invalid_response' });
+  });
 });

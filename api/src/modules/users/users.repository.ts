@@ -1,6 +1,6 @@
-import { and, asc, count, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
-import { sessions, users, verifications } from '../../db/schema';
-import type { Executor } from '../../platform/db/database';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { users, verifications } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
 import type { User } from './users.schema';
 
 const { id, email, name, phone, role } = getTableColumns(users);
@@ -15,16 +15,22 @@ export const userColumns = {
   verificationStatus: sql<User['verificationStatus']>`coalesce(${verifications.status}, 'none')`.as(
     'verification_status',
   ),
+  emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.as('email_verified'),
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`.as('has_password'),
 };
 
-const ofUser = eq(verifications.userId, users.id);
+/** Joins the verification of a user, if there is one. */
+export const ofUser = eq(verifications.userId, users.id);
+
+/** Deleted accounts are rows that nobody is behind any more. */
+export const isAlive = isNull(users.deletedAt);
 
 export async function findUser(db: Executor, userId: string): Promise<User | undefined> {
   const [user] = await db
     .select(userColumns)
     .from(users)
     .leftJoin(verifications, ofUser)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isAlive));
   return user;
 }
 
@@ -33,43 +39,8 @@ export async function findUserByEmail(db: Executor, address: string) {
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .leftJoin(verifications, ofUser)
-    .where(eq(users.email, address));
+    .where(and(eq(users.email, address), isAlive));
   return user;
-}
-
-/** The account of a session that is neither over nor revoked. */
-export async function findUserOfSession(
-  db: Executor,
-  tokenHash: string,
-): Promise<User | undefined> {
-  const [user] = await db
-    .select(userColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(verifications, ofUser)
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql`now()`),
-      ),
-    );
-  return user;
-}
-
-export async function listUsers(db: Executor, limit: number, offset: number): Promise<User[]> {
-  return db
-    .select(userColumns)
-    .from(users)
-    .leftJoin(verifications, ofUser)
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countUsers(db: Executor): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users);
-  return row?.total ?? 0;
 }
 
 /** @returns the id of the new account, or undefined when the address is taken */
@@ -83,4 +54,62 @@ export async function insertUser(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   return row?.id;
+}
+
+export async function updateUser(
+  db: Executor,
+  userId: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isAlive));
+}
+
+/**
+ * Keeps accounts from being deleted until the end of the transaction.
+ * @returns those that are not deleted already
+ */
+export async function holdUsers(tx: Tx, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isAlive))
+    .orderBy(asc(users.id))
+    .for('key share');
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Locks an account until the end of the transaction. What decides over who may use an account, or
+ * what belongs to it, starts here.
+ */
+export async function lockUser(tx: Tx, userId: string) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isAlive))
+    .for('update');
+  return user;
+}
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** @returns false when the address was verified before */
+export async function verifyEmail(tx: Tx, userId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  return rowCount === 1;
+}
+
+export async function findPasswordHash(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.passwordHash ?? null;
 }

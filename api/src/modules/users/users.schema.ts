@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../../platform/http/schemas';
+import { flagQuery, instant, line, pageQuery, searchText, uuid } from '../../platform/http/schemas';
 
 const roleSchema = z.enum(['user', 'artist', 'promotor', 'admin']);
 
@@ -11,7 +11,29 @@ export const userSchema = z
     phone: z.string().nullable(),
     role: roleSchema,
     verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
+    emailVerified: z.boolean(),
+    hasPassword: z.boolean(),
   })
   .meta({ id: 'User' });
+
+/** An account as admins see it. */
+export const accountSchema = userSchema
+  .extend({
+    createdAt: instant,
+    suspendedAt: instant.nullable(),
+    suspendReason: z.string().nullable().meta({ description: 'What its owner is told' }),
+  })
+  .meta({ id: 'Account' });
+
+export const accountsQuery = pageQuery.extend({
+  q: searchText.meta({ description: 'Part of a name or of an address' }),
+  role: roleSchema.optional(),
+  suspended: flagQuery,
+});
+
+export type AccountsQuery = z.output<typeof accountsQuery>;
+
+export const suspendBody = z.object({ reason: line(500) });
+export const roleBody = z.object({ role: roleSchema });
 
 export type User = z.output<typeof userSchema>;

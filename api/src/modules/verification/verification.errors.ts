@@ -5,3 +5,9 @@ export class AlreadyDecided extends DomainError {
     super('ALREADY_DECIDED', 'Verifikasi ini sudah diputuskan sebelumnya.');
   }
 }
+
+export class NotRejected extends DomainError {
+  constructor() {
+    super('CONFLICT', 'Pengajuan Anda sedang diperiksa atau sudah disetujui.');
+  }
+}

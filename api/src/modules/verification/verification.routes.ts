@@ -1,12 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import {
   approveBody,
   decisionSchema,
+  ownVerificationSchema,
   pendingVerificationSchema,
   rejectBody,
+  resubmitBody,
+  verificationList,
+  verificationSchema,
+  verificationsQuery,
 } from './verification.schema';
 import type { VerificationService } from './verification.service';
 
@@ -15,6 +22,8 @@ export function verificationRoutes(
   verification: VerificationService,
   guards: Guards,
 ): void {
+  ownVerificationRoutes(app, verification, guards);
+  applicationRoutes(app, verification, guards);
   const onRequest = guards.requireRole('admin');
   const common = { tags: ['admin'], security: bearerSecurity };
   const decided = {
@@ -56,7 +65,7 @@ export function verificationRoutes(
     (request) => {
       const { adminId, notes } = request.body;
       const verdict = { decision: 'approved', notes: notes || null } as const;
-      return verification.decide(request.params.id, viewerOf(request), adminId, verdict);
+      return verification.decide(request.params.id, adminOf(request), adminId, verdict);
     },
   );
 
@@ -75,7 +84,93 @@ export function verificationRoutes(
     (request) => {
       const { adminId, reason } = request.body;
       const verdict = { decision: 'rejected', reason } as const;
-      return verification.decide(request.params.id, viewerOf(request), adminId, verdict);
+      return verification.decide(request.params.id, adminOf(request), adminId, verdict);
     },
   );
 }
+
+function ownVerificationRoutes(
+  app: Routes,
+  verification: VerificationService,
+  guards: Guards,
+): void {
+  app.get(
+    '/verifications/my',
+    {
+      onRequest: guards.requireUser,
+      schema: {
+        tags: ['auth'],
+        security: bearerSecurity,
+        operationId: 'getOwnVerification',
+        summary: 'How the own application stands; null without one',
+        response: {
+          200: z.object({ data: ownVerificationSchema.nullable() }),
+          ...problems(401),
+        },
+      },
+    },
+    (request) => verification.own(viewerOf(request)),
+  );
+
+  app.post(
+    '/verifications/my',
+    {
+      onRequest: guards.requireUser,
+      schema: {
+        tags: ['auth'],
+        security: bearerSecurity,
+        operationId: 'resubmitVerification',
+        summary: 'Applies again after a rejection',
+        body: resubmitBody,
+        response: {
+          200: z.object({ data: ownVerificationSchema }),
+          ...problems(400, 401, 404, 409),
+        },
+      },
+    },
+    (request) => verification.resubmit(viewerOf(request), request.body.additionalData),
+  );
+}
+
+/** Applications in every state, with their history. */
+function applicationRoutes(app: Routes, verification: VerificationService, guards: Guards): void {
+  const onRequest = guards.requireRole('admin');
+  const common = { tags: ['admin'], security: bearerSecurity };
+
+  app.get(
+    '/admin/verifications',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listVerifications',
+        summary: 'The longest waiting first',
+        querystring: verificationsQuery,
+        response: { 200: verificationList, ...problems(400, 401, 403) },
+      },
+    },
+    (request) => verification.list(request.query),
+  );
+
+  app.get(
+    '/admin/verifications/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'getVerification',
+        params: idParams,
+        response: {
+          200: z.object({ data: verificationSchema }),
+          ...problems(400, 401, 403, 404),
+        },
+      },
+    },
+    (request) => verification.get(request.params.id),
+  );
+}
+
+const adminOf = (request: FastifyRequest) => ({
+  viewer: viewerOf(request),
+  client: clientOf(request),
+});

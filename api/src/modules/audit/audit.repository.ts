@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { auditLog } from '../../db/schema';
+import { deviceOf, shortAddressOf, type Client } from '../../platform/auth/client';
+import type { Executor } from '../../platform/db/database';
+
+type AuditRow = typeof auditLog.$inferInsert;
+
+interface AuditEntry {
+  action: AuditRow['action'];
+  /** Who did it; null when nobody was signed in. */
+  actorId: string | null;
+  /** Whom it was about; null when no account is known. */
+  subjectId: string | null;
+  details?: Record<string, unknown>;
+}
+
+/** Notes what happened, in the transaction that makes it happen. Never a secret. */
+export async function recordAudit(db: Executor, client: Client, entry: AuditEntry): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values({ ...entry, address: shortAddressOf(client), device: deviceOf(client) });
+}
+
+/** Notes what people do with their own account. */
+export const recordOwnAudit = (
+  db: Executor,
+  client: Client,
+  action: AuditRow['action'],
+  userId: string,
+): Promise<void> => recordAudit(db, client, { action, actorId: userId, subjectId: userId });
+
+export interface LoginPlace {
+  /** The network address without its last part. */
+  address: string;
+  device: string;
+}
+
+/** Which parts of a place earlier sign-ins of an account came from, if there were any. */
+export async function findSeenBefore(db: Executor, userId: string, place: LoginPlace) {
+  const [row] = await db
+    .select({
+      anywhere: sql<boolean>`count(*) > 0`,
+      address: sql<boolean>`coalesce(bool_or(${auditLog.address} = ${place.address}), false)`,
+      device: sql<boolean>`coalesce(bool_or(${auditLog.device} = ${place.device}), false)`,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'login')));
+  return row ?? { anywhere: false, address: false, device: false };
+}

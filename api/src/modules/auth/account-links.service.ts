@@ -1,0 +1,99 @@
+import type { Client } from '../../platform/auth/client';
+import { hashPassword } from '../../platform/auth/passwords';
+import { sha256 } from '../../platform/auth/tokens';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../audit/audit.repository';
+import { lockUser, updateUser, verifyEmail, type LockedUser } from '../users/users.repository';
+import { deleteLinks, findLinkOwner, useLink, type LinkKind } from './account-links.repository';
+import type { PasswordReset } from './account-links.schema';
+import { countAttempt, forgetAttempts } from './attempts';
+import { LinkExpired } from './auth.errors';
+import { revokeAll } from './sessions.repository';
+import { signInLimits } from './sign-in-limits';
+
+/** What people can do who read the mail of an address, signed in or not. */
+export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  return {
+    /**
+     * Asks for a link to a new password. Whether there is such an account is looked up by the job,
+     * so that neither answer nor duration tells.
+     * @throws RateLimited
+     */
+    async forgotPassword(email: string, client: Client): Promise<void> {
+      await countAttempt(db, { subject: `forgot|${client.networkAddress}`, max: 30, minutes: 15 });
+      await countAttempt(db, { subject: `forgot|${email}`, max: 5, minutes: 15 });
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, 'address-mail', {
+          about: 'password_forgotten',
+          address: email,
+          at: new Date().toISOString(),
+        }),
+      );
+    },
+
+    /**
+     * Whoever has the link reads the mail of the address, so the address counts as verified, and
+     * whoever was signed in before is not any more.
+     * @throws LinkExpired
+     */
+    async resetPassword({ token, newPassword }: PasswordReset, client: Client): Promise<void> {
+      const passwordHash = await hashPassword(newPassword);
+      const email = await inTransaction(db, async (tx) => {
+        const user = await redeem(tx, 'password_reset', token);
+        await updateUser(tx, user.id, { passwordHash });
+        await verifyEmail(tx, user.id);
+        await deleteLinks(tx, user.id, 'email_verification');
+        await revokeAll(tx, user.id);
+        await recordOwnAudit(tx, client, 'password_reset', user.id);
+        await jobs.enqueue(tx, 'account-mail', {
+          userId: user.id,
+          about: 'password_reset',
+          at: new Date().toISOString(),
+        });
+        return user.email;
+      });
+      // Guesses at the password that is gone say nothing about the new one.
+      const { both, account } = signInLimits(email, client.networkAddress);
+      await forgetAttempts(db, both);
+      await forgetAttempts(db, account);
+    },
+
+    /** Sends the link once more, unless there is nothing left to verify. @throws RateLimited */
+    async requestVerification(viewer: Viewer): Promise<void> {
+      if (viewer.emailVerified) return;
+      await countAttempt(db, { subject: `verification|${viewer.id}`, max: 5, minutes: 15 });
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, 'account-mail', {
+          userId: viewer.id,
+          about: 'verify_email',
+          at: new Date().toISOString(),
+        }),
+      );
+    },
+
+    /** @throws LinkExpired */
+    async verifyEmail(token: string, client: Client): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const user = await redeem(tx, 'email_verification', token);
+        if (!(await verifyEmail(tx, user.id))) return;
+        await recordOwnAudit(tx, client, 'email_verified', user.id);
+      });
+    },
+  };
+}
+
+export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
+
+/**
+ * The account of a link, which is used up by this. The account is locked first, as everybody does
+ * who changes an account, so that nobody waits in a circle.
+ */
+async function redeem(tx: Tx, kind: LinkKind, token: string): Promise<LockedUser> {
+  const tokenHash = sha256(token);
+  const userId = await findLinkOwner(tx, kind, tokenHash);
+  const user = userId === undefined ? undefined : await lockUser(tx, userId);
+  if (user === undefined || !(await useLink(tx, kind, tokenHash))) throw new LinkExpired();
+  return user;
+}

@@ -1,0 +1,121 @@
+import { formatInstant } from '@panggung/format';
+import { composed, type MailText } from '../../platform/mail/compose';
+
+interface Facts {
+  name: string;
+  at: string;
+  publicUrl: string;
+}
+
+interface LinkFacts {
+  name: string;
+  link: string;
+  publicUrl: string;
+}
+
+const team = 'Tim Panggung';
+const help = (publicUrl: string) => `Segera hubungi kami di sini:\n${publicUrl}/contact`;
+
+export function verifyLinkMail({ name, link }: LinkFacts): MailText {
+  return composed('Verifikasi alamat email akun Panggung Anda', [
+    `Halo ${name},`,
+    `Buka tautan ini untuk memastikan bahwa alamat email ini milik Anda:\n${link}`,
+    'Tautan berlaku 24 jam dan hanya dapat dipakai satu kali. Hanya tautan dari email terbaru yang berlaku.',
+    'Anda tidak mendaftar di Panggung? Abaikan email ini.',
+    team,
+  ]);
+}
+
+export function resetLinkMail({ name, link }: LinkFacts): MailText {
+  return composed('Buat kata sandi baru untuk akun Panggung Anda', [
+    `Halo ${name},`,
+    `Kami menerima permintaan kata sandi baru untuk akun Anda. Buat kata sandi baru di sini:\n${link}`,
+    'Tautan berlaku 30 menit dan hanya dapat dipakai satu kali. Jangan bagikan tautan ini kepada siapa pun.',
+    'Bukan Anda yang memintanya? Abaikan email ini; kata sandi Anda tidak berubah.',
+    team,
+  ]);
+}
+
+export function passwordChangedMail({ name, at, publicUrl }: Facts): MailText {
+  return composed('Kata sandi akun Panggung Anda diganti', [
+    `Halo ${name},`,
+    `Kata sandi akun Anda diganti pada ${formatInstant(at)}. Semua perangkat lain sudah kami keluarkan dari akun Anda.`,
+    `Bukan Anda yang menggantinya? ${help(publicUrl)}`,
+    team,
+  ]);
+}
+
+/** With the link of a mail, so nobody at all is signed in any more. */
+export function passwordResetMail({ name, at, publicUrl }: Facts): MailText {
+  return composed('Kata sandi akun Panggung Anda sudah diatur ulang', [
+    `Halo ${name},`,
+    `Kata sandi akun Anda diatur ulang pada ${formatInstant(at)} melalui tautan dari email kami. Semua perangkat sudah kami keluarkan dari akun Anda; silakan masuk lagi dengan kata sandi baru.`,
+    `Bukan Anda yang melakukannya? ${help(publicUrl)}`,
+    team,
+  ]);
+}
+
+export function newLoginMail({
+  name,
+  at,
+  publicUrl,
+  device,
+  network,
+}: Facts & { device: string; network: string }): MailText {
+  return composed('Login baru ke akun Panggung Anda', [
+    `Halo ${name},`,
+    'Akun Anda baru saja dimasuki dari perangkat atau jaringan yang belum pernah kami lihat:',
+    [`Waktu: ${formatInstant(at)}`, `Perangkat: ${device}`, `Jaringan: ${network}`],
+    'Kalau ini Anda, tidak ada yang perlu dilakukan.',
+    `Bukan Anda? Keluarkan semua perangkat dan ganti kata sandi di sini:\n${publicUrl}/profile`,
+    team,
+  ]);
+}
+
+/** Somebody had registered with this address without ever proving that it is theirs. */
+export function identityJoinedMail({ name, at, publicUrl }: Facts): MailText {
+  return composed('Akun Panggung Anda kini terhubung dengan login Anda', [
+    `Halo ${name},`,
+    `Pada ${formatInstant(at)} Anda masuk melalui penyedia identitas. Akun dengan alamat email ini sudah ada, tetapi alamatnya belum pernah diverifikasi. Demi keamanan, kata sandi lamanya kami hapus dan semua perangkat lain kami keluarkan.`,
+    `Ingin masuk dengan kata sandi juga? Buat yang baru di sini:\n${publicUrl}/profile`,
+    team,
+  ]);
+}
+
+export function accountDeletedMail({ name, at, publicUrl }: Facts): MailText {
+  return composed('Akun Panggung Anda sudah dihapus', [
+    `Halo ${name},`,
+    `Akun Anda dan data pribadi di dalamnya kami hapus pada ${formatInstant(at)}. Catatan pesanan tetap kami simpan untuk pembukuan, tanpa data pribadi Anda.`,
+    'Anda boleh mendaftar lagi kapan saja dengan alamat email ini.',
+    `Bukan Anda yang menghapusnya? ${help(publicUrl)}`,
+    team,
+  ]);
+}
+
+interface DecisionFacts {
+  name: string;
+  publicUrl: string;
+}
+
+export function verificationApprovedMail({ name, publicUrl }: DecisionFacts): MailText {
+  return composed('Akun Panggung Anda sudah diverifikasi', [
+    `Halo ${name},`,
+    'Kabar baik: pengajuan Anda kami setujui, dan halaman Anda di Panggung sudah terbit.',
+    `Lanjutkan dari dasbor Anda:\n${publicUrl}/dashboard`,
+    team,
+  ]);
+}
+
+export function verificationRejectedMail({
+  name,
+  publicUrl,
+  reason,
+}: DecisionFacts & { reason: string }): MailText {
+  return composed('Pengajuan verifikasi Anda belum dapat kami setujui', [
+    `Halo ${name},`,
+    'Pengajuan verifikasi akun Anda belum dapat kami setujui. Alasannya:',
+    [reason],
+    `Perbaiki isiannya dan ajukan lagi di sini:\n${publicUrl}/verification`,
+    team,
+  ]);
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../../platform/db/database';
+import type { MailText } from '../../platform/mail/compose';
+import { findEventState } from '../events/event-administration.repository';
+import { selectAccounts } from '../users/user-administration.repository';
+import {
+  accountRestoredMail,
+  accountSuspendedMail,
+  eventPutBackMail,
+  eventTakenDownMail,
+} from './admin-mail.texts';
+
+interface Deps {
+  db: Db;
+  publicUrl: string;
+}
+
+interface Recipient {
+  id: string;
+  name: string;
+}
+
+type Tell = (text: MailText) => Promise<void>;
+
+/** As it stands when the mail is sent: what was taken back meanwhile needs no word. */
+export async function tellSuspension(
+  { db, publicUrl }: Deps,
+  { id, name }: Recipient,
+  about: 'account_suspended' | 'account_restored',
+  tell: Tell,
+): Promise<void> {
+  const [account] = await selectAccounts(db, { id }, { page: 1, limit: 1 });
+  const reason = account?.suspendReason ?? null;
+  if (about === 'account_restored' && reason === null) {
+    await tell(accountRestoredMail({ name, publicUrl }));
+  }
+  if (about === 'account_suspended' && reason !== null) {
+    await tell(accountSuspendedMail({ name, publicUrl, reason }));
+  }
+}
+
+/** Likewise, to the promotor of an event. */
+export async function tellEventState(
+  { db, publicUrl }: Deps,
+  { name }: Recipient,
+  { about, eventId }: { about: 'event_taken_down' | 'event_put_back'; eventId: string },
+  tell: Tell,
+): Promise<void> {
+  const event = await findEventState(db, eventId);
+  if (event === undefined) return;
+  const { title, status, reason } = event;
+  if (about === 'event_put_back' && status === 'scheduled') {
+    await tell(eventPutBackMail({ name, publicUrl, title, eventId }));
+  }
+  if (about === 'event_taken_down' && status === 'taken_down') {
+    await tell(eventTakenDownMail({ name, publicUrl, title, reason: reason ?? '' }));
+  }
+}

@@ -1,0 +1,59 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { attempts } from '../../db/schema';
+import { sha256 } from '../../platform/auth/tokens';
+import type { Executor } from '../../platform/db/database';
+import { RateLimited } from '../../platform/errors/common.errors';
+
+/** How often one thing may be tried; the time begins with the first try. */
+export interface AttemptLimit {
+  /** What is tried and by whom, e.g. `password|<id of the account>`. */
+  subject: string;
+  max: number;
+  minutes: number;
+}
+
+/**
+ * Counts first and judges then, so that tries at the same time cannot slip through together.
+ * Never inside a transaction that a refusal would roll back.
+ * @throws RateLimited when there were too many
+ */
+export async function countAttempt(db: Executor, limit: AttemptLimit): Promise<void> {
+  const length = sql`make_interval(mins => ${limit.minutes})`;
+  const insideWindow = sql`${attempts.windowStartedAt} > now() - ${length}`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key: sha256(limit.subject), count: 1 })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${insideWindow} then ${attempts.count} + 1 else 1 end`,
+        windowStartedAt: sql`case when ${insideWindow} then ${attempts.windowStartedAt} else now() end`,
+      },
+    })
+    .returning({
+      count: attempts.count,
+      seconds: sql<number>`ceil(extract(epoch from ${attempts.windowStartedAt} + ${length} - now()))::int`,
+    });
+  if (row !== undefined && row.count > limit.max) throw new RateLimited(row.seconds);
+}
+
+/** What was tried was right: earlier tries no longer count. */
+export async function forgetAttempts(
+  db: Executor,
+  { subject }: Pick<AttemptLimit, 'subject'>,
+): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, sha256(subject)));
+}
+
+/** This one try was right, which says nothing about the others. */
+export async function takeBackAttempt(db: Executor, { subject }: AttemptLimit): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, sha256(subject)));
+}
+
+/** Nothing is counted for longer than minutes, and keys are made of addresses. */
+export async function deleteOldAttempts(db: Executor): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.windowStartedAt, sql`now() - interval '1 day'`));
+}

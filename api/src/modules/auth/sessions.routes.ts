@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { bearerToken, viewerOf, type Guards } from '../../platform/auth/viewer';
+import { clientOf } from '../../platform/http/client';
+import type { Routes } from '../../platform/http/routes';
+import {
+  bearerSecurity,
+  done,
+  idParams,
+  problems,
+  successSchema,
+} from '../../platform/http/schemas';
+import { sessionSchema } from './account.schema';
+import type { SessionsService } from './sessions.service';
+
+export function sessionsRoutes(app: Routes, sessions: SessionsService, guards: Guards): void {
+  const onRequest = guards.requireUser;
+  const common = { tags: ['auth'], security: bearerSecurity };
+
+  app.get(
+    '/auth/sessions',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listSessions',
+        response: { 200: z.object({ data: z.array(sessionSchema) }), ...problems(401) },
+      },
+    },
+    (request) => sessions.list(viewerOf(request), bearerToken(request) ?? ''),
+  );
+
+  app.delete(
+    '/auth/sessions/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'endSession',
+        params: idParams,
+        response: { 204: z.null().describe('The session is over'), ...problems(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      await sessions.revoke(viewerOf(request), request.params.id, clientOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'logout',
+        response: { 200: successSchema, ...problems(401) },
+      },
+    },
+    async (request) => {
+      await sessions.logout(viewerOf(request), bearerToken(request) ?? '', clientOf(request));
+      return done;
+    },
+  );
+
+  app.post(
+    '/auth/logout-everywhere',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'logoutEverywhere',
+        summary: 'Ends all sessions of the account, this one too',
+        response: { 200: successSchema, ...problems(401) },
+      },
+    },
+    async (request) => {
+      await sessions.logoutEverywhere(viewerOf(request), clientOf(request));
+      return done;
+    },
+  );
+}
