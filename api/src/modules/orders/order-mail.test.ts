@@ -36,11 +36,16 @@ describe('the mail', () => {
     eventId: '0',
     userId: null,
     buyerKey: '',
+    promoCodeId: null,
+    promoCode: null,
+    discount: 0,
     buyerName: '<b>Sari</b>',
     buyerEmail: 'sari@panggung.test',
     buyerPhone: '0812',
     total: 1_250_000,
     status: 'paid' as const,
+    source: 'sale' as const,
+    givenFor: null,
     createdAt: moment,
     expiresAt: moment,
     paidAt: moment,
@@ -62,6 +67,8 @@ describe('the mail', () => {
     event,
     items: [{ name: 'VIP', quantity: 2 }],
     link: 'http://localhost:3000/checkout/0/status#access=abc',
+    cancelReason: null,
+    merchandise: [],
   };
   const mail = paidMail(facts);
 

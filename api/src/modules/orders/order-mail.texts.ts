@@ -1,26 +1,30 @@
 import { formatInstant, formatLongDate, formatRupiah, formatTime } from '@panggung/format';
+import { composed, type MailText } from '../../platform/mail/compose';
 import type { OrderRow } from './orders.repository';
+
+interface Bought {
+  name: string;
+  quantity: number;
+}
 
 export interface MailFacts {
   order: OrderRow['order'];
   event: OrderRow['event'];
-  items: { name: string; quantity: number }[];
+  items: Bought[];
+  merchandise: Bought[];
   link: string;
-}
-
-interface MailText {
-  subject: string;
-  text: string;
-  html: string;
+  /** Why the event was cancelled, if it was. */
+  cancelReason: string | null;
 }
 
 /** The order is placed and waits for its payment: its link is the way back to it. */
-export function awaitingMail({ order, event, items, link }: MailFacts): MailText {
+export function awaitingMail(facts: MailFacts): MailText {
+  const { order, event, link } = facts;
   return composed(`Selesaikan pembayaran: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pesanan Anda untuk ${event.title} sudah kami catat dan tiketnya kami simpan untuk Anda.`,
     [
-      `Tiket: ${items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}`,
+      ...bought(facts),
       `Total: ${formatRupiah(order.total)}`,
       `Bayar sebelum: ${formatInstant(order.expiresAt.toISOString())}`,
       `Kode pesanan: ${order.code}`,
@@ -33,7 +37,7 @@ export function awaitingMail({ order, event, items, link }: MailFacts): MailText
 
 /** The order is paid and the tickets are ready. */
 export function paidMail(facts: MailFacts): MailText {
-  const { order, event, items, link } = facts;
+  const { order, event, link } = facts;
   return composed(`E-tiket Anda: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pembayaran Anda sudah kami terima. Tiket untuk ${event.title} siap digunakan.`,
@@ -41,44 +45,58 @@ export function paidMail(facts: MailFacts): MailText {
       `Acara: ${event.title}`,
       `Waktu: ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`,
       `Tempat: ${event.venue}, ${event.city}`,
-      `Tiket: ${items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}`,
+      ...bought(facts),
       `Total: ${formatRupiah(order.total)}`,
       `Kode pesanan: ${order.code}`,
     ],
     `Lihat e-tiket dan kode QR Anda di sini:\n${link}`,
+    'E-tiket juga terlampir sebagai PDF, agar dapat dibuka tanpa koneksi, beserta berkas untuk kalender Anda.',
     'Tunjukkan kode QR di pintu masuk beserta kartu identitas Anda. Jangan bagikan tautan ini kepada siapa pun.',
     'Sampai jumpa di acara!\nTim Panggung',
   ]);
 }
 
-/** The money came after the tickets were gone. */
-export function unfulfillableMail({ order, event, link }: MailFacts): MailText {
-  return composed(`Pembayaran terlambat untuk ${event.title} (${order.code})`, [
+function bought({ order, items, merchandise }: MailFacts): string[] {
+  const list = (lines: Bought[]) => lines.map((one) => `${one.quantity} × ${one.name}`).join(', ');
+  return [
+    `Tiket: ${list(items)}`,
+    ...(merchandise.length === 0
+      ? []
+      : [`Merchandise: ${list(merchandise)} (diambil di lokasi acara)`]),
+    ...(order.promoCode === null
+      ? []
+      : [`Kode promo ${order.promoCode}: hemat ${formatRupiah(order.discount)}`]),
+  ];
+}
+
+/** The event was cancelled, and nothing was paid for the order. */
+export function cancelledMail({ order, event, cancelReason, link }: MailFacts): MailText {
+  return composed(`Acara dibatalkan: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
-    `Pembayaran untuk pesanan ${order.code} masuk setelah batas waktu, dan tiket ${event.title} sudah habis.`,
-    `Dana ${formatRupiah(order.total)} akan dikembalikan sepenuhnya melalui metode pembayaran yang sama. Anda tidak perlu melakukan apa pun.`,
-    `Pantau statusnya di sini:\n${link}`,
+    `Dengan berat hati kami sampaikan bahwa ${event.title} dibatalkan oleh penyelenggara.`,
+    ...(cancelReason === null ? [] : [`Alasannya: ${cancelReason}`]),
+    `Pesanan ${order.code} kami batalkan. Jangan membayarnya lagi; pembayaran yang sudah terlanjur dikirim kami kembalikan penuh.`,
+    `Pesanan Anda:\n${link}`,
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',
   ]);
 }
 
-function composed(subject: string, parts: (string | string[])[]): MailText {
-  const html = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${linked(escapeHtml(part)).replaceAll('\n', '<br>')}</p>`
-      : `<ul>${part.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
-  );
-  return {
-    // A line break in a title must not start another mail header.
-    subject: subject.replaceAll(/\s+/g, ' '),
-    text: parts.map((part) => (typeof part === 'string' ? part : part.join('\n'))).join('\n\n'),
-    html: `<!doctype html><html lang="id"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${html.join('')}</body></html>`,
-  };
+interface RecoveryFacts {
+  name: string;
+  link: string;
+  titles: string[];
+  minutes: number;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-const linked = (html: string) =>
-  html.replaceAll(/\nhttps?:\S+/g, (url) => `\n<a href="${url.trim()}">${url.trim()}</a>`);
+/** The way back to orders whose links were lost. */
+export function recoveryMail({ name, link, titles, minutes }: RecoveryFacts): MailText {
+  return composed('Tautan ke pesanan Panggung Anda', [
+    `Halo ${name},`,
+    'Ini tautan ke pesanan yang dibuat dengan alamat email ini:',
+    titles,
+    `Buka pesanan dan e-tiket Anda di sini:\n${link}`,
+    `Tautan berlaku ${minutes} menit dan hanya dapat dipakai satu kali. Jangan bagikan kepada siapa pun.`,
+    'Bukan Anda yang memintanya? Abaikan email ini.',
+    'Tim Panggung',
+  ]);
+}

@@ -1,20 +1,23 @@
 import type { OrderAccess } from '../../platform/auth/order-access';
-import { orderAccessToken, sameSecret, type SecretKeys } from '../../platform/auth/tokens';
+import { orderAccessToken, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
-import type { Page } from '../../platform/paging';
+import { ticketsPdf } from '../tickets/ticket-pdf';
+import { isGood } from '../tickets/ticket-view';
 import type { TicketsService } from '../tickets/tickets.service';
+import { invoicePdf } from './invoice-pdf';
+import { ownsOrder } from './order-owner';
 import { transactionView } from './order-view';
+import { countOrders, listOrders } from './order-lists.repository';
 import {
-  countOrders,
   findOrder,
-  listOrders,
+  selectGoods,
   selectItems,
   selectLatestAttempts,
   type OrderRow,
 } from './orders.repository';
-import type { Transaction } from './orders.schema';
+import type { AllOrdersQuery, Transaction } from './orders.schema';
 
 export interface OrderQueriesDeps {
   db: Db;
@@ -25,16 +28,19 @@ export interface OrderQueriesDeps {
 export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps) {
   async function views(rows: OrderRow[]): Promise<Transaction[]> {
     const ids = rows.map(({ order }) => order.id);
-    const [items, attempts, issued] = await Promise.all([
+    const [items, goods, attempts, issued] = await Promise.all([
       selectItems(db, ids),
+      selectGoods(db, ids),
       selectLatestAttempts(db, ids),
       tickets.ofOrders(db, ids),
     ]);
     const itemsOf = groupBy(items, (item) => item.orderId);
+    const goodsOf = groupBy(goods, (line) => line.orderId);
     const ticketsOf = groupBy(issued, (ticket) => ticket.transactionId);
     return rows.map((row) =>
       transactionView(row, {
         items: itemsOf.get(row.order.id) ?? [],
+        merchandise: goodsOf.get(row.order.id) ?? [],
         attempt: attempts.find((attempt) => attempt.orderId === row.order.id),
         tickets: ticketsOf.get(row.order.id) ?? [],
       }),
@@ -51,13 +57,9 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
     return row;
   }
 
-  function mayAccess(order: OrderRow['order'], { viewer, accessToken }: OrderAccess): boolean {
-    if (viewer !== null && (viewer.role === 'admin' || viewer.id === order.userId)) return true;
-    return (
-      order.userId === null &&
-      accessToken !== undefined &&
-      secretKeys.some((key) => sameSecret(accessToken, orderAccessToken(key, order.id)))
-    );
+  function mayAccess(order: OrderRow['order'], access: OrderAccess): boolean {
+    if (access.viewer?.role === 'admin') return true;
+    return ownsOrder(secretKeys, order, access);
   }
 
   return {
@@ -67,12 +69,26 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
       if (data === undefined) throw new NotFound('Transaksi');
       return { data };
     },
-    /** All orders, or those of one user, newest first. */
-    async list({ page, limit }: Page, userId?: string) {
+    /** The tickets of an order that are good at the gate, to print or to keep. @throws NotFound */
+    async pdf(id: string, access: OrderAccess) {
+      const { order } = await findAccessible(id, access);
+      const issued = await tickets.ofOrders(db, [id]);
+      const good = issued.filter(isGood);
+      if (good.length === 0) throw new NotFound('Tiket');
+      const file = await ticketsPdf({ name: `Pesanan ${order.code}`, tickets: good });
+      return { name: `e-tiket-${order.code}.pdf`, file };
+    },
+    /** @throws NotFound where nothing was paid */
+    async invoice(id: string, access: OrderAccess) {
+      const [order] = await views([await findAccessible(id, access)]);
+      if (order?.paidAt == null || order.source === 'complimentary') throw new NotFound('Faktur');
+      return { name: `faktur-${order.code}.pdf`, file: await invoicePdf(order) };
+    },
+    /** All orders, or those that a filter wants, newest first. */
+    async list({ page, limit, ...filter }: AllOrdersQuery) {
       const offset = (page - 1) * limit;
-      const selection = { limit, offset, ...(userId !== undefined && { userId }) };
-      const data = await views(await listOrders(db, selection));
-      return { data, meta: { page, limit, total: await countOrders(db, userId) } };
+      const data = await views(await listOrders(db, { ...filter, limit, offset }));
+      return { data, meta: { page, limit, total: await countOrders(db, filter) } };
     },
     accessTokenOf: (orderId: string) => orderAccessToken(secretKeys[0], orderId),
   };

@@ -1,3 +1,4 @@
+import { ticketLimit } from '@panggung/policy';
 import { NotFound } from '../../platform/errors/common.errors';
 import { ticketTypeStatus } from '../events/ticket-type-status';
 import {
@@ -7,20 +8,24 @@ import {
   SaleNotOpen,
   SoldOut,
   TicketLimitExceeded,
-  ticketLimit,
+  TierLimitExceeded,
 } from './orders.errors';
 import type { ForSaleRow } from './orders.repository';
 import type { OrderRequest } from './orders.schema';
-import type { StockLine } from './stock.repository';
 
-export interface PricedItem extends StockLine {
+export interface PricedItem {
+  ticketTypeId: string;
+  quantity: number;
   name: string;
   unitPrice: number;
-  subtotal: number;
+  /** What a promo code takes off each unit. */
+  unitDiscount: number;
+  /** Who the tickets are for; empty when all are for the buyer. */
+  holders: string[];
 }
 
 /** @throws TicketLimitExceeded */
-export function checkLimit(items: StockLine[]): void {
+export function checkLimit(items: { quantity: number }[]): void {
   const units = items.reduce((sum, item) => sum + item.quantity, 0);
   if (units > ticketLimit) throw new TicketLimitExceeded();
 }
@@ -30,12 +35,13 @@ export function checkLimit(items: StockLine[]): void {
  * turn people away early; whether they get it is decided when it is taken.
  */
 export function priceItems(request: OrderRequest, rows: ForSaleRow[]): PricedItem[] {
-  return request.items.map(({ ticketTypeId, quantity }) => {
+  return request.items.map(({ ticketTypeId, quantity, holders = [] }) => {
     const row = rows.find(({ type }) => type.id === ticketTypeId);
     if (row === undefined) throw new NotFound('Jenis tiket');
     checkOnSale(row, quantity);
+    if (quantity > row.type.maxPerOrder) throw new TierLimitExceeded(row.type);
     const { name, price } = row.type;
-    return { ticketTypeId, quantity, name, unitPrice: price, subtotal: price * quantity };
+    return { ticketTypeId, quantity, name, unitPrice: price, unitDiscount: 0, holders };
   });
 }
 

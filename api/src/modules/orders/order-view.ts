@@ -1,5 +1,6 @@
 import type { paymentAttempts } from '../../db/schema';
 import { eventSummary } from '../events/event-view';
+import type { PricedGoods } from '../merchandise/goods-for-sale';
 import type { Payment } from '../payments/payments.schema';
 import type { Ticket } from '../tickets/tickets.schema';
 import type { OrderRow } from './orders.repository';
@@ -9,7 +10,8 @@ import type { Transaction } from './orders.schema';
 type AttemptRow = typeof paymentAttempts.$inferSelect;
 
 export interface OrderParts {
-  items: Pick<PricedItem, 'ticketTypeId' | 'name' | 'quantity' | 'unitPrice'>[];
+  items: Pick<PricedItem, 'ticketTypeId' | 'name' | 'quantity' | 'unitPrice' | 'holders'>[];
+  merchandise: PricedGoods[];
   attempt?: AttemptRow | undefined;
   tickets?: Ticket[];
 }
@@ -17,20 +19,30 @@ export interface OrderParts {
 /** An order as the API's edge shows it. */
 export function transactionView(
   { order, event }: Pick<OrderRow, 'order' | 'event'>,
-  { items, attempt, tickets = [] }: OrderParts,
+  { items, merchandise, attempt, tickets = [] }: OrderParts,
 ): Transaction {
   return {
     id: order.id,
     code: order.code,
     status: order.status,
+    source: order.source,
     event: eventSummary(event),
-    items: items.map(({ ticketTypeId, name, quantity, unitPrice }) => ({
+    items: items.map(({ ticketTypeId, name, quantity, unitPrice, holders }) => ({
       ticketTypeId,
       name,
       quantity,
       unitPrice,
       subtotal: unitPrice * quantity,
+      holders,
     })),
+    merchandise: merchandise.map(({ variantId, name, quantity, unitPrice }) => ({
+      variantId,
+      name,
+      quantity,
+      unitPrice,
+      subtotal: unitPrice * quantity,
+    })),
+    promo: order.promoCode === null ? null : { code: order.promoCode, discount: order.discount },
     total: order.total,
     buyer: { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone },
     createdAt: order.createdAt.toISOString(),
@@ -50,5 +62,6 @@ export function paymentView(attempt: AttemptRow): Payment {
     token: attempt.token ?? '',
     redirectUrl: attempt.redirectUrl ?? '',
     expiresAt: attempt.expiresAt.toISOString(),
+    payTo: attempt.payTo,
   };
 }

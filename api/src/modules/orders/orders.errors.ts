@@ -1,7 +1,5 @@
+import { ticketLimit } from '@panggung/policy';
 import { DomainError } from '../../platform/errors/domain-error';
-
-/** More tickets than the terms allow in one transaction for one event. */
-export const ticketLimit = 6;
 
 export class SoldOut extends DomainError {
   constructor(ticketTypeName: string) {
@@ -44,6 +42,12 @@ export class TicketLimitExceeded extends DomainError {
   }
 }
 
+export class TierLimitExceeded extends DomainError {
+  constructor({ name, maxPerOrder }: { name: string; maxPerOrder: number }) {
+    super('LIMIT_EXCEEDED', `Maksimal ${maxPerOrder} tiket ${name} dalam satu pesanan.`);
+  }
+}
+
 export class UnpaidOrderExists extends DomainError {
   constructor(transactionId: string) {
     super(
@@ -51,6 +55,13 @@ export class UnpaidOrderExists extends DomainError {
       'Anda masih memiliki pesanan yang belum dibayar untuk acara ini.',
       { transactionId },
     );
+  }
+}
+
+/** Not told to anybody: which order it was, and whether it still stands, is looked up first. */
+export class BlockedByUnpaidOrder extends DomainError {
+  constructor() {
+    super('CONFLICT', 'Pesanan Anda sebelumnya masih diproses. Coba lagi sebentar.');
   }
 }
 
@@ -63,5 +74,11 @@ export class OrderExpired extends DomainError {
 export class OrderAlreadyPaid extends DomainError {
   constructor() {
     super('ORDER_ALREADY_PAID', 'Pesanan ini sudah dibayar.');
+  }
+}
+
+export class TooManyPayments extends DomainError {
+  constructor() {
+    super('LIMIT_EXCEEDED', 'Cara bayar pesanan ini sudah terlalu sering diganti.');
   }
 }

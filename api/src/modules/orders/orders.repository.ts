@@ -1,15 +1,24 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { events, orderItems, orders, paymentAttempts, ticketTypes, venues } from '../../db/schema';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import {
+  events,
+  orderItems,
+  orderMerchandise,
+  orders,
+  paymentAttempts,
+  ticketTypes,
+  venues,
+} from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
+import { insertMany } from '../../platform/db/insert-many';
 import { eventSummaryColumns } from '../events/events.repository';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
 
 const serverTime = sql`now()`.mapWith(events.startsAt);
 
-/** What a purchase depends on, with the database's clock. */
-export async function findForSale(db: Executor, eventId: string, ticketTypeIds: string[]) {
-  return db
+/** What of an event is for sale, with the database's clock; in the order in which all lock it. */
+export function selectForSale(tx: Executor, eventId: string, ticketTypeIds: string[]) {
+  return tx
     .select({
       event: eventSummaryColumns,
       status: events.status,
@@ -22,32 +31,57 @@ export async function findForSale(db: Executor, eventId: string, ticketTypeIds: 
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .innerJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
-    .where(and(eq(events.id, eventId), inArray(ticketTypes.id, ticketTypeIds)));
+    .where(and(eq(events.id, eventId), inArray(ticketTypes.id, ticketTypeIds)))
+    .orderBy(asc(ticketTypes.id));
 }
 
-export type ForSaleRow = Awaited<ReturnType<typeof findForSale>>[number];
+export type ForSaleRow = Awaited<ReturnType<typeof selectForSale>>[number];
 
 export async function eventExists(db: Executor, eventId: string): Promise<boolean> {
   const rows = await db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
   return rows.length > 0;
 }
 
-/** @returns false when the buyer has an unpaid order for the event */
-export async function insertOrder(
+export async function eventIsCancelled(db: Executor, eventId: string): Promise<boolean> {
+  const isIt = and(eq(events.id, eventId), eq(events.status, 'cancelled'));
+  return (await db.$count(events, isIt)) > 0;
+}
+
+export async function findCancelReason(db: Executor, eventId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: events.cancelReason })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return row?.reason ?? null;
+}
+
+/** @returns the ids of those that were not in the way of an unpaid order of the same buyer */
+export async function insertOrders(
   tx: Tx,
-  order: typeof orders.$inferInsert,
-  items: Omit<typeof orderItems.$inferInsert, 'orderId'>[],
-): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({
-      target: [orders.eventId, orders.buyerKey],
-      where: eq(orders.status, sql.raw(`'awaiting_payment'`)),
-    });
-  if (rowCount !== 1) return false;
-  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: order.id ?? '' })));
-  return true;
+  rows: (typeof orders.$inferInsert & { id: string })[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const byBuyer = rows.toSorted((one, other) => (one.buyerKey < other.buyerKey ? -1 : 1));
+  const { rows: inserted } = await tx.execute<{ id: string }>(
+    sql`${insertMany(orders, byBuyer)} on conflict do nothing returning id`,
+  );
+  return new Set(inserted.map((row) => row.id));
+}
+
+export async function insertItems(tx: Tx, rows: (typeof orderItems.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.execute(insertMany(orderItems, rows));
+}
+
+export async function insertGoods(
+  tx: Tx,
+  rows: (typeof orderMerchandise.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(orderMerchandise).values(rows);
+}
+
+/** Takes back orders that have neither items nor anything else yet. */
+export async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(orders).where(inArray(orders.id, ids));
 }
 
 export async function findUnpaidOrder(db: Executor, eventId: string, buyerKey: string) {
@@ -70,7 +104,7 @@ const orderColumns = {
   overdue: sql<boolean>`${orders.expiresAt} <= now()`.as('overdue'),
 };
 
-function selectOrders(db: Executor) {
+export function selectOrders(db: Executor) {
   return db
     .select(orderColumns)
     .from(orders)
@@ -83,27 +117,32 @@ export async function findOrder(db: Executor, id: string) {
   return row;
 }
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
-
-/** All orders, or those of one user, newest first. */
-export function listOrders(
-  db: Executor,
-  { userId, limit, offset }: { userId?: string; limit: number; offset: number },
-) {
-  return selectOrders(db)
-    .where(userId === undefined ? undefined : eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countOrders(db: Executor, userId?: string): Promise<number> {
+/** @returns its id when it was made with this address, which is in lower case */
+export async function findOrderByCode(db: Executor, code: string, email: string) {
   const [row] = await db
-    .select({ total: count() })
+    .select({ id: orders.id })
     .from(orders)
-    .where(userId === undefined ? undefined : eq(orders.userId, userId));
-  return row?.total ?? 0;
+    .where(and(eq(orders.code, code), eq(orders.buyerEmail, email), isNull(orders.userId)));
+  return row?.id;
 }
+
+/** What guests ordered with an address in the last year and is not over, newest first. */
+export function listOrdersOfAddress(db: Executor, email: string) {
+  const current = ['awaiting_payment', 'paid', 'partially_refunded', 'paid_unfulfillable'] as const;
+  return selectOrders(db)
+    .where(
+      and(
+        eq(orders.buyerEmail, email),
+        isNull(orders.userId),
+        inArray(orders.status, current),
+        sql`${orders.createdAt} > now() - interval '1 year'`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(50);
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 export async function selectItems(db: Executor, orderIds: string[]) {
   if (orderIds.length === 0) return [];
@@ -112,6 +151,15 @@ export async function selectItems(db: Executor, orderIds: string[]) {
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.ticketTypeId));
+}
+
+export async function selectGoods(db: Executor, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .select()
+    .from(orderMerchandise)
+    .where(inArray(orderMerchandise.orderId, orderIds))
+    .orderBy(asc(orderMerchandise.name), asc(orderMerchandise.variantId));
 }
 
 /** The newest attempt of each order that the gateway has answered. */

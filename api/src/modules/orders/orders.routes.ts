@@ -2,21 +2,19 @@ import { z } from 'zod';
 import { viewerOf, type Guards, type Viewer } from '../../platform/auth/viewer';
 import { ValidationFailed } from '../../platform/errors/common.errors';
 import { accessHeaders, orderAccessOf } from '../../platform/http/access';
+import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
-import {
-  bearerSecurity,
-  idParams,
-  pageMeta,
-  pageQuery,
-  problems,
-} from '../../platform/http/schemas';
+import { bearerSecurity, idParams, pageMeta, problems } from '../../platform/http/schemas';
 import { hashRequest } from '../../platform/idempotency/idempotency';
+import { limitedTries } from '../promo-codes/promo-tries';
 import type { OrderQueries } from './order-queries.service';
 import type { OrdersService } from './orders.service';
 import {
+  allOrdersQuery,
   guestPurchaseBody,
   idempotencyHeaders,
   memberPurchaseBody,
+  ordersQuery,
   transactionSchema,
   type Buyer,
   type MemberPurchase,
@@ -35,12 +33,13 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
   app.post(
     '/tickets/guest-purchase',
     {
+      ...limitedTries,
       schema: {
         tags: ['orders'],
         operationId: 'purchaseAsGuest',
         headers: idempotencyHeaders,
         body: guestPurchaseBody,
-        response: { 201: one, ...problems(400, 404, 409, 422, 503) },
+        response: { 201: one, ...problems(400, 404, 409, 422, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -63,6 +62,7 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
   app.post(
     '/transactions',
     {
+      ...limitedTries,
       onRequest: guards.requireUser,
       schema: {
         tags: ['orders'],
@@ -70,7 +70,7 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
         security: bearerSecurity,
         headers: idempotencyHeaders,
         body: memberPurchaseBody,
-        response: { 201: one, ...problems(400, 401, 404, 409, 422, 503) },
+        response: { 201: one, ...problems(400, 401, 404, 409, 422, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -100,11 +100,11 @@ export function orderReadingRoutes(app: Routes, { queries, guards }: OrdersRoute
         tags: ['orders'],
         operationId: 'listMyTransactions',
         security: bearerSecurity,
-        querystring: pageQuery,
+        querystring: ordersQuery,
         response: { 200: many, ...problems(400, 401) },
       },
     },
-    (request) => queries.list(request.query, viewerOf(request).id),
+    (request) => queries.list({ ...request.query, userId: viewerOf(request).id }),
   );
 
   app.get(
@@ -131,12 +131,45 @@ export function orderReadingRoutes(app: Routes, { queries, guards }: OrdersRoute
         tags: ['orders'],
         operationId: 'listTransactions',
         security: bearerSecurity,
-        querystring: pageQuery,
+        querystring: allOrdersQuery,
         response: { 200: many, ...problems(400, 401, 403) },
       },
     },
     (request) => queries.list(request.query),
   );
+}
+
+/** An order on paper. */
+export function orderPaperRoutes(app: Routes, { queries, guards }: OrdersRoutesDeps): void {
+  const papers = {
+    'tickets.pdf': { operationId: 'getTicketsPdf', draw: queries.pdf },
+    'invoice.pdf': { operationId: 'getInvoicePdf', draw: queries.invoice },
+  };
+  for (const [paper, { operationId, draw }] of Object.entries(papers)) {
+    app.get(
+      `/transactions/:id/${paper}`,
+      {
+        onRequest: guards.viewer,
+        ...perMinute(60),
+        schema: {
+          tags: ['orders'],
+          operationId,
+          security: [...bearerSecurity, {}],
+          produces: ['application/pdf'],
+          headers: accessHeaders,
+          params: idParams,
+          response: { 200: z.any(), ...problems(400, 404, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { name, file } = await draw(request.params.id, orderAccessOf(request));
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(file);
+      },
+    );
+  }
 }
 
 /** The profile fills what the form leaves out; only a phone number may be missing from both. */

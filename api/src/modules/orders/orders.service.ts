@@ -1,93 +1,80 @@
-import { randomUUID } from 'node:crypto';
-import { readableCode } from '../../platform/auth/readable-code';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
-import { isUniqueViolation } from '../../platform/db/violations';
-import { NotFound } from '../../platform/errors/common.errors';
+import { isRefusedByDatabase } from '../../platform/db/violations';
+import { createBatches } from '../../platform/batches';
 import { DomainError } from '../../platform/errors/domain-error';
-import {
-  claimKey,
-  findAnswer,
-  IdempotencyInProgress,
-  replaceAnswer,
-  type IdempotentRequest,
-} from '../../platform/idempotency/idempotency';
-import type { JobQueue } from '../../platform/jobs/jobs';
-import type { TicketsService } from '../tickets/tickets.service';
-import { checkLimit, priceItems, type PricedItem } from './order-rules';
-import { transactionView } from './order-view';
-import { SoldOut, UnpaidOrderExists } from './orders.errors';
-import {
-  eventExists,
-  findForSale,
-  findUnpaidOrder,
-  insertOrder,
-  type ForSaleRow,
-} from './orders.repository';
-import {
-  transactionSchema,
-  type Buyer,
-  type OrderRequest,
-  type Transaction,
-} from './orders.schema';
-import { inLockOrder, type StockRepository } from './stock.repository';
+import { findAnswers } from '../../platform/idempotency/idempotency';
+import { placeOrders, type OrderBatchDeps } from './order-batch';
+import { buyerKey, type Purchase } from './order-draft';
+import { checkLimit } from './order-rules';
+import { BlockedByUnpaidOrder, UnpaidOrderExists } from './orders.errors';
+import { findUnpaidOrder } from './orders.repository';
+import { transactionSchema, type Transaction } from './orders.schema';
 
-export interface Purchase {
-  request: OrderRequest;
-  buyer: Buyer;
-  /** Undefined for guests. */
-  userId: string | undefined;
-  idempotency: IdempotentRequest;
-}
-
-export interface OrdersDeps {
-  db: Db;
-  jobs: JobQueue;
-  stock: StockRepository;
-  tickets: TicketsService;
+export interface OrdersDeps extends OrderBatchDeps {
   /** Ends an order whose time is over, so that its buyer can order again. */
   expireOrder(orderId: string): Promise<void>;
 }
 
-interface Draft {
-  purchase: Purchase;
-  items: PricedItem[];
-  order: Parameters<typeof transactionView>[0]['order'];
-  answer: Transaction;
-}
+/**
+ * How many may buy at once. A batch of a hundred takes some 50 ms, so that the last of the line is
+ * served before it is turned away; whoever is turned away is told to come back in a second.
+ */
+const crowd = { maxSize: 100, maxWaiting: 2_000, maxWaitMs: 4_000, concurrency: 8 };
 
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
+  const batches = createBatches<Purchase, Transaction>({ ...crowd, run });
+
+  /** What stands in the way of a request that was done before may be its own order. */
+  async function run(eventId: string, purchases: Purchase[]) {
+    const outcomes = await placeAll(eventId, purchases);
+    const refused = purchases.filter((_, index) => outcomes[index] instanceof DomainError);
+    const answers = await findAnswers(
+      db,
+      refused.map(({ idempotency }) => idempotency),
+    );
+    const earlier = new Map(refused.map((purchase, index) => [purchase, answers[index]]));
+    return purchases.map((purchase, index) => {
+      const answer = earlier.get(purchase);
+      if (answer instanceof Error) return answer;
+      if (answer !== undefined) return transactionSchema.parse(answer);
+      return outcomes[index] ?? new Error('no outcome');
+    });
+  }
+
+  async function placeAll(eventId: string, purchases: Purchase[]) {
+    try {
+      return await placeOrders(deps, eventId, purchases);
+    } catch (error) {
+      if (purchases.length === 1 || !isRefusedByDatabase(error)) throw error;
+      // One of them is to blame: the others must not go down with it.
+      const each = [];
+      for (const purchase of purchases) each.push(await placeAlone(eventId, purchase));
+      return each;
+    }
+  }
+
+  async function placeAlone(eventId: string, purchase: Purchase): Promise<Transaction | Error> {
+    try {
+      const [outcome = new Error('no outcome')] = await placeOrders(deps, eventId, [purchase]);
+      return outcome;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
 
   /**
    * Places an order and takes its stock, or does neither. Sent again with the same key, it answers
    * as it did the first time, also while the first is still at work.
-   * @throws SoldOut, SaleNotOpen, SaleEnded, TicketLimitExceeded, UnpaidOrderExists, NotFound,
-   *   IdempotencyKeyReused, IdempotencyInProgress
+   * @throws SoldOut, SaleNotOpen, SaleEnded, TicketLimitExceeded, PromoCodeRefused,
+   *   UnpaidOrderExists, NotFound, IdempotencyKeyReused, IdempotencyInProgress, Busy
    */
-  async function place(purchase: Purchase): Promise<Transaction> {
-    const earlier = await findAnswer(db, purchase.idempotency);
-    if (earlier !== undefined) return transactionSchema.parse(earlier);
+  async function place(purchase: Purchase, retries = 2): Promise<Transaction> {
+    checkLimit(purchase.request.items);
     try {
-      return await placeNew(purchase);
+      return await batches.add(purchase.request.eventId, purchase);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // The same request may have been done by another connection in the meantime, and its own
-      // order is then what stood in the way of this one.
-      const twin = await findAnswer(db, purchase.idempotency);
-      if (twin !== undefined) return transactionSchema.parse(twin);
-      throw error;
-    }
-  }
-
-  async function placeNew(purchase: Purchase, retries = 2): Promise<Transaction> {
-    const draft = await drafted(db, purchase);
-    try {
-      return await inTransaction(db, (tx) => store(deps, tx, draft));
-    } catch (error) {
-      const again =
-        isUniqueViolation(error, 'orders_code_unique') ||
-        (error instanceof BlockedByUnpaidOrder && (await clearOverdue(purchase)));
-      if (again && retries > 0) return placeNew(purchase, retries - 1);
+      const again = error instanceof BlockedByUnpaidOrder && (await clearOverdue(purchase));
+      if (again && retries > 0) return place(purchase, retries - 1);
       throw error;
     }
   }
@@ -105,84 +92,3 @@ export function createOrdersService(deps: OrdersDeps) {
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
-
-/** The transaction was given up because of an unpaid order; never leaves this file. */
-class BlockedByUnpaidOrder extends DomainError {
-  constructor() {
-    super('CONFLICT', 'Pesanan Anda sebelumnya masih diproses. Coba lagi sebentar.');
-  }
-}
-
-/** Everything that can be known before the transaction, which must be short. */
-async function drafted(db: Db, purchase: Purchase): Promise<Draft> {
-  const { request, buyer, userId } = purchase;
-  checkLimit(request.items);
-  const rows = await forSale(db, request);
-  const items = priceItems(request, rows);
-  const [{ event, now, expiresAt }] = rows;
-  const total = items.reduce((sum, item) => sum + item.subtotal, 0);
-  const free = total === 0;
-  const order = {
-    id: randomUUID(),
-    code: readableCode('PGG', 6),
-    eventId: event.id,
-    userId: userId ?? null,
-    buyerKey: buyerKey(purchase),
-    buyerName: buyer.name,
-    buyerEmail: buyer.email,
-    buyerPhone: buyer.phone,
-    total,
-    status: free ? ('paid' as const) : ('awaiting_payment' as const),
-    createdAt: now,
-    expiresAt,
-    paidAt: free ? now : null,
-  };
-  return { purchase, items, order, answer: transactionView({ order, event }, { items }) };
-}
-
-async function forSale(db: Db, request: OrderRequest): Promise<[ForSaleRow, ...ForSaleRow[]]> {
-  const ids = request.items.map((item) => item.ticketTypeId);
-  const [first, ...others] = await findForSale(db, request.eventId, ids);
-  if (first !== undefined) return [first, ...others];
-  throw new NotFound((await eventExists(db, request.eventId)) ? 'Jenis tiket' : 'Acara');
-}
-
-async function store(deps: OrdersDeps, tx: Tx, draft: Draft): Promise<Transaction> {
-  const { purchase, items, order, answer } = draft;
-  if (!(await claimKey(tx, purchase.idempotency, answer))) throw new IdempotencyInProgress();
-  const rows = items.map(({ ticketTypeId, name, unitPrice, quantity }) => ({
-    ticketTypeId,
-    name,
-    unitPrice,
-    quantity,
-  }));
-  if (!(await insertOrder(tx, order, rows))) throw new BlockedByUnpaidOrder();
-  const paid = order.status === 'paid' ? await complete(deps, tx, draft) : undefined;
-  if (paid === undefined) {
-    await deps.jobs.enqueue(
-      tx,
-      'order-expiry',
-      { orderId: order.id },
-      { startAfter: order.expiresAt },
-    );
-    await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'awaiting_payment' });
-  }
-  // Last, because from here on everybody else who wants these tickets waits for our commit.
-  for (const item of inLockOrder(items)) {
-    if (!(await deps.stock.take(tx, item))) throw new SoldOut(item.name);
-  }
-  return paid ?? answer;
-}
-
-/** A free order needs no payment: its tickets are issued at once. */
-async function complete(deps: OrdersDeps, tx: Tx, draft: Draft): Promise<Transaction> {
-  const { purchase, items, order } = draft;
-  await deps.tickets.issue(tx, { orderId: order.id, holderName: order.buyerName, items });
-  await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'paid' });
-  const answer = { ...draft.answer, tickets: await deps.tickets.ofOrders(tx, [order.id]) };
-  await replaceAnswer(tx, purchase.idempotency, answer);
-  return answer;
-}
-
-const buyerKey = ({ userId, buyer }: Pick<Purchase, 'userId' | 'buyer'>) =>
-  userId === undefined ? `guest:${buyer.email}` : `user:${userId}`;

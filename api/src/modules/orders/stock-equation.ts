@@ -2,33 +2,40 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
 
 export interface StockFault {
-  ticketTypeId: string;
-  capacity: number;
+  /** A ticket type, a promo code or a variant of merchandise. */
+  id: string;
+  /** Null where there is no end to it. */
+  capacity: number | null;
   taken: number;
-  /** What `taken` should be: sold elsewhere plus the items of all orders that hold stock. */
+  /** What `taken` should be: sold elsewhere plus what orders that hold stock have not given back. */
   expected: number;
 }
 
 /**
- * Ticket types whose counter is wrong or that are oversold. Empty in a sound database, at any
- * moment and under any load, because orders and counters change in the same transactions.
+ * Counters that are wrong or oversold. Empty in a sound database, at any moment and under any load,
+ * because orders and counters change in the same transactions.
  */
 export async function checkStockEquation(db: Executor): Promise<StockFault[]> {
-  const { rows } = await db.execute<{
-    id: string;
-    capacity: number;
-    taken: number;
-    expected: number;
-  }>(sql`
-    select t.id, t.capacity, t.taken, (t.sold_elsewhere + coalesce(held.units, 0))::int as expected
-    from ticket_types t
-    left join (
-      select i.ticket_type_id, sum(i.quantity) as units
-      from order_items i
-      join orders o on o.id = i.order_id
-      where o.status in ('awaiting_payment', 'paid', 'partially_refunded')
-      group by i.ticket_type_id
-    ) held on held.ticket_type_id = t.id
-    where t.taken <> t.sold_elsewhere + coalesce(held.units, 0) or t.taken > t.capacity`);
-  return rows.map(({ id, ...row }) => ({ ticketTypeId: id, ...row }));
+  const { rows } = await db.execute<{ [Key in keyof StockFault]: StockFault[Key] }>(sql`
+    with holding as (
+      select id, promo_code_id from orders
+      where status in ('awaiting_payment', 'paid', 'partially_refunded')
+    ), held as (
+      select i.ticket_type_id as id, i.quantity - i.returned as units
+      from order_items i join holding on holding.id = i.order_id
+      union all
+      select m.variant_id, m.quantity from order_merchandise m join holding on holding.id = m.order_id
+      union all
+      select promo_code_id, 1 from holding where promo_code_id is not null
+    ), units as (
+      select id, sum(units) as units from held group by id
+    ), counters as (
+      select id, capacity, taken, sold_elsewhere from ticket_types
+      union all select id, capacity, taken, sold_elsewhere from merchandise_variants
+      union all select id, capacity, taken, 0 from promo_codes
+    )
+    select id, capacity, taken, (sold_elsewhere + coalesce(units.units, 0))::int as expected
+    from counters left join units using (id)
+    where taken <> sold_elsewhere + coalesce(units.units, 0) or taken > capacity`);
+  return rows;
 }

@@ -1,15 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ticketTypes } from '../../db/schema';
+import { events, merchandiseVariants, promoCodes, ticketTypes } from '../../db/schema';
 import type { Tx } from '../../platform/db/database';
+import { selectForSale, type ForSaleRow } from './orders.repository';
 
+/** What there is a limited number of, in the order in which every transaction locks it. */
+const counters = {
+  ticket_type: ticketTypes,
+  promo_code: promoCodes,
+  merchandise_variant: merchandiseVariants,
+};
+
+type StockKind = keyof typeof counters;
+
+const ranks = Object.keys(counters);
+
+/** Units of one counter. */
 export interface StockLine {
-  ticketTypeId: string;
+  of: StockKind;
+  id: string;
   quantity: number;
 }
 
 export interface StockRepository {
   /**
-   * Takes units of one ticket type, all or none.
+   * What of an event is for sale, with the database's clock. The ticket types stay locked until the
+   * end of the transaction: what is left of them is certain.
+   */
+  lockForSale(tx: Tx, eventId: string, ticketTypeIds: string[]): Promise<ForSaleRow[]>;
+  /**
+   * Takes units, all or none.
    * @returns whether there were enough
    */
   take(tx: Tx, line: StockLine): Promise<boolean>;
@@ -17,31 +36,66 @@ export interface StockRepository {
 }
 
 /**
- * Stock is one counter per ticket type. The guard and the change are a single statement, so no
- * other transaction can come between them; the row stays locked until the commit.
+ * Stock is one counter per ticket type, promo code or variant of merchandise. The guard and the
+ * change are a single statement, so no other transaction can come between them; the row stays
+ * locked until the commit.
  */
 export const stockRepository: StockRepository = {
-  async take(tx, { ticketTypeId, quantity }) {
+  async lockForSale(tx, eventId, ticketTypeIds) {
+    const rows = await selectForSale(tx, eventId, ticketTypeIds).for('no key update', {
+      of: ticketTypes,
+    });
+    // Whoever cancels the event went first, which is seen here, or waits for the orders. Its row
+    // comes last, as it does when a changed ticket type is noted in it.
+    const [event] = await tx
+      .select({ status: events.status })
+      .from(events)
+      .where(eq(events.id, eventId))
+      .for('share');
+    return rows.map((row) => ({ ...row, status: event?.status ?? row.status }));
+  },
+  async take(tx, { of, id, quantity }) {
+    const counter = counters[of];
     const { rowCount } = await tx
-      .update(ticketTypes)
-      .set({ taken: sql`${ticketTypes.taken} + ${quantity}` })
+      .update(counter)
+      .set({ taken: sql`${counter.taken} + ${quantity}` })
       .where(
         and(
-          eq(ticketTypes.id, ticketTypeId),
-          sql`${ticketTypes.taken} + ${quantity} <= ${ticketTypes.capacity}`,
+          eq(counter.id, id),
+          // Without a capacity there is no end to it.
+          sql`(${counter.taken} + ${quantity} <= ${counter.capacity}) is not false`,
         ),
       );
     return rowCount === 1;
   },
-  async giveBack(tx, { ticketTypeId, quantity }) {
+  async giveBack(tx, { of, id, quantity }) {
+    const counter = counters[of];
     await tx
-      .update(ticketTypes)
-      .set({ taken: sql`${ticketTypes.taken} - ${quantity}` })
-      .where(eq(ticketTypes.id, ticketTypeId));
+      .update(counter)
+      .set({ taken: sql`${counter.taken} - ${quantity}` })
+      .where(eq(counter.id, id));
   },
 };
 
-/** The order in which every transaction touches ticket types, so that none waits in a circle. */
-export function inLockOrder<Line extends StockLine>(lines: Line[]): Line[] {
-  return lines.toSorted((one, other) => (one.ticketTypeId < other.ticketTypeId ? -1 : 1));
+export const ticketLine = (item: { ticketTypeId: string; quantity: number }): StockLine => ({
+  of: 'ticket_type',
+  id: item.ticketTypeId,
+  quantity: item.quantity,
+});
+
+/** The order in which every transaction touches counters, so that none waits in a circle. */
+export function inLockOrder(lines: StockLine[]): StockLine[] {
+  return lines.toSorted(
+    (one, other) => ranks.indexOf(one.of) - ranks.indexOf(other.of) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** Lines of the same counter as one. */
+export function summed(lines: StockLine[]): StockLine[] {
+  const sums = new Map<string, StockLine>();
+  for (const line of lines) {
+    const quantity = (sums.get(line.id)?.quantity ?? 0) + line.quantity;
+    sums.set(line.id, { ...line, quantity });
+  }
+  return [...sums.values()];
 }

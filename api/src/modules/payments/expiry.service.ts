@@ -1,14 +1,9 @@
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { PaymentGateway } from '../../platform/gateway/gateway';
-import {
-  findOrder,
-  lockOrder,
-  selectItems,
-  selectOverdueOrders,
-  setOrderStatus,
-} from '../orders/orders.repository';
-import { inLockOrder, type StockRepository } from '../orders/stock.repository';
-import { expireOpenAttempts, findOpenAttempt } from './payments.repository';
+import { findOrder, lockOrder, selectOverdueOrders } from '../orders/orders.repository';
+import type { StockRepository } from '../orders/stock.repository';
+import { endUnpaid } from './end-unpaid';
+import { findOpenAttempt } from './payments.repository';
 import type { Log } from '../../platform/log';
 import type { SettlementService } from './settlement.service';
 
@@ -39,14 +34,11 @@ export function createExpiryService(deps: ExpiryDeps) {
     await inTransaction(db, async (tx) => {
       const locked = await lockOrder(tx, orderId);
       if (locked?.order.status !== 'awaiting_payment' || !locked.overdue) return;
-      await expireOpenAttempts(tx, orderId);
-      await setOrderStatus(tx, orderId, 'expired');
-      for (const item of inLockOrder(await selectItems(tx, [orderId]))) {
-        await stock.giveBack(tx, item);
-      }
+      await endUnpaid(stock, tx, orderId, 'expired');
     });
   }
 
+  /** Nobody can pay what is still open of an order, or what was paid is applied. */
   async function endAtGateway(orderId: string): Promise<void> {
     const open = await findOpenAttempt(db, orderId);
     if (open === undefined || open.attempt.token === null) return;
@@ -59,6 +51,7 @@ export function createExpiryService(deps: ExpiryDeps) {
 
   return {
     expire,
+    endAtGateway,
     /** The safety net for jobs that were lost or gave up. */
     async sweep(): Promise<void> {
       for (const orderId of await selectOverdueOrders(db, sweepSize)) {
@@ -69,3 +62,5 @@ export function createExpiryService(deps: ExpiryDeps) {
     },
   };
 }
+
+export type ExpiryService = ReturnType<typeof createExpiryService>;

@@ -5,9 +5,10 @@ import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/
 import {
   closeNotification,
   findAttemptByGatewayId,
+  forgetErasedPayers,
   receiveNotification,
 } from './payments.repository';
-import type { Notification } from './payments.schema';
+import { identifyingFields, type Notification } from './payments.schema';
 import type { Log } from '../../platform/log';
 import type { SettlementService } from './settlement.service';
 
@@ -17,18 +18,6 @@ export interface NotificationsDeps {
   settlement: SettlementService;
   log: Log;
 }
-
-/** What makes two notifications the same news. */
-const identifyingFields = [
-  'order_id',
-  'transaction_id',
-  'transaction_status',
-  'fraud_status',
-  'status_code',
-  'gross_amount',
-  'settlement_time',
-  'refund_amount',
-] as const;
 
 /** The gateway's notifications: checked, kept, confirmed, applied once. */
 export function createNotificationsService(deps: NotificationsDeps) {
@@ -48,9 +37,11 @@ export function createNotificationsService(deps: NotificationsDeps) {
       // The signature does not cover transaction_status, so the gateway is asked for it.
       const news = await gateway.status(attempt.gatewayOrderId);
       if (news === undefined) throw new GatewayUnavailable('notified order is unknown there');
-      const outcome = await settlement.apply(attempt, news, (tx, result) =>
-        closeNotification(tx, key, result),
-      );
+      const outcome = await settlement.apply(attempt, news, async (tx, result) => {
+        await closeNotification(tx, key, result);
+        // Here the order is locked: its buyer is erased by now, or takes this along.
+        await forgetErasedPayers(tx, [attempt.orderId]);
+      });
       log.info({ order: attempt.orderId, outcome }, 'payment notification applied');
     },
   };

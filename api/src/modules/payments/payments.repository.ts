@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { orders, paymentAttempts, paymentNotifications } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import type { AttemptStatus, Notification } from './payments.schema';
+import { erasedBuyer } from '../orders/erased-buyer';
+import { identifyingFields, type AttemptStatus, type Notification } from './payments.schema';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+type Changeable = 'status' | 'method' | 'token' | 'redirectUrl' | 'payTo' | 'refundDue';
 
 const openStatuses: AttemptStatus[] = ['created', 'pending', 'challenge'];
 
@@ -36,8 +39,13 @@ export async function findOpenAttempt(db: Executor, orderId: string) {
   return attempt;
 }
 
-export async function countAttempts(tx: Tx, orderId: string): Promise<number> {
-  return tx.$count(paymentAttempts, eq(paymentAttempts.orderId, orderId));
+/** All attempts of an order, and those that a buyer was given. */
+export async function countAttempts(db: Executor, orderId: string) {
+  const ofOrder = eq(paymentAttempts.orderId, orderId);
+  return {
+    all: await db.$count(paymentAttempts, ofOrder),
+    opened: await db.$count(paymentAttempts, and(ofOrder, isNotNull(paymentAttempts.token))),
+  };
 }
 
 export async function insertAttempt(
@@ -52,7 +60,7 @@ export async function insertAttempt(
 export async function updateAttempt(
   db: Executor,
   id: string,
-  changes: Partial<Pick<AttemptRow, 'status' | 'method' | 'token' | 'redirectUrl' | 'refundDue'>>,
+  changes: Partial<Pick<AttemptRow, Changeable>>,
 ): Promise<AttemptRow | undefined> {
   const [row] = await db
     .update(paymentAttempts)
@@ -60,6 +68,16 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id))
     .returning();
   return row;
+}
+
+/** Whether money of an attempt is on its way back, or is back, with our help. */
+export async function wasRefunded(db: Executor, id: string): Promise<boolean> {
+  return (
+    (await db.$count(
+      paymentAttempts,
+      and(eq(paymentAttempts.id, id), gt(paymentAttempts.refunded, 0)),
+    )) > 0
+  );
 }
 
 /** Ends what is still open of an order. */
@@ -152,6 +170,27 @@ export async function closeNotification(
     .update(paymentNotifications)
     .set({ processedAt: sql`now()`, outcome })
     .where(eq(paymentNotifications.dedupeKey, dedupeKey));
+}
+
+const paymentFacts = sql.param([...identifyingFields, 'payment_type']);
+
+/**
+ * A gateway may tell who paid, from which account or card. Of buyers who were erased, only the
+ * facts of the payment are kept.
+ */
+export async function forgetErasedPayers(tx: Tx, orderIds: string[]): Promise<void> {
+  const erased = tx
+    .select({ id: paymentAttempts.gatewayOrderId })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(and(inArray(orders.id, orderIds), eq(orders.buyerEmail, erasedBuyer.buyerEmail)));
+  await tx
+    .update(paymentNotifications)
+    .set({
+      payload: sql`(select coalesce(jsonb_object_agg(key, value), '{}')
+        from jsonb_each(${paymentNotifications.payload}) where key = any(${paymentFacts}))`,
+    })
+    .where(inArray(paymentNotifications.gatewayOrderId, erased));
 }
 
 export async function statusOfOrder(db: Executor, orderId: string) {

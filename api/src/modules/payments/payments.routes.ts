@@ -31,16 +31,17 @@ export function paymentsRoutes(app: Routes, deps: PaymentsRoutesDeps): void {
       schema: {
         tags: ['payments'],
         operationId: 'createPayment',
-        summary: 'Starts a payment; 200 with the attempt that is still open, if there is one',
+        summary: 'Starts a payment; 200 with the one that is still open, if there is one',
         security: ownerOrGuest,
         headers: accessHeaders,
         body: createPaymentBody,
-        response: { 200: one, 201: one, ...problems(400, 404, 409, 503) },
+        response: { 200: one, 201: one, ...problems(400, 404, 409, 422, 503) },
       },
     },
     async (request, reply) => {
-      const { transactionId } = request.body;
-      const { payment, isNew } = await payments.open(transactionId, orderAccessOf(request));
+      const { transactionId, insteadOf } = request.body;
+      const access = orderAccessOf(request);
+      const { payment, isNew } = await payments.open(transactionId, access, insteadOf);
       return reply.code(isNew ? 201 : 200).send({ data: payment });
     },
   );

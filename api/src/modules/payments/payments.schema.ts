@@ -12,6 +12,15 @@ const paymentFields = z.object({
   token: z.string(),
   redirectUrl: z.string(),
   expiresAt: instant,
+  payTo: z
+    .object({
+      kind: z.enum(['virtual_account', 'bill', 'store']),
+      name: z.string(),
+      number: z.string(),
+      billerCode: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Where to pay; null before a method is chosen and for those without' }),
 });
 
 export const paymentSchema = paymentFields.meta({ id: 'Payment' });
@@ -22,7 +31,13 @@ export const paymentStatusSchema = paymentFields
   .extend({ transactionStatus: z.enum(orderStatuses) })
   .meta({ id: 'PaymentStatus' });
 
-export const createPaymentBody = z.object({ transactionId: z.uuid() });
+export const createPaymentBody = z.object({
+  transactionId: z.uuid(),
+  insteadOf: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The payment to give up, so that another method can be chosen' }),
+});
 
 const short = z.string().max(200);
 
@@ -39,3 +54,15 @@ export const notificationBody = z.looseObject({
 });
 
 export type Notification = z.output<typeof notificationBody>;
+
+/** What makes two notifications the same news. */
+export const identifyingFields = [
+  'order_id',
+  'transaction_id',
+  'transaction_status',
+  'fraud_status',
+  'status_code',
+  'gross_amount',
+  'settlement_time',
+  'refund_amount',
+] as const;

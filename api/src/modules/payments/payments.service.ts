@@ -5,8 +5,8 @@ import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/
 import type { OrderAccess } from '../../platform/auth/order-access';
 import type { OrderQueries } from '../orders/order-queries.service';
 import { paymentView } from '../orders/order-view';
-import { OrderAlreadyPaid, OrderExpired } from '../orders/orders.errors';
-import { lockOrder, selectItems, type OrderRow } from '../orders/orders.repository';
+import { OrderAlreadyPaid, OrderExpired, TooManyPayments } from '../orders/orders.errors';
+import { lockOrder, selectGoods, selectItems, type OrderRow } from '../orders/orders.repository';
 import { isOpen } from './payment-status';
 import {
   claimCheck,
@@ -32,6 +32,8 @@ export interface PaymentsDeps {
 
 /** The gateway stops taking money this long before our hold on the stock ends. */
 const marginMinutes = 1;
+/** Payments that a buyer may open for one order: cards are not tried out here. */
+const attemptLimit = 10;
 /** Longer than the gateway's timeout, shorter than the patience of a browser. */
 const waitForOtherMs = 8_500;
 
@@ -40,10 +42,12 @@ export function createPaymentsService(deps: PaymentsDeps) {
 
   /**
    * The attempt that the buyer can pay: the open one, or a new one.
-   * @throws NotFound, OrderAlreadyPaid, OrderExpired, GatewayUnavailable
+   * @param insteadOf the attempt that the buyer gives up; another one that is open stays
+   * @throws NotFound, OrderAlreadyPaid, OrderExpired, TooManyPayments, GatewayUnavailable
    */
-  async function open(orderId: string, access: OrderAccess) {
+  async function open(orderId: string, access: OrderAccess, insteadOf?: string) {
     const row = await queries.findAccessible(orderId, access);
+    if (insteadOf !== undefined) await giveUp(orderId, insteadOf);
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
       const { attempt, isNew } = await inTransaction(db, (tx) => openOrStart(tx, orderId));
@@ -55,18 +59,32 @@ export function createPaymentsService(deps: PaymentsDeps) {
     }
   }
 
+  /** Ends an open attempt at the gateway; whether it may, and whether money came first, it says. */
+  async function giveUp(orderId: string, paymentId: string): Promise<void> {
+    const found = await findOpenAttempt(db, orderId);
+    if (found?.attempt.id !== paymentId || found.attempt.token === null) return;
+    if ((await countAttempts(db, orderId)).opened >= attemptLimit) throw new TooManyPayments();
+    // Unknown there: no method was chosen yet, and its page still offers all of them.
+    if ((await gateway.expire(found.attempt.gatewayOrderId)) === 'unknown') return;
+    await refresh(found.attempt);
+  }
+
   async function start({ order }: OrderRow, attempt: AttemptRow): Promise<AttemptRow> {
     const items = await selectItems(db, [order.id]);
+    const goods = await selectGoods(db, [order.id]);
     try {
       const created = await gateway.create({
         orderId: attempt.gatewayOrderId,
         total: attempt.amount,
-        items: items.map((item) => ({
-          id: item.ticketTypeId,
-          name: item.name,
-          price: item.unitPrice,
-          quantity: item.quantity,
-        })),
+        items: [
+          ...items.map(({ ticketTypeId: id, unitPrice, unitDiscount, name, quantity }) => ({
+            ...{ id, name, quantity },
+            price: unitPrice - unitDiscount,
+          })),
+          ...goods.map(({ variantId: id, unitPrice: price, name, quantity }) => ({
+            ...{ id, name, quantity, price },
+          })),
+        ],
         buyer: { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone },
         finishUrl: `${publicUrl}/checkout/${order.id}/status`,
         startsAt: attempt.createdAt,
@@ -132,7 +150,9 @@ async function openOrStart(
   if (found !== undefined && !found.abandoned) return { attempt: found.attempt, isNew: false };
   if (minutes < 1) throw new OrderExpired();
   if (found !== undefined) await updateAttempt(tx, found.attempt.id, { status: 'failed' });
-  const number = (await countAttempts(tx, orderId)) + 1;
+  const { all, opened } = await countAttempts(tx, orderId);
+  if (opened >= attemptLimit) throw new TooManyPayments();
+  const number = all + 1;
   const attempt = await insertAttempt(tx, {
     orderId,
     number,

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { paymentAttempts, tickets } from '../../db/schema';
-import {
-  awaitingPayment,
-  buyAsGuest,
-  notify,
-  openPayment,
-  readOrder,
-} from '../../../test/kit/purchases';
+import { letPass, statusOf } from '../../../test/kit/payment-facts';
+import { awaitingPayment, notify, openPayment, readOrder } from '../../../test/kit/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../orders/stock-equation';
 
@@ -19,23 +13,6 @@ afterEach(async () => {
   app.gateway.outage = undefined;
   expect(await checkStockEquation(app.db)).toEqual([]);
 });
-
-type Awaiting = Awaited<ReturnType<typeof awaitingPayment>>;
-
-const statusOf = async ({ order, headers }: Awaiting) =>
-  (await readOrder(app, order.id, headers)).status;
-
-const overdue = (orderId: string) =>
-  app.db.execute(
-    sql`update orders set expires_at = now() - interval '1 second' where id = ${orderId}`,
-  );
-
-const soldOf = async (typeId: string) => {
-  const { rows } = await app.db.execute<{ taken: number }>(
-    sql`select taken from ticket_types where id = ${typeId}`,
-  );
-  return rows[0]?.taken;
-};
 
 describe('opening a payment', () => {
   it('asks the gateway once and hands out the same attempt again', async () => {
@@ -91,7 +68,7 @@ describe('opening a payment', () => {
       return (await app.http.inject({ method: 'POST', url, headers, payload })).json<unknown>();
     };
     expect(await open({})).toMatchObject({ statusCode: 404 });
-    await overdue(bought.order.id);
+    await letPass(app, bought.order.id);
     expect(await open(bought.headers)).toMatchObject({ code: 'ORDER_EXPIRED' });
     app.gateway.set(bought.gatewayOrderId, 'settlement');
     await notify(app, app.gateway.notification(bought.gatewayOrderId));
@@ -100,40 +77,13 @@ describe('opening a payment', () => {
 });
 
 describe('a notification', () => {
-  it('pays the order and issues its tickets once, however often it comes', async () => {
-    const bought = await awaitingPayment(app, { quantity: 3 });
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    const news = app.gateway.notification(bought.gatewayOrderId);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => notify(app, news)));
-    expect(new Set([...answers, await notify(app, news)])).toEqual(new Set([200]));
-
-    const order = await readOrder(app, bought.order.id, bought.headers);
-    expect(order).toMatchObject({ status: 'paid', payment: { status: 'settled', method: 'qris' } });
-    expect(order.tickets).toHaveLength(3);
-    expect(order.tickets[0]).toMatchObject({ holderName: 'Tamu Uji', status: 'issued' });
-  });
-
-  it('changes nothing when it comes late', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    // The older news arrives last; what counts is what the gateway says when asked.
-    const older = { transaction_status: 'pending', status_code: '201' };
-    expect(await notify(app, app.gateway.notification(bought.gatewayOrderId, older))).toBe(200);
-    expect(await statusOf(bought)).toBe('paid');
-    // Even if the gateway's answer itself is stale, an attempt never moves backwards.
-    app.gateway.set(bought.gatewayOrderId, 'pending');
-    await notify(app, app.gateway.notification(bought.gatewayOrderId, { transaction_id: 'other' }));
-    expect(await statusOf(bought)).toBe('paid');
-  });
-
   it('is refused with a wrong signature', async () => {
     const bought = await awaitingPayment(app);
     app.gateway.set(bought.gatewayOrderId, 'settlement');
     const news = app.gateway.notification(bought.gatewayOrderId);
     expect(await notify(app, { ...news, signature_key: 'f'.repeat(128) })).toBe(403);
     expect(await notify(app, { ...news, gross_amount: '1.00' })).toBe(403);
-    expect(await statusOf(bought)).toBe('awaiting_payment');
+    expect(await statusOf(app, bought)).toBe('awaiting_payment');
   });
 
   it('is not believed about what its signature does not cover', async () => {
@@ -141,7 +91,7 @@ describe('a notification', () => {
     app.gateway.set(bought.gatewayOrderId, 'pending');
     const forged = { transaction_status: 'settlement' };
     expect(await notify(app, app.gateway.notification(bought.gatewayOrderId, forged))).toBe(200);
-    expect(await statusOf(bought)).toBe('awaiting_payment');
+    expect(await statusOf(app, bought)).toBe('awaiting_payment');
   });
 
   it('of an unknown order is answered with 404', async () => {
@@ -158,14 +108,14 @@ describe('a notification', () => {
     expect(await notify(app, news)).toBe(503);
     app.gateway.outage = undefined;
     expect(await notify(app, news)).toBe(200);
-    expect(await statusOf(bought)).toBe('paid');
+    expect(await statusOf(app, bought)).toBe('paid');
   });
 
   it('of another amount pays nothing', async () => {
     const bought = await awaitingPayment(app);
     app.gateway.set(bought.gatewayOrderId, 'settlement', { amount: 1000 });
     expect(await notify(app, app.gateway.notification(bought.gatewayOrderId))).toBe(200);
-    expect(await statusOf(bought)).toBe('awaiting_payment');
+    expect(await statusOf(app, bought)).toBe('awaiting_payment');
   });
 
   it('of a challenged card waits for the verdict', async () => {
@@ -178,131 +128,7 @@ describe('a notification', () => {
     });
     app.gateway.set(bought.gatewayOrderId, 'capture');
     await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    expect(await statusOf(bought)).toBe('paid');
-  });
-
-  it('of a reversal takes the tickets back and frees their stock', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    app.gateway.set(bought.gatewayOrderId, 'deny');
-    await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    const order = await readOrder(app, bought.order.id, bought.headers);
-    expect(order).toMatchObject({ status: 'refunded', tickets: [{ status: 'void' }] });
-    expect(await soldOf(bought.typeId)).toBe(0);
-  });
-});
-
-describe('time runs out', () => {
-  it('frees the tickets when nobody chose a method', async () => {
-    const bought = await awaitingPayment(app);
-    await app.services.expiry.expire(bought.order.id);
-    expect(await statusOf(bought)).toBe('awaiting_payment');
-    await overdue(bought.order.id);
-    await app.services.expiry.sweep();
-    expect(await statusOf(bought)).toBe('expired');
-    expect(await soldOf(bought.typeId)).toBe(0);
-  });
-
-  it('closes the payment at the gateway first', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'pending');
-    await overdue(bought.order.id);
-    await app.services.expiry.expire(bought.order.id);
-    expect(app.gateway.orders.get(bought.gatewayOrderId)?.transactionStatus).toBe('expire');
-    expect(await statusOf(bought)).toBe('expired');
-  });
-
-  it('finds out that the order was paid after all', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    await overdue(bought.order.id);
-    await app.services.expiry.expire(bought.order.id);
-    expect(await statusOf(bought)).toBe('paid');
-  });
-
-  it('keeps the tickets held while the gateway cannot be asked', async () => {
-    const bought = await awaitingPayment(app);
-    await overdue(bought.order.id);
-    app.gateway.outage = 503;
-    await expect(app.services.expiry.expire(bought.order.id)).rejects.toThrow();
-    await app.services.expiry.sweep();
-    expect(await statusOf(bought)).toBe('awaiting_payment');
-    expect(await soldOf(bought.typeId)).toBe(1);
-  });
-});
-
-describe('a payment that comes too late', () => {
-  const expired = async () => {
-    const bought = await awaitingPayment(app, { capacity: 2, quantity: 2 });
-    await overdue(bought.order.id);
-    await app.services.expiry.expire(bought.order.id);
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    return bought;
-  };
-
-  it('takes the tickets again if they are still there', async () => {
-    const bought = await expired();
-    await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    expect((await readOrder(app, bought.order.id, bought.headers)).tickets).toHaveLength(2);
-    expect(await soldOf(bought.typeId)).toBe(2);
-  });
-
-  it('is marked for a refund if they are gone', async () => {
-    const bought = await expired();
-    const items = [{ ticketTypeId: bought.typeId, quantity: 1 }];
-    expect((await buyAsGuest(app, { eventId: bought.eventId, items })).status).toBe(201);
-    await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    const order = await readOrder(app, bought.order.id, bought.headers);
-    expect(order).toMatchObject({ status: 'paid_unfulfillable', tickets: [] });
-    const where = sql`order_id = ${bought.order.id} and refund_due`;
-    expect(await app.db.$count(paymentAttempts, where)).toBe(1);
-  });
-});
-
-describe('a lost notification', () => {
-  it('is made up for by reconciliation', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    await app.services.reconcile.run();
-    expect(await statusOf(bought)).toBe('paid');
-  });
-
-  it('is made up for when the buyer looks, at most once per second', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'pending');
-    const look = async () =>
-      (
-        await app.http.inject({
-          url: `/api/payments/status/${bought.payment.id}`,
-          headers: bought.headers,
-        })
-      ).json<unknown>();
-    const before = app.gateway.calls.length;
-    const looks = await Promise.all([look(), look(), look()]);
-    expect(looks[0]).toMatchObject({ data: { transactionStatus: 'awaiting_payment' } });
-    expect(app.gateway.calls.length - before).toBe(1);
-    app.gateway.set(bought.gatewayOrderId, 'settlement');
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
-    expect(await look()).toMatchObject({ data: { status: 'settled', transactionStatus: 'paid' } });
-  });
-});
-
-describe('two attempts that are both paid', () => {
-  it('counts the first and marks the second for a refund', async () => {
-    const bought = await awaitingPayment(app);
-    app.gateway.set(bought.gatewayOrderId, 'deny');
-    await notify(app, app.gateway.notification(bought.gatewayOrderId));
-    const second = await openPayment(app, bought.order.id, bought.headers);
-    expect(second.token).toBe(`token-${bought.order.code}-2`);
-    for (const id of [`${bought.order.code}-2`, bought.gatewayOrderId]) {
-      app.gateway.set(id, 'settlement');
-      await notify(app, app.gateway.notification(id));
-    }
-    expect(await statusOf(bought)).toBe('paid');
-    expect(await app.db.$count(tickets, sql`order_id = ${bought.order.id}`)).toBe(1);
-    const where = sql`order_id = ${bought.order.id} and refund_due`;
-    expect(await app.db.$count(paymentAttempts, where)).toBe(1);
+    expect(await statusOf(app, bought)).toBe('paid');
   });
 });
 

@@ -2,12 +2,23 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
-import { lockOrder, selectItems, setOrderStatus } from '../orders/orders.repository';
-import { inLockOrder, type StockRepository } from '../orders/stock.repository';
-import { voidTickets } from '../tickets/tickets.repository';
+import { recordAudit } from '../audit/audit.repository';
+import { isErased } from '../orders/erased-buyer';
+import { claimHoldings, releaseHoldings } from '../orders/holdings';
+import {
+  eventIsCancelled,
+  lockOrder,
+  selectItems,
+  setOrderStatus,
+} from '../orders/orders.repository';
+import type { StockRepository } from '../orders/stock.repository';
+import { openRefund } from '../refunds/opening';
+import { confirmRefunds, reversedNote } from '../refunds/refund-news';
+import { takeUnusedBack } from '../refunds/returned-tickets';
+import { failOpenRefunds } from '../refunds/refunds.repository';
 import type { TicketsService } from '../tickets/tickets.service';
 import { becamePaid, nextStatus } from './payment-status';
-import { findAttempt, updateAttempt, type AttemptRow } from './payments.repository';
+import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
 
 export interface SettlementDeps {
   db: Db;
@@ -24,6 +35,7 @@ export type Outcome =
   | 'paid'
   | 'paid_unfulfillable'
   | 'refund_due'
+  | 'refunded'
   | 'reversed'
   | 'amount_mismatch';
 
@@ -61,6 +73,10 @@ async function applyLocked(
   const attempt = await findAttempt(tx, id);
   if (locked === undefined || attempt === undefined) return 'unchanged';
   const { order } = locked;
+  const tidings = await confirmRefunds(deps.jobs, tx, id, news);
+  if (tidings?.foreign) deps.log.error({ attempt: id }, 'money went back without our asking');
+  // What we asked for ourselves is no reversal.
+  if (tidings?.foreign === false) return tidings.confirmed > 0 ? 'refunded' : 'unchanged';
   const status = nextStatus(attempt.status, news);
   const method = news.paymentType ?? attempt.method;
   if (status === attempt.status && method === attempt.method) return 'unchanged';
@@ -69,8 +85,10 @@ async function applyLocked(
     await updateAttempt(tx, id, { refundDue: true });
     return 'amount_mismatch';
   }
-  await updateAttempt(tx, id, { status, method });
-  if (becamePaid(attempt.status, status)) return receiveMoney(deps, tx, order, id);
+  // Kept after the payment: buyers ask their bank by this number.
+  await updateAttempt(tx, id, { status, method, payTo: news.payTo ?? attempt.payTo });
+  if (becamePaid(attempt.status, status))
+    return receiveMoney(deps, tx, order, { ...attempt, method });
   if (status === 'reversed') return reverse(deps, tx, order, attempt);
   return 'updated';
 }
@@ -79,53 +97,70 @@ async function receiveMoney(
   deps: SettlementDeps,
   tx: Tx,
   order: LockedOrder,
-  attemptId: string,
+  attempt: AttemptRow,
 ): Promise<Outcome> {
-  const items = await selectItems(tx, [order.id]);
+  const isCancelled = await eventIsCancelled(tx, order.eventId);
   switch (order.status) {
-    case 'awaiting_payment':
-      break; // its stock is held
+    case 'awaiting_payment': // its stock is held
+      if (!isCancelled) break;
+      await releaseHoldings(deps.stock, tx, order.id);
+      return refuseMoney(deps, tx, order, attempt);
     case 'expired':
     case 'cancelled':
-      // Paid too late, and the stock was given back: take it again if it is still there.
-      if (await takeAll(deps.stock, tx, items)) break;
-      await updateAttempt(tx, attemptId, { refundDue: true });
-      await setOrderStatus(tx, order.id, 'paid_unfulfillable', { paid: true });
-      await deps.jobs.enqueue(tx, 'order-mail', {
-        orderId: order.id,
-        about: 'paid_unfulfillable',
-      });
-      return 'paid_unfulfillable';
+      // Paid too late, and the stock was given back: take it again if it is still there, and if
+      // there is still an event, and somebody to give tickets to.
+      if (!isCancelled && !isErased(order) && (await claimHoldings(deps.stock, tx, order.id)))
+        break;
+      return refuseMoney(deps, tx, order, attempt);
     default:
       // Paid already by another attempt: the first counts, this one goes back.
-      deps.log.warn({ order: order.id, attempt: attemptId }, 'order paid twice');
-      await updateAttempt(tx, attemptId, { refundDue: true });
+      deps.log.warn({ order: order.id, attempt: attempt.id }, 'order paid twice');
+      await sendBack(deps, tx, order, attempt, 'paid_twice');
       return 'refund_due';
   }
   await setOrderStatus(tx, order.id, 'paid', { paid: true });
-  await deps.tickets.issue(tx, { orderId: order.id, holderName: order.buyerName, items });
+  const items = await selectItems(tx, [order.id]);
+  await deps.tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
   await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'paid' });
   return 'paid';
 }
 
-/** Takes all items or none; what was taken of a part is given back in the same transaction. */
-async function takeAll(
-  stock: StockRepository,
+/** There is nothing to be had for this money. */
+async function refuseMoney(
+  deps: SettlementDeps,
   tx: Tx,
-  items: { ticketTypeId: string; quantity: number }[],
-): Promise<boolean> {
-  const taken = [];
-  for (const item of inLockOrder(items)) {
-    if (!(await stock.take(tx, item))) {
-      for (const done of taken) await stock.giveBack(tx, done);
-      return false;
-    }
-    taken.push(item);
-  }
-  return true;
+  order: LockedOrder,
+  attempt: AttemptRow,
+): Promise<Outcome> {
+  await setOrderStatus(tx, order.id, 'paid_unfulfillable', { paid: true });
+  await sendBack(deps, tx, order, attempt, 'paid_late');
+  return 'paid_unfulfillable';
 }
 
-/** The money went back to the buyer: the tickets are void and their stock is free again. */
+/** Money that came in vain goes back whole and by itself. */
+async function sendBack(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  attempt: AttemptRow,
+  cause: 'paid_late' | 'paid_twice',
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { refundDue: true });
+  await openRefund(deps.jobs, tx, {
+    orderId: order.id,
+    orderCode: order.code,
+    attemptId: attempt.id,
+    paymentType: attempt.method,
+    cause,
+    percent: 100,
+    amount: attempt.amount,
+  });
+}
+
+/**
+ * The money went back to the buyer: the tickets are void and their stock is free again. Those that
+ * were used at the gate stay used: somebody has to ask the buyer for the money, and is told.
+ */
 async function reverse(
   deps: SettlementDeps,
   tx: Tx,
@@ -133,17 +168,38 @@ async function reverse(
   attempt: AttemptRow,
 ): Promise<Outcome> {
   deps.log.warn({ order: order.id, attempt: attempt.id }, 'payment was reversed');
+  await failOpenRefunds(tx, attempt.id, reversedNote);
+  if (await wasRefunded(tx, attempt.id)) {
+    deps.log.error({ order: order.id, attempt: attempt.id }, 'reversed after money was given back');
+  }
   if (attempt.refundDue) await updateAttempt(tx, attempt.id, { refundDue: false });
   const holds = order.status === 'paid' || order.status === 'partially_refunded';
   // A surplus payment that goes back takes no tickets with it.
   if (holds && !attempt.refundDue) {
-    for (const item of inLockOrder(await selectItems(tx, [order.id]))) {
-      await deps.stock.giveBack(tx, item);
-    }
-    await voidTickets(tx, order.id);
-    await setOrderStatus(tx, order.id, 'refunded');
+    const used = await takeUnusedBack(deps.stock, tx, order.id);
+    if (used.length > 0) await alert(deps, tx, order, { attempt: attempt.id, used });
   } else if (order.status === 'paid_unfulfillable') {
     await setOrderStatus(tx, order.id, 'refunded');
   }
   return 'reversed';
 }
+
+/** What nothing here can mend: in the log for whoever is on duty, in the audit log for good. */
+async function alert(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  { attempt, used }: { attempt: string; used: string[] },
+): Promise<void> {
+  const facts = { order: order.id, attempt, tickets: used };
+  deps.log.error(facts, 'payment was reversed after its tickets were used');
+  await recordAudit(tx, nobody, {
+    action: 'payment_reversed_after_use',
+    actorId: null,
+    subjectId: order.userId,
+    details: facts,
+  });
+}
+
+/** The gateway's doing, from no browser. */
+const nobody = { networkAddress: '', userAgent: '' };

@@ -1,10 +1,10 @@
 import { readableCode } from '../../platform/auth/readable-code';
 import type { Db, Executor, Tx } from '../../platform/db/database';
-import { eventSummary } from '../events/event-view';
-import type { StockLine } from '../orders/stock.repository';
 import type { TicketSigner } from './ticket-signature';
+import { handedOnByBuyer, handedOnByUser, ticketView } from './ticket-view';
 import {
   insertTickets,
+  selectHandovers,
   ticketsOfOrders,
   ticketsOfUser,
   type TicketRow,
@@ -13,43 +13,52 @@ import type { Ticket } from './tickets.schema';
 
 export interface IssueRequest {
   orderId: string;
-  holderName: string;
-  items: StockLine[];
+  /** For tickets that nobody was named for. */
+  buyerName: string;
+  items: { ticketTypeId: string; quantity: number; holders: string[] }[];
 }
 
-export function createTicketsService({ db, signer }: { db: Db; signer: TicketSigner }) {
-  const view = ({ ticket, ticketTypeName, event }: TicketRow): Ticket => ({
-    id: ticket.id,
-    code: ticket.code,
-    qr: signer.sign({ ticketId: ticket.id, eventId: event.id, version: ticket.version }),
-    ticketTypeName,
-    holderName: ticket.holderName,
-    status: ticket.status,
-    event: eventSummary(event),
-    transactionId: ticket.orderId,
-  });
+/** A code for people that no ticket has had before. */
+export const newTicketCode = (): string => readableCode('TKT', 10);
 
+export function createTicketsService({ db, signer }: { db: Db; signer: TicketSigner }) {
   return {
+    /** What the account bought and what it was handed. */
     async ofUser(userId: string) {
-      return { data: (await ticketsOfUser(db, userId)).map(view) };
+      const rows = await ticketsOfUser(db, userId);
+      const handovers = await handoversOf(db, rows);
+      return {
+        data: rows.map((row) => ticketView(row, signer, handedOnByUser(row, userId, handovers))),
+      };
     },
+    /** As the buyers of the orders see them. */
     async ofOrders(executor: Executor, orderIds: string[]): Promise<Ticket[]> {
-      return (await ticketsOfOrders(executor, orderIds)).map(view);
+      const rows = await ticketsOfOrders(executor, orderIds);
+      const handovers = await handoversOf(executor, rows);
+      return rows.map((row) => ticketView(row, signer, handedOnByBuyer(row, handovers)));
     },
     /** One ticket per unit. A second call for the same order fails on a unique key. */
-    async issue(tx: Tx, { orderId, holderName, items }: IssueRequest): Promise<void> {
-      const rows = items.flatMap(({ ticketTypeId, quantity }) =>
+    async issue(tx: Tx, { orderId, buyerName, items }: IssueRequest): Promise<void> {
+      const rows = items.flatMap(({ ticketTypeId, quantity, holders }) =>
         Array.from({ length: quantity }, (_, index) => ({
           orderId,
           ticketTypeId,
           number: index + 1,
-          code: readableCode('TKT', 10),
-          holderName,
+          code: newTicketCode(),
+          holderName: holders[index] ?? buyerName,
         })),
       );
       await insertTickets(tx, rows);
     },
+    /** What codes are verified with. */
+    keys: () => ({ data: { keys: signer.publicKeys } }),
   };
 }
 
 export type TicketsService = ReturnType<typeof createTicketsService>;
+
+const handoversOf = (db: Executor, rows: TicketRow[]) =>
+  selectHandovers(
+    db,
+    rows.filter(({ ticket }) => ticket.version > 1).map(({ ticket }) => ticket.id),
+  );

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { orderItems, orderMerchandise, orders } from '../../db/schema';
+import { inSavepoint, type Tx } from '../../platform/db/database';
+import { inLockOrder, ticketLine, type StockLine, type StockRepository } from './stock.repository';
+
+/** What an order holds beside its tickets: merchandise, and the use of a promo code. */
+async function extrasOf(tx: Tx, orderId: string): Promise<StockLine[]> {
+  const [order] = await tx
+    .select({ promoCodeId: orders.promoCodeId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  const goods = await tx
+    .select({ id: orderMerchandise.variantId, quantity: orderMerchandise.quantity })
+    .from(orderMerchandise)
+    .where(eq(orderMerchandise.orderId, orderId));
+  return [
+    ...(order?.promoCodeId == null ? [] : [promoLine(order.promoCodeId)]),
+    ...goods.map(goodsLine),
+  ];
+}
+
+export const promoLine = (id: string): StockLine => ({ of: 'promo_code', id, quantity: 1 });
+
+export const goodsLine = (line: { id: string; quantity: number }): StockLine => ({
+  of: 'merchandise_variant',
+  ...line,
+});
+
+/** All that an order holds while it is unpaid or paid. */
+async function holdingsOf(tx: Tx, orderId: string): Promise<StockLine[]> {
+  const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const standing = items.map(({ ticketTypeId, quantity, returned }) =>
+    ticketLine({ ticketTypeId, quantity: quantity - returned }),
+  );
+  return [...standing, ...(await extrasOf(tx, orderId))];
+}
+
+/**
+ * Frees all that an order holds. It comes before the order's state changes, because whoever places
+ * an order has locked these counters when the database makes it wait for a buyer's other order that
+ * is just ending.
+ */
+export const releaseHoldings = async (stock: StockRepository, tx: Tx, orderId: string) =>
+  release(stock, tx, await holdingsOf(tx, orderId));
+
+/** Frees what an order holds beside its tickets, when the last of these goes back. */
+export const releaseExtras = async (stock: StockRepository, tx: Tx, orderId: string) =>
+  release(stock, tx, await extrasOf(tx, orderId));
+
+/** Takes again what an order once held. @returns false when a part is gone; then nothing is taken */
+export const claimHoldings = async (stock: StockRepository, tx: Tx, orderId: string) =>
+  claim(stock, tx, await holdingsOf(tx, orderId));
+
+/** The same for what it held beside its tickets. */
+export const claimExtras = async (stock: StockRepository, tx: Tx, orderId: string) =>
+  claim(stock, tx, await extrasOf(tx, orderId));
+
+async function release(stock: StockRepository, tx: Tx, lines: StockLine[]): Promise<void> {
+  for (const line of inLockOrder(lines)) await stock.giveBack(tx, line);
+}
+
+async function claim(stock: StockRepository, tx: Tx, lines: StockLine[]): Promise<boolean> {
+  return inSavepoint(tx, async () => {
+    for (const line of inLockOrder(lines)) {
+      if (!(await stock.take(tx, line))) return false;
+    }
+    return true;
+  });
+}

@@ -1,0 +1,197 @@
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import {
+  claimKeys,
+  IdempotencyInProgress,
+  replaceAnswer,
+} from '../../platform/idempotency/idempotency';
+import type { Job, JobQueue } from '../../platform/jobs/jobs';
+import type { TicketsService } from '../tickets/tickets.service';
+import { holdUsers } from '../users/users.repository';
+import { lockGoods } from '../merchandise/goods-for-sale';
+import { PromoCodeUsedUp } from '../promo-codes/promo-codes.errors';
+import { lockPromoCodes } from '../promo-codes/promo-codes.repository';
+import { draftOrder, type Draft, type Offer, type Purchase } from './order-draft';
+import { BlockedByUnpaidOrder } from './orders.errors';
+import {
+  deleteOrders,
+  eventExists,
+  insertGoods,
+  insertItems,
+  insertOrders,
+} from './orders.repository';
+import type { Transaction } from './orders.schema';
+import { inLockOrder, summed, type StockLine, type StockRepository } from './stock.repository';
+
+export interface OrderBatchDeps {
+  db: Db;
+  jobs: JobQueue;
+  stock: StockRepository;
+  tickets: TicketsService;
+}
+
+type Outcome = Transaction | Error;
+
+/**
+ * Places many orders for one event in a single transaction, in the order in which they came, each
+ * of them whole or not at all. Nobody is told yes before the commit. One flush to disk for all of
+ * them lets a single ticket type sell faster than the disk flushes.
+ *
+ * Everybody takes locks in the same order: accounts, counters (`inLockOrder`), orders by buyer, keys.
+ * @returns an order or the reason against it, for each purchase
+ */
+export async function placeOrders(
+  deps: OrderBatchDeps,
+  eventId: string,
+  purchases: Purchase[],
+): Promise<Outcome[]> {
+  const outcomes = new Map<Purchase, Outcome>();
+  const unitsCameBack = await inTransaction(deps.db, async (tx) => {
+    const drafts = await draftAll(deps.stock, tx, eventId, purchases, outcomes);
+    const stored = await store(tx, drafts, outcomes);
+    for (const draft of stored) outcomes.set(draft.purchase, await follow(deps, tx, draft));
+    await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
+    await takeStock(deps.stock, tx, stored);
+    return stored.length < drafts.length;
+  });
+  const soldOut = purchases.filter((purchase) => isSoldOut(outcomes.get(purchase)));
+  if (unitsCameBack && soldOut.length > 0) {
+    // Somebody ahead of them got nothing after all.
+    const again = await placeOrders(deps, eventId, soldOut);
+    for (const [index, purchase] of soldOut.entries()) {
+      const outcome = again[index];
+      if (outcome !== undefined) outcomes.set(purchase, outcome);
+    }
+  }
+  return purchases.map((purchase) => outcomes.get(purchase) ?? new Error('no outcome'));
+}
+
+/** Drafts what can be bought, first come, first served; the refusals go into `outcomes`. */
+async function draftAll(
+  stock: StockRepository,
+  tx: Tx,
+  eventId: string,
+  purchases: Purchase[],
+  outcomes: Map<Purchase, Outcome>,
+): Promise<Draft[]> {
+  // Whoever is deleting an account at this moment goes first or waits for the order.
+  const members = await holdUsers(
+    tx,
+    purchases.flatMap(({ userId }) => userId ?? []),
+  );
+  const offer = await lockOffer(stock, tx, eventId, purchases);
+  const drafts: Draft[] = [];
+  for (const purchase of purchases) {
+    try {
+      const { userId } = purchase;
+      if (userId !== undefined && !members.has(userId)) throw new Unauthenticated();
+      const draft = draftOrder(purchase, offer);
+      reserve(offer, draft.lines);
+      drafts.push(draft);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      outcomes.set(purchase, error);
+    }
+  }
+  return drafts;
+}
+
+async function lockOffer(
+  stock: StockRepository,
+  tx: Tx,
+  eventId: string,
+  purchases: Purchase[],
+): Promise<Offer> {
+  const wanted = purchases.map(({ request }) => request);
+  const types = wanted.flatMap(({ items }) => items.map(({ ticketTypeId }) => ticketTypeId));
+  const [first, ...others] = await stock.lockForSale(tx, eventId, unique(types));
+  if (first === undefined) {
+    throw new NotFound((await eventExists(tx, eventId)) ? 'Jenis tiket' : 'Acara');
+  }
+  const codes = wanted.flatMap(({ promoCode = [] }) => promoCode);
+  const variants = wanted.flatMap(({ merchandise = [] }) => merchandise);
+  return {
+    tickets: [first, ...others],
+    promoCodes: await lockPromoCodes(tx, eventId, unique(codes)),
+    goods: await lockGoods(tx, unique(variants.map(({ variantId }) => variantId))),
+  };
+}
+
+const unique = (list: string[]) => [...new Set(list)];
+
+/** So that the next in line sees what is left. The rows are ours alone: they are locked. */
+function reserve({ tickets, promoCodes, goods }: Offer, lines: StockLine[]): void {
+  const counters = [
+    ...tickets.map(({ type }) => type),
+    ...promoCodes,
+    ...goods.map(({ variant }) => variant),
+  ];
+  for (const line of lines) {
+    const counter = counters.find(({ id }) => id === line.id);
+    if (counter !== undefined) counter.taken += line.quantity;
+  }
+}
+
+/** @returns the drafts that became orders; why others did not goes into `outcomes` */
+async function store(tx: Tx, drafts: Draft[], outcomes: Map<Purchase, Outcome>): Promise<Draft[]> {
+  const inserted = await insertOrders(
+    tx,
+    drafts.map(({ order }) => order),
+  );
+  const isInserted = ({ order }: Draft) => inserted.has(order.id);
+  for (const draft of drafts) {
+    if (!isInserted(draft)) outcomes.set(draft.purchase, new BlockedByUnpaidOrder());
+  }
+  const candidates = drafts.filter(isInserted);
+  const claims = candidates.map((draft) => ({
+    ...draft.purchase.idempotency,
+    response: draft.answer,
+  }));
+  const claimed = await claimKeys(tx, claims);
+  const stored = candidates.filter((_, index) => claimed[index]);
+  const repeated = candidates.filter((_, index) => !claimed[index]);
+  for (const { purchase } of repeated) outcomes.set(purchase, new IdempotencyInProgress());
+  await deleteOrders(
+    tx,
+    repeated.map(({ order }) => order.id),
+  );
+  await insertItems(
+    tx,
+    stored.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderId: order.id }))),
+  );
+  await insertGoods(
+    tx,
+    stored.flatMap(({ order, goods }) => goods.map((line) => ({ ...line, orderId: order.id }))),
+  );
+  return stored;
+}
+
+/** A free order needs no payment: its tickets are issued at once. */
+async function follow({ tickets }: OrderBatchDeps, tx: Tx, draft: Draft): Promise<Transaction> {
+  const { purchase, items, order } = draft;
+  if (order.status !== 'paid') return draft.answer;
+  await tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
+  const answer = { ...draft.answer, tickets: await tickets.ofOrders(tx, [order.id]) };
+  await replaceAnswer(tx, purchase.idempotency, answer);
+  return answer;
+}
+
+function jobsOf({ order }: Draft): Job[] {
+  const { id: orderId, expiresAt } = order;
+  if (order.status === 'paid') return [{ name: 'order-mail', data: { orderId, about: 'paid' } }];
+  return [
+    { name: 'order-expiry', data: { orderId }, startAfter: expiresAt },
+    { name: 'order-mail', data: { orderId, about: 'awaiting_payment' } },
+  ];
+}
+
+async function takeStock(stock: StockRepository, tx: Tx, stored: Draft[]): Promise<void> {
+  for (const line of inLockOrder(summed(stored.flatMap(({ lines }) => lines)))) {
+    if (!(await stock.take(tx, line))) throw new Error(`stock of ${line.of} ${line.id} moved`);
+  }
+}
+
+const isSoldOut = (outcome: Outcome | undefined) =>
+  outcome instanceof PromoCodeUsedUp ||
+  (outcome instanceof DomainError && outcome.code === 'SOLD_OUT');

@@ -1,0 +1,21 @@
+import { DomainError } from '../../platform/errors/domain-error';
+
+export class PromoCodeRefused extends DomainError {
+  constructor(message: string) {
+    super('PROMO_CODE_REFUSED', message);
+  }
+}
+
+/** Somebody who ends up without the order may make room again. */
+export class PromoCodeUsedUp extends PromoCodeRefused {
+  constructor() {
+    super('Kode promo ini sudah habis dipakai.');
+  }
+}
+
+/** What cannot be made of a code, or changed in one. */
+export class PromoCodeUnchangeable extends DomainError {
+  constructor(message: string, field?: string) {
+    super('CONFLICT', message, field === undefined ? undefined : [{ field, message }]);
+  }
+}

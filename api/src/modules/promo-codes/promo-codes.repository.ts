@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { promoCodes } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+
+export type PromoCodeRow = typeof promoCodes.$inferSelect;
+
+/** Codes that may be used for an event: its own, and those for all events. */
+function selectPromoCodes(db: Executor, eventId: string, codes: string[]) {
+  return db
+    .select()
+    .from(promoCodes)
+    .where(
+      and(
+        inArray(promoCodes.code, codes),
+        or(isNull(promoCodes.eventId), eq(promoCodes.eventId, eventId)),
+      ),
+    )
+    .orderBy(asc(promoCodes.id));
+}
+
+/** Locked until the end of the transaction: how often each may still be used is certain. */
+export async function lockPromoCodes(
+  tx: Tx,
+  eventId: string,
+  codes: string[],
+): Promise<PromoCodeRow[]> {
+  if (codes.length === 0) return [];
+  return selectPromoCodes(tx, eventId, codes).for('no key update');
+}
+
+export const findPromoCodes = (
+  db: Executor,
+  eventId: string,
+  code: string,
+): Promise<PromoCodeRow[]> => selectPromoCodes(db, eventId, [code]).execute();

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Promo codes that one network address may ask about per minute: none is found by trying. */
+export const promoTries = 60;
+
+/** Orders with a promo code, which many people behind one address of a mobile network send. */
+const orderTries = 300;
+
+/** Options of a route that takes orders: only those with a promo code are counted. */
+export const limitedTries = {
+  config: {
+    rateLimit: {
+      max: orderTries,
+      timeWindow: 60_000,
+      hook: 'preHandler' as const,
+      allowList: ({ body }: FastifyRequest) =>
+        (body as { promoCode?: string } | undefined)?.promoCode === undefined,
+    },
+  },
+};

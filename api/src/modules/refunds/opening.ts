@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { refundKindOf } from './refund-methods';
+import { countRefunds, insertRefund, type RefundLine, type RefundRow } from './refunds.repository';
+
+type Facts = RefundRow['refund'];
+
+export interface NewRefund extends Pick<Facts, 'orderId' | 'attemptId' | 'cause' | 'percent'> {
+  orderCode: string;
+  paymentType: string | null;
+  amount: number;
+  /** The part of `amount` that is for merchandise. */
+  merchandiseAmount?: number;
+  lines?: RefundLine[];
+  reason?: string | null;
+  payout?: Facts['payout'];
+}
+
+/**
+ * Opens a refund and sends it on its way. The rules have decided already, so it is approved. Call
+ * it with the order's row locked.
+ * @returns its id
+ */
+export async function openRefund(jobs: JobQueue, tx: Tx, wanted: NewRefund): Promise<string> {
+  const { orderCode, paymentType, lines = [], reason = null, payout = null, ...facts } = wanted;
+  const { orderId } = facts;
+  const methodKind = refundKindOf(paymentType);
+  const number = (await countRefunds(tx, orderId)) + 1;
+  const row = {
+    ...facts,
+    status: 'approved' as const,
+    methodKind,
+    reason,
+    payout: methodKind === 'manual' ? payout : null,
+    refundKey: `${orderCode}-R${number}`,
+  };
+  const refundId = await insertRefund(tx, row, lines);
+  await jobs.enqueue(tx, 'refund', { refundId });
+  await jobs.enqueue(tx, 'refund-mail', { orderId, refundId, about: 'approved' });
+  return refundId;
+}

@@ -1,0 +1,118 @@
+import type { Client } from '../../platform/auth/client';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { groupBy } from '../../platform/group-by';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordAudit } from '../audit/audit.repository';
+import { findOrder, lockOrder } from '../orders/orders.repository';
+import type { StockRepository } from '../orders/stock.repository';
+import { holdUsers } from '../users/users.repository';
+import { countListedRefunds, listRefunds } from './refund-lists.repository';
+import { closeRefund } from './refund-news';
+import { adminRefundView, needsPayout, refundView } from './refund-view';
+import { selectProven } from './refund-proofs.repository';
+import { RefundNotOpen } from './refunds.errors';
+import {
+  findRefund,
+  linesOfRefunds,
+  moveRefund,
+  rejectLines,
+  type RefundRow,
+} from './refunds.repository';
+import type { AdminRefundsQuery, Refund } from './refunds.schema';
+import { handOutAgain } from './returned-tickets';
+
+export interface RefundDecisionsDeps {
+  db: Db;
+  jobs: JobQueue;
+  stock: StockRepository;
+}
+
+interface DecidingAdmin {
+  viewer: Viewer;
+  client: Client;
+}
+
+/** What admins do about refunds that no machine can finish. */
+export function createRefundDecisions({ db, jobs, stock }: RefundDecisionsDeps) {
+  /** Notes who decided, in the same transaction, and answers with the refund as it is then. */
+  async function decide(
+    id: string,
+    { viewer: admin, client }: DecidingAdmin,
+    action: 'refund_paid_out' | 'refund_rejected',
+    work: (tx: Tx, row: RefundRow) => Promise<void>,
+  ): Promise<{ data: Refund }> {
+    const seen = await findRefund(db, id);
+    const found = seen && (await findOrder(db, seen.refund.orderId));
+    if (found === undefined) throw new NotFound('Pengembalian dana');
+    const { id: orderId, userId } = found.order;
+    return inTransaction(db, async (tx) => {
+      // Accounts first, as everybody does: the audit refers to both.
+      await holdUsers(tx, userId === null ? [admin.id] : [admin.id, userId]);
+      await lockOrder(tx, orderId);
+      await work(tx, await existing(tx, id));
+      const details = { refundId: id, orderId };
+      await recordAudit(tx, client, { action, actorId: admin.id, subjectId: userId, details });
+      return { data: refundView(await existing(tx, id), await linesOfRefunds(tx, [id])) };
+    });
+  }
+
+  return {
+    /** Oldest first. */
+    async list({ page, limit, ...filter }: AdminRefundsQuery) {
+      const rows = await listRefunds(db, filter, { page, limit });
+      const ids = rows.map(({ refund }) => refund.id);
+      const linesOf = groupBy(await linesOfRefunds(db, ids), (line) => line.refundId);
+      const proven = await selectProven(db, ids);
+      const data = rows.map((row) => {
+        const { id } = row.refund;
+        return adminRefundView(row, linesOf.get(id) ?? [], proven.has(id));
+      });
+      return { data, meta: { page, limit, total: await countListedRefunds(db, filter) } };
+    },
+
+    /** @throws NotFound, RefundNotOpen unless it waits for exactly this */
+    paidOut: (id: string, by: DecidingAdmin, reference: string) =>
+      decide(id, by, 'refund_paid_out', async (tx, { refund }) => {
+        if (needsPayout(refund)) {
+          throw new RefundNotOpen('Pembeli belum mengisi rekening tujuan pengembalian dana ini.');
+        }
+        const step = { from: ['manual_payout' as const], to: 'paid_out' as const };
+        if (!(await moveRefund(tx, id, step, { payoutReference: reference }))) {
+          throw new RefundNotOpen('Pengembalian dana ini tidak sedang menunggu transfer.');
+        }
+        await closeRefund(jobs, tx, refund, 'paid_out');
+      }),
+
+    /**
+     * The tickets are good again. Only what buyers asked for can be rejected: all else is owed.
+     * @throws NotFound, RefundNotOpen also when the tickets were sold to others
+     */
+    reject: (id: string, by: DecidingAdmin, reason: string) =>
+      decide(id, by, 'refund_rejected', async (tx, { refund }) => {
+        if (refund.cause !== 'buyer_request') {
+          throw new RefundNotOpen('Dana ini hak pembeli dan tidak bisa ditolak.');
+        }
+        const step = {
+          from: ['requested' as const, 'manual_payout' as const],
+          to: 'rejected' as const,
+        };
+        if (!(await moveRefund(tx, id, step, { note: reason }))) {
+          throw new RefundNotOpen('Pengembalian dana ini sudah tidak bisa ditolak.');
+        }
+        await handOutAgain(stock, tx, refund.orderId, id);
+        await rejectLines(tx, id);
+        const { orderId } = refund;
+        await jobs.enqueue(tx, 'refund-mail', { orderId, refundId: id, about: 'rejected' });
+      }),
+  };
+}
+
+export type RefundDecisions = ReturnType<typeof createRefundDecisions>;
+
+async function existing(tx: Tx, id: string): Promise<RefundRow> {
+  const row = await findRefund(tx, id);
+  if (row === undefined) throw new NotFound('Pengembalian dana');
+  return row;
+}

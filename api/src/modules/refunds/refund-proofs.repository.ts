@@ -1,0 +1,46 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { refundProofs } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+
+/** Puts it in the place of one that came before. */
+export async function putProof(tx: Tx, proof: typeof refundProofs.$inferInsert): Promise<void> {
+  const { uploadedBy, type, content } = proof;
+  await tx
+    .insert(refundProofs)
+    .values(proof)
+    .onConflictDoUpdate({
+      target: refundProofs.refundId,
+      set: { uploadedBy, type, content, createdAt: sql`now()` },
+    });
+}
+
+export async function hasProof(db: Executor, refundId: string): Promise<boolean> {
+  return (await db.$count(refundProofs, eq(refundProofs.refundId, refundId))) > 0;
+}
+
+export async function findProof(db: Executor, refundId: string) {
+  const [row] = await db
+    .select({ type: refundProofs.type, content: refundProofs.content })
+    .from(refundProofs)
+    .where(eq(refundProofs.refundId, refundId));
+  return row;
+}
+
+/** Of these refunds, those that have one. */
+export async function selectProven(db: Executor, refundIds: string[]): Promise<Set<string>> {
+  if (refundIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: refundProofs.refundId })
+    .from(refundProofs)
+    .where(inArray(refundProofs.refundId, refundIds));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** They show the account that money went to. */
+export async function deleteProofsOf(tx: Tx, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.execute(
+    sql`delete from refund_proofs p using refunds r
+        where r.id = p.refund_id and r.order_id = any(${sql.param(orderIds)}::uuid[])`,
+  );
+}

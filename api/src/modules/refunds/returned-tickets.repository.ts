@@ -1,0 +1,70 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { orderItems, refundTickets, tickets } from '../../db/schema';
+import type { Tx } from '../../platform/db/database';
+import { goodStatus, withdrawOffers } from '../tickets/tickets.repository';
+
+/**
+ * Makes tickets void that nobody has used.
+ * @returns the ticket type of each; fewer than asked for when some were used meanwhile
+ */
+export async function voidUnused(tx: Tx, ticketIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .update(tickets)
+    .set({ status: 'void' })
+    .where(and(inArray(tickets.id, ticketIds), inArray(tickets.status, ['issued', 'transferred'])))
+    .returning({ id: tickets.id, ticketTypeId: tickets.ticketTypeId });
+  await withdrawOffers(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => row.ticketTypeId);
+}
+
+/** The tickets of an order that nobody has used, and those that were. Nobody uses one meanwhile. */
+export async function lockByUse(tx: Tx, orderId: string) {
+  const rows = await tx
+    .select({ id: tickets.id, status: tickets.status })
+    .from(tickets)
+    .where(eq(tickets.orderId, orderId))
+    .orderBy(tickets.id)
+    .for('update');
+  const idsOf = (statuses: string[]) =>
+    rows.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+  return { unused: idsOf(['issued', 'transferred']), used: idsOf(['checked_in']) };
+}
+
+/** Makes the tickets of a refund good again. @returns the ticket type of each */
+export async function reissueTickets(tx: Tx, refundId: string): Promise<string[]> {
+  const ofRefund = tx
+    .select({ id: refundTickets.ticketId })
+    .from(refundTickets)
+    .where(eq(refundTickets.refundId, refundId));
+  const rows = await tx
+    .update(tickets)
+    .set({ status: goodStatus })
+    .where(and(inArray(tickets.id, ofRefund), eq(tickets.status, 'void')))
+    .returning({ ticketTypeId: tickets.ticketTypeId });
+  return rows.map((row) => row.ticketTypeId);
+}
+
+/** @param units returned; negative when they are taken again */
+export async function addReturned(
+  tx: Tx,
+  orderId: string,
+  ticketTypeId: string,
+  units: number,
+): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ returned: sql`${orderItems.returned} + ${units}` })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.ticketTypeId, ticketTypeId)));
+}
+
+/** How many tickets of an order are good or were used, and how many are void. */
+export async function countTickets(tx: Tx, orderId: string) {
+  const ofOrder = eq(tickets.orderId, orderId);
+  return {
+    standing: await tx.$count(tickets, and(ofOrder, ne(tickets.status, 'void'))),
+    voided: await tx.$count(tickets, and(ofOrder, eq(tickets.status, 'void'))),
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { ticketsPdf } from './ticket-pdf';
+import type { GoodTicket } from './ticket-view';
+
+const ticket = (more: Partial<GoodTicket> = {}): GoodTicket => ({
+  id: randomUUID(),
+  code: 'TKT-AB23-CD45',
+  qr: `PGT1.${'a'.repeat(48)}.${'b'.repeat(86)}`,
+  ticketTypeName: 'Festival',
+  holderName: 'Sari Dewi',
+  status: 'issued',
+  transactionId: randomUUID(),
+  received: false,
+  handedTo: null,
+  offer: null,
+  transferable: true,
+  event: {
+    id: randomUUID(),
+    title: 'Malam Puncak Jazz',
+    date: '2030-01-05',
+    time: '19:30',
+    timezone: 'Asia/Makassar',
+    startsAt: '2030-01-05T11:30:00.000Z',
+    venue: 'Benteng Rotterdam',
+    location: 'Makassar, Sulawesi Selatan',
+    image_url: null,
+  },
+  ...more,
+});
+
+/** What the pages draw: text and shapes, unpacked. */
+function contentOf(pdf: Buffer): string[] {
+  const contents: string[] = [];
+  const text = pdf.toString('latin1');
+  for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
+    if (text.slice(index - 3, index) === 'end') continue;
+    const from = index + start.length;
+    const end = text.indexOf('endstream', from);
+    try {
+      contents.push(inflateSync(pdf.subarray(from, end)).toString('latin1'));
+    } catch {
+      // Fonts and the like may be packed otherwise.
+    }
+  }
+  return contents.filter((content) => content.includes(' re\n'));
+}
+
+const squares = (content: string) => content.match(/ re\n/g)?.length ?? 0;
+
+it('has a page for each ticket, with the squares of its own code', async () => {
+  const pdf = await ticketsPdf({
+    name: 'Pesanan PGG-ABC234',
+    tickets: [ticket(), ticket({ qr: 'short' })],
+  });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const pages = contentOf(pdf);
+  expect(pages).toHaveLength(2);
+  expect(squares(pages[0] ?? '')).toBeGreaterThan(800);
+  expect(squares(pages[1] ?? '')).toBeLessThan(400);
+  expect(pdf.length).toBeLessThan(200_000);
+});
+
+it('takes the longest names, and letters that its font lacks', async () => {
+  const long = 'W'.repeat(120);
+  const pdf = await ticketsPdf({
+    name: 'Pesanan PGG-ABC234',
+    tickets: [
+      ticket({
+        holderName: '王小明 ✨ \u202eabc',
+        ticketTypeName: long,
+        event: { ...ticket().event, title: `${long} ${long}`, venue: long },
+      }),
+    ],
+  });
+  expect(contentOf(pdf)).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { formatLongDate, formatTime } from '@panggung/format';
+import { encode } from 'uqr';
+import {
+  colours,
+  drawDocument,
+  margin,
+  printable,
+  startPage,
+  type Page,
+} from '../../platform/pdf/document';
+import type { GoodTicket } from './ticket-view';
+
+export interface TicketBooklet {
+  /** What they belong to, with its code for people: `Pesanan PGG-7K2M9Q`. */
+  name: string;
+  /** At least one; each gets a page of its own, so that each can be handed on alone. */
+  tickets: GoodTicket[];
+}
+
+const { ink, quiet } = colours;
+const qrSize = 230;
+
+/** Tickets on A4, made to be printed in black and white as well. */
+export function ticketsPdf({ name, tickets }: TicketBooklet): Promise<Buffer> {
+  return drawDocument(`E-tiket · ${name}`, (page) => {
+    for (const [index, ticket] of tickets.entries()) {
+      const place = `tiket ${index + 1} dari ${tickets.length}`;
+      drawTicket(page, ticket, `${name} · ${place}`);
+    }
+  });
+}
+
+function drawTicket(page: Page, ticket: GoodTicket, footnote: string): void {
+  const { event } = ticket;
+  const width = startPage(page);
+  page
+    .font('strong')
+    .fontSize(26)
+    .fillColor(ink)
+    .text(printable(event.title), margin, 76, { width, height: 96 });
+  page.moveDown(0.6);
+  fact(page, 'Waktu', `${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`);
+  fact(page, 'Tempat', `${event.venue}, ${event.location}`);
+  fact(page, 'Jenis tiket', ticket.ticketTypeName);
+  fact(page, 'Atas nama', ticket.holderName);
+  const top = Math.max(page.y + 24, 330);
+  drawQr(page, ticket.qr, (page.page.width - qrSize) / 2, top);
+  page
+    .font('strong')
+    .fontSize(16)
+    .fillColor(ink)
+    .text(ticket.code, margin, top + qrSize + 14, { width, align: 'center' });
+  page
+    .font('text')
+    .fontSize(10)
+    .fillColor(quiet)
+    .text(
+      'Tunjukkan kode ini beserta kartu identitas di pintu masuk. Setiap kode hanya berlaku satu kali: ' +
+        'jangan bagikan fotonya kepada siapa pun.',
+      margin + 60,
+      top + qrSize + 46,
+      { width: width - 120, align: 'center' },
+    );
+  page.fontSize(9).text(footnote, margin, page.page.height - margin - 24, { width });
+}
+
+function fact(page: Page, name: string, value: string): void {
+  page.font('text').fontSize(9).fillColor(quiet).text(name, margin);
+  page.font('strong').fontSize(13).fillColor(ink).text(printable(value), { height: 36 });
+  page.moveDown(0.4);
+}
+
+/** As squares and not as a picture: sharp on every printer. */
+function drawQr(page: Page, content: string, x: number, y: number): void {
+  const { data, size } = encode(content, { ecc: 'M', border: 2 });
+  const module = qrSize / size;
+  page.rect(x, y, qrSize, qrSize).fill('#ffffff');
+  for (const [row, cells] of data.entries()) {
+    for (const [column, dark] of cells.entries()) {
+      if (dark) page.rect(x + column * module, y + row * module, module, module);
+    }
+  }
+  page.fill('#000000');
+}

@@ -1,0 +1,8 @@
+import { DomainError } from '../../platform/errors/domain-error';
+
+/** The rules do not let the ticket change hands, for the reason in the message. */
+export class NotTransferable extends DomainError {
+  constructor(message: string) {
+    super('NOT_TRANSFERABLE', message);
+  }
+}
