@@ -7,7 +7,10 @@ const columns = {
   id: promotors.id,
   name: promotors.name,
   description: promotors.description,
+  city: promotors.city,
+  website: promotors.website,
   image_url: promotors.imageUrl,
+  image_preview: promotors.imagePreview,
   verified: promotors.verified,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, uuid } from '../../platform/http/schemas';
+import { pageQuery, previewSchema, uuid } from '../../platform/http/schemas';
 import { eventSchema } from '../events/events.schema';
 
 export const promotorSchema = z
@@ -7,7 +7,10 @@ export const promotorSchema = z
     id: uuid,
     name: z.string(),
     description: z.string().nullable(),
+    city: z.string().nullable(),
+    website: z.string().nullable(),
     image_url: z.string().nullable(),
+    image_preview: previewSchema,
     verified: z.boolean(),
   })
   .meta({ id: 'Promotor' });

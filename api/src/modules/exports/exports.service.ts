@@ -1,0 +1,112 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import { byteOrderMark, csvLines } from '../../platform/csv';
+import { inTransaction, type Db } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import type { Log } from '../../platform/log';
+import {
+  appendPart,
+  deleteOldExports,
+  findExport,
+  finish,
+  insertExport,
+  lockWaiting,
+  readParts,
+  selectWaiting,
+  type ExportRow,
+} from './exports.repository';
+import type { NewExport } from './exports.schema';
+import { checkMayExport, tableOf } from './tables';
+
+/** Rows that are in memory at once. */
+const pageSize = 1000;
+
+class NotReady extends DomainError {
+  constructor() {
+    super('CONFLICT', 'Berkas ini masih disiapkan.');
+  }
+}
+
+/**
+ * Tables as files. Every thousand rows are a transaction that notes how far it came, so whatever ends
+ * a process, another goes on from there and no row is missing or there twice.
+ */
+export function createExports({ db, jobs, log }: { db: Db; jobs: JobQueue; log: Log }) {
+  /** @returns whether there may be more to do */
+  const step = (id: string): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const row = await lockWaiting(tx, id);
+      if (row === undefined) return false;
+      const table = tableOf({ ...row.wanted, kind: row.kind });
+      const { rows, cursor } = await table.read(tx, row.cursor, pageSize);
+      const head = row.cursor === null ? byteOrderMark + csvLines([table.headings]) : '';
+      const content = head + csvLines(rows);
+      if (content !== '') await appendPart(tx, id, { content, rows: rows.length, cursor });
+      const more = rows.length === pageSize;
+      if (!more) await finish(tx, id);
+      return more;
+    });
+
+  async function run(id: string): Promise<void> {
+    while (await step(id));
+  }
+
+  return {
+    run,
+    forgetOld: () => deleteOldExports(db),
+    /** Takes up what processes that died have left undone. */
+    async sweep(): Promise<void> {
+      for (const id of await selectWaiting(db)) {
+        await run(id).catch((error: unknown) =>
+          log.warn({ err: error, export: id }, 'export is not done yet'),
+        );
+      }
+    },
+
+    /** @throws NotFound, Forbidden */
+    async ask(viewer: Viewer, wanted: NewExport) {
+      await checkMayExport(db, wanted, viewer);
+      const { kind, ...rest } = wanted;
+      const total = await tableOf(wanted).count(db);
+      return inTransaction(db, async (tx) => {
+        const row = await insertExport(tx, { ownerId: viewer.id, kind, wanted: rest, total });
+        await jobs.enqueue(tx, 'export', { exportId: row.id });
+        return { data: exportView(row) };
+      });
+    },
+
+    /** @throws NotFound */
+    async get(viewer: Viewer, id: string) {
+      return { data: exportView(await ownExport(db, viewer, id)) };
+    },
+
+    /**
+     * The file, piece by piece.
+     * @throws NotFound, NotReady
+     */
+    async file(viewer: Viewer, id: string) {
+      const { kind, status, createdAt } = await ownExport(db, viewer, id);
+      if (status !== 'done') throw new NotReady();
+      const name = kind === 'attendees' ? 'peserta' : 'catatan-audit';
+      return {
+        name: `${name}-${createdAt.toISOString().slice(0, 10)}.csv`,
+        parts: readParts(db, id),
+      };
+    },
+  };
+}
+
+export type Exports = ReturnType<typeof createExports>;
+
+async function ownExport(db: Db, viewer: Viewer, id: string): Promise<ExportRow> {
+  const row = await findExport(db, id, viewer.id);
+  if (row === undefined) throw new NotFound('Berkas');
+  return row;
+}
+
+const exportView = ({ id, kind, status, done, total, createdAt, finishedAt }: ExportRow) => ({
+  ...{ id, kind, status, done, total },
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,50 @@
+import type { CheckInRow } from './check-ins.repository';
+import type { CheckIn } from './gate.schema';
+
+const revoked = {
+  transferred: 'Dicabut: tiket ini sudah dialihkan, kode lamanya tidak berlaku.',
+  void: 'Dicabut: tiket ini sudah tidak berlaku.',
+  event_cancelled: 'Dicabut: acara ini dibatalkan.',
+} as const;
+
+/** A scan as the device that sent it is told. */
+export function checkInView(row: CheckInRow): CheckIn {
+  const { checkIn, first } = row;
+  const { id, result, reason, scannedAt, receivedAt, undoneAt } = checkIn;
+  return {
+    ...{ id, result, reason },
+    message: messageOf(row),
+    ticket: ticketOf(row),
+    first: first && { ...first, scannedAt: first.scannedAt.toISOString() },
+    scannedAt: scannedAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
+}
+
+function messageOf({ checkIn, first }: CheckInRow): string {
+  const { result, reason, undoneAt, scannedAt } = checkIn;
+  switch (result) {
+    case 'accepted':
+      return undoneAt === null ? 'Sah. Silakan masuk.' : 'Pemindaian ini sudah dibatalkan.';
+    case 'already_used':
+      // Without a network this device may have let somebody in before the other one did.
+      return first !== null && scannedAt < first.scannedAt
+        ? 'Sudah dipakai: perangkat lain melaporkan tiket ini lebih dulu. Dua orang mungkin masuk dengan tiket ini.'
+        : 'Sudah dipakai.';
+    case 'revoked':
+      return revoked[reason ?? 'void'];
+    case 'other_event':
+      return 'Tiket acara lain.';
+    case 'forged':
+      return 'Palsu atau tidak dikenal.';
+  }
+}
+
+/** Of refused codes not even the name of who holds the ticket now. */
+function ticketOf({ checkIn, ticketTypeName, holderName }: CheckInRow): CheckIn['ticket'] {
+  const { ticketId: id, result } = checkIn;
+  if (id === null || ticketTypeName === null || holderName === null) return null;
+  const isIn = result === 'accepted' || result === 'already_used';
+  return isIn ? { id, ticketTypeName, holderName } : null;
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { checkIns, orderItems, orders, tickets } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+import { standing } from './gate-lists.repository';
+
+const first = alias(checkIns, 'first');
+
+/** Scans of an event with the tickets that they were of. */
+export async function selectCheckIns(db: Executor, eventId: string, ids: string[]) {
+  return db
+    .select({
+      checkIn: checkIns,
+      orderId: tickets.orderId,
+      ticketTypeName: orderItems.name,
+      holderName: tickets.holderName,
+      first: { id: first.id, scannedAt: first.scannedAt, device: first.device },
+    })
+    .from(checkIns)
+    .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
+    .leftJoin(
+      orderItems,
+      and(
+        eq(orderItems.orderId, tickets.orderId),
+        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
+      ),
+    )
+    .leftJoin(first, and(eq(first.eventId, checkIns.eventId), eq(first.id, checkIns.firstId)))
+    .where(and(eq(checkIns.eventId, eventId), inArray(checkIns.id, ids)));
+}
+
+export type CheckInRow = Awaited<ReturnType<typeof selectCheckIns>>[number];
+
+/** Where a ticket is found, by its id or its code for people. */
+export async function findTicketPlace(db: Executor, by: { id: string } | { code: string }) {
+  const [row] = await db
+    .select({ id: tickets.id, orderId: tickets.orderId, eventId: orders.eventId })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where('id' in by ? eq(tickets.id, by.id) : eq(tickets.code, by.code));
+  return row;
+}
+
+/** The scan by which a ticket is in. */
+export async function findStanding(db: Executor, ticketId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .where(and(eq(checkIns.ticketId, ticketId), standing));
+  return row?.id;
+}
+
+/** @returns false when the same scan was written before */
+export async function insertCheckIn(tx: Tx, row: typeof checkIns.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(checkIns)
+    .values({ ...row, receivedAt: sql`clock_timestamp()` })
+    .onConflictDoNothing({ target: [checkIns.eventId, checkIns.id] });
+  return rowCount === 1;
+}
+
+/** @returns false when it let nobody in, or when it was undone already */
+export async function markUndone(
+  tx: Tx,
+  { eventId, id }: { eventId: string; id: string },
+  { by, reason }: { by: string; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(checkIns)
+    .set({ undoneAt: sql`clock_timestamp()`, undoneBy: by, undoReason: reason })
+    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.id, id), standing));
+  return rowCount === 1;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { checkInResults } from '../../db/statuses';
+import {
+  instant,
+  line,
+  pageMeta,
+  pageQuery,
+  periodQuery,
+  searchText,
+  uuid,
+} from '../../platform/http/schemas';
+
+const cursor = z.string().regex(/^\d{1,18}$/, { error: 'Penanda daftar tidak valid' });
+
+export const gateListQuery = z.object({
+  since: cursor.optional().meta({ description: '`meta.cursor` of an earlier answer' }),
+  after: z.uuid().optional().meta({ description: '`meta.next` of the part before' }),
+  limit: z.coerce.number().pipe(z.int().min(1).max(5_000)).default(5_000),
+});
+
+export type GateListQuery = z.output<typeof gateListQuery>;
+
+const firstScan = z.object({ id: uuid, scannedAt: instant, device: z.string() });
+
+const gateTicketSchema = z.object({
+  id: uuid,
+  version: z.int().meta({ description: 'Codes of lower versions are void' }),
+  codeHash: z
+    .string()
+    .meta({ description: 'Of the code for people, see docs/contracts/tickets.md' }),
+  ticketTypeName: z.string(),
+  holderName: z.string(),
+  state: z.enum(['good', 'checked_in', 'void']),
+  checkIn: firstScan.nullable(),
+});
+
+const revocationSchema = z.object({
+  ticketId: uuid,
+  below: z.int().meta({ description: 'Codes with a version below this are void' }),
+  reason: z.enum(['transferred', 'void']),
+});
+
+export const gateListSchema = z
+  .object({
+    event: z.object({
+      id: uuid,
+      title: z.string(),
+      status: z.enum(['scheduled', 'cancelled']),
+      startsAt: instant,
+      endsAt: instant.nullable(),
+    }),
+    tickets: z.array(gateTicketSchema),
+    revocations: z.array(revocationSchema).meta({
+      description: 'Of the tickets of this part; one whose ticket is good again is lifted',
+    }),
+  })
+  .meta({ id: 'GateList' });
+
+export type GateList = z.output<typeof gateListSchema>;
+
+export const gateListMeta = z.object({
+  cursor: z.string().meta({ description: 'For `since`; take that of the first part of a list' }),
+  next: uuid.nullable().meta({ description: 'For `after`; null when this was the last part' }),
+});
+
+const scan = z
+  .object({
+    id: z
+      .uuid()
+      .toLowerCase()
+      .meta({ description: 'Made by the device; sent again, the scan counts once' }),
+    qr: z.string().min(1).max(1_000).optional(),
+    code: line(40).optional().meta({ description: 'The code for people, as it was typed' }),
+    scannedAt: z.iso.datetime({ offset: true }),
+  })
+  .refine(({ qr, code }) => (qr === undefined) !== (code === undefined), {
+    error: 'Kirim isi kode QR atau kode yang diketik, salah satu',
+    path: ['qr'],
+  });
+
+export type Scan = z.output<typeof scan>;
+
+export const checkInsBody = z.object({
+  device: line(60).meta({ description: 'How the staff call the device or its gate' }),
+  scans: z
+    .array(scan)
+    .min(1)
+    .max(100)
+    .refine((scans) => new Set(scans.map(({ id }) => id)).size === scans.length, {
+      error: 'Setiap pemindaian hanya boleh dikirim sekali',
+    }),
+});
+
+export type CheckInsRequest = z.output<typeof checkInsBody>;
+
+export const checkInSchema = z
+  .object({
+    id: uuid,
+    result: z.enum(checkInResults),
+    reason: z.enum(['transferred', 'void', 'event_cancelled']).nullable(),
+    message: z.string().meta({ description: 'For the staff' }),
+    ticket: z
+      .object({ id: uuid, ticketTypeName: z.string(), holderName: z.string() })
+      .nullable()
+      .meta({ description: 'Of tickets that are in' }),
+    first: firstScan.nullable().meta({ description: 'The scan that had let the ticket in' }),
+    scannedAt: instant,
+    receivedAt: instant,
+    undoneAt: instant.nullable(),
+  })
+  .meta({ id: 'CheckIn' });
+
+export type CheckIn = z.output<typeof checkInSchema>;
+
+export const undoParams = z.object({ id: z.uuid(), checkInId: z.uuid().toLowerCase() });
+export const undoBody = z.object({ reason: line(300) });
+
+export const scansQuery = pageQuery.extend({
+  result: z.enum(checkInResults).optional(),
+  q: searchText.meta({
+    description: 'A code of a ticket or a transaction, or part of the name of a holder or device',
+  }),
+  ...periodQuery,
+});
+
+export type ScansQuery = z.output<typeof scansQuery>;
+
+/** A scan as it is looked into afterwards. */
+const recordedScanSchema = z
+  .object({
+    id: uuid,
+    result: z.enum(checkInResults),
+    reason: z.enum(['transferred', 'void', 'event_cancelled']).nullable(),
+    device: z.string(),
+    scannedAt: instant.meta({ description: 'By the clock of the device' }),
+    receivedAt: instant,
+    scannedBy: z.string(),
+    undoneAt: instant.nullable(),
+    undoneBy: z.string().nullable(),
+    undoReason: z.string().nullable(),
+    ticket: z
+      .object({
+        code: z.string(),
+        holderName: z.string(),
+        ticketTypeName: z.string(),
+        transactionId: uuid,
+        transactionCode: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Null when the code named no ticket of ours' }),
+  })
+  .meta({ id: 'RecordedScan' });
+
+export const recordedScanList = z.object({ data: z.array(recordedScanSchema), meta: pageMeta });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { instant, line, uuid } from '../../platform/http/schemas';
+import { wallTime } from '../studio-events/wall-time';
+
+export const postponeBody = z.strictObject({
+  startsAt: wallTime,
+  endsAt: wallTime.nullable(),
+  reason: line(500).meta({ description: 'For the buyers' }),
+});
+
+export type Postpone = z.output<typeof postponeBody>;
+
+export const postponedSchema = z
+  .object({
+    id: uuid,
+    startsAt: instant,
+    postponedFrom: instant,
+    mailed: z.int().meta({ description: 'Mails that are on their way' }),
+  })
+  .meta({ id: 'PostponedEvent' });

@@ -1,0 +1,48 @@
+import { byteOrderMark, csvLines, type Cell } from '../../platform/csv';
+import { bankWords, causeWords, feeWords, preliminaryWords } from './statement-words';
+import type { Statement } from './statements.schema';
+
+/** A statement as a table: the part, what, how many, rupiah. What goes off is negative. */
+export function statementCsv(statement: Statement): string {
+  const { event, madeAt, tickets, refunds, aside, reversed } = statement;
+  const rows: Cell[][] = [
+    ['Bagian', 'Rincian', 'Jumlah', 'Nilai (Rp)'],
+    ['Acara', event.title, null, null],
+    ['Acara', `${event.date} ${event.time} ${event.timezone}, ${event.venue}`, null, null],
+    ['Laporan', `Dibuat ${madeAt}`, null, null],
+    ['Laporan', statement.preliminary ? preliminaryWords : 'Angka akhir', null, null],
+    ['Laporan', feeWords, null, null],
+    ['Rekening', bankWords(statement), null, null],
+    ...statement.tiers.flatMap(tierRows),
+    ...statement.merchandise.map(({ name, quantity, gross }): Cell[] => [
+      'Merchandise',
+      name,
+      quantity,
+      gross,
+    ]),
+    ...refunds.map(({ cause, count, amount }): Cell[] => [
+      ...['Pengembalian dana', causeWords[cause]],
+      ...[count, -amount],
+    ]),
+    ['Ringkasan', 'Tiket, kotor', tickets.sold, tickets.gross],
+    ['Ringkasan', 'Potongan promo', null, -tickets.discount],
+    ['Ringkasan', 'Merchandise, kotor', null, statement.merchandiseGross],
+    ['Ringkasan', 'Pengembalian dana', null, -statement.refunded],
+    ['Ringkasan', 'Tiket undangan', tickets.complimentary, 0],
+    ['Ringkasan', 'Bersih', null, statement.net],
+    ['Di luar hitungan', 'Pembayaran terlambat atau ganda, masuk', null, aside.received],
+    ['Di luar hitungan', 'Pembayaran terlambat atau ganda, kembali', null, -aside.refunded],
+    ['Di luar hitungan', 'Pembayaran ditarik bank', reversed.count, reversed.amount],
+  ];
+  return byteOrderMark + csvLines(rows);
+}
+
+function tierRows(tier: Statement['tiers'][number]): Cell[][] {
+  const { name, sold, returned, gross, discount, refunded, complimentary } = tier;
+  return [
+    ['Tiket', name, sold, gross],
+    ['Tiket: potongan promo', name, null, -discount],
+    ['Tiket: dikembalikan', name, returned, -refunded],
+    ['Tiket: undangan', name, complimentary, 0],
+  ];
+}

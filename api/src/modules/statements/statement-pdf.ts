@@ -1,0 +1,67 @@
+import { formatCount, formatInstant, formatLongDate, formatTime } from '@panggung/format';
+import { colours, drawDocument, margin, startPage, type Page } from '../../platform/pdf/document';
+import { drawAmount, drawFacts, drawRemark, makeRoom } from '../../platform/pdf/rows';
+import { bankWords, causeWords, feeWords, preliminaryWords } from './statement-words';
+import type { Statement } from './statements.schema';
+
+/** A statement on paper. */
+export function statementPdf(statement: Statement): Promise<Buffer> {
+  const { event, madeAt, tickets, refunds, merchandise, net } = statement;
+  return drawDocument(`Laporan ${event.title}`, (page) => {
+    startPage(page);
+    page.font('strong').fontSize(26).fillColor(colours.ink).text('Laporan', margin, 76);
+    page.moveDown(0.4);
+    drawFacts(page, [
+      ['Acara', event.title],
+      ['Waktu', `${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`],
+      ['Tempat', `${event.venue}, ${event.location}`],
+      ['Dibuat', formatInstant(madeAt, event.timezone)],
+      ['Keadaan', statement.preliminary ? 'Angka sementara' : 'Angka akhir'],
+      ['Rekening', bankWords(statement).replace('••••', '****')],
+    ]);
+    heading(page, 'Tiket terjual');
+    for (const { name, sold, gross } of statement.tiers) {
+      drawAmount(page, { what: name, each: `${formatCount(sold)} tiket`, amount: gross });
+    }
+    drawAmount(page, { what: 'Potongan promo', amount: -tickets.discount });
+    if (merchandise.length > 0) heading(page, 'Merchandise');
+    for (const { name, quantity, gross } of merchandise) {
+      drawAmount(page, { what: name, each: formatCount(quantity), amount: gross });
+    }
+    if (refunds.length > 0) heading(page, 'Pengembalian dana');
+    for (const { cause, count, amount } of refunds) {
+      drawAmount(page, { what: causeWords[cause], each: formatCount(count), amount: -amount });
+    }
+    heading(page, 'Bersih');
+    drawAmount(page, {
+      what: 'Tiket undangan',
+      each: `${formatCount(tickets.complimentary)} tiket`,
+      amount: 0,
+    });
+    drawAmount(page, { what: 'Bersih', amount: net, strong: true });
+    asideRows(page, statement);
+    if (statement.preliminary) drawRemark(page, preliminaryWords);
+    drawRemark(page, feeWords);
+  });
+}
+
+/** What is not in any other figure, where there is some. */
+function asideRows(page: Page, { aside, reversed }: Statement): void {
+  if (aside.received === 0 && reversed.count === 0) return;
+  heading(page, 'Di luar hitungan');
+  if (aside.received > 0) {
+    const what = 'Pembayaran terlambat atau ganda';
+    drawAmount(page, { what, each: 'masuk', amount: aside.received });
+    drawAmount(page, { what, each: 'kembali', amount: -aside.refunded });
+  }
+  if (reversed.count > 0) {
+    const { count, amount } = reversed;
+    drawAmount(page, { what: 'Pembayaran ditarik bank', each: formatCount(count), amount });
+  }
+}
+
+function heading(page: Page, text: string): void {
+  makeRoom(page, 80);
+  page.moveDown(1).font('strong').fontSize(13).fillColor(colours.ink).text(text, margin);
+  page.moveDown(0.4);
+}

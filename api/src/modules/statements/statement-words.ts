@@ -1,0 +1,18 @@
+import type { Statement } from './statements.schema';
+
+export const causeWords: Record<Statement['refunds'][number]['cause'], string> = {
+  buyer_request: 'Permintaan pembeli',
+  organizer_cancelled: 'Acara dibatalkan',
+  organizer_postponed: 'Acara ditunda',
+  paid_late: 'Pembayaran terlambat',
+  paid_twice: 'Pembayaran ganda',
+};
+
+export const preliminaryWords =
+  'Angka sementara: acara belum selesai, atau masih ada pengembalian dana yang berjalan.';
+
+export const feeWords =
+  'Tidak ada biaya layanan yang dipotong. Tiket undangan tidak menambah pendapatan.';
+
+export const bankWords = ({ bank }: Statement): string =>
+  bank === null ? 'Belum ada' : `${bank.name} ${bank.account}, a.n. ${bank.holder}`;

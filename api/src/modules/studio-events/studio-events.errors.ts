@@ -1,0 +1,44 @@
+import { DomainError } from '../../platform/errors/domain-error';
+
+/** What an event or a ticket type cannot do as things stand. */
+export class NotAsThingsStand extends DomainError {
+  constructor(message: string, field?: string) {
+    super('CONFLICT', message, field === undefined ? undefined : [{ field, message }]);
+  }
+}
+
+export class QuotaBelowTaken extends NotAsThingsStand {
+  constructor(taken: number) {
+    super(
+      `Kuota tidak bisa di bawah ${taken}: sebanyak itu sudah terjual atau sedang dipesan.`,
+      'capacity',
+    );
+  }
+}
+
+export class EventHasOrders extends NotAsThingsStand {
+  constructor() {
+    super(
+      'Acara ini sudah punya pesanan, jadi tidak bisa dihapus. Batalkan acaranya agar pembeli mendapat uangnya kembali.',
+    );
+  }
+}
+
+export class TierHasOrders extends NotAsThingsStand {
+  constructor() {
+    super(
+      'Jenis tiket ini sudah pernah dipesan, jadi tidak bisa dihapus. Turunkan kuotanya atau akhiri penjualannya.',
+    );
+  }
+}
+
+export class EventClosed extends NotAsThingsStand {
+  constructor(what: 'cancelled' | 'taken_down' | 'over') {
+    const state = {
+      cancelled: 'sudah dibatalkan',
+      taken_down: 'sedang diturunkan oleh admin',
+      over: 'sudah selesai',
+    }[what];
+    super(`Acara ini ${state}, jadi tidak bisa diubah lagi.`);
+  }
+}

@@ -1,0 +1,203 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import type { FieldProblem } from '../../platform/errors/domain-error';
+import { eventDetailView } from '../events/event-view';
+import {
+  eventsById,
+  selectEvents,
+  selectPerformers,
+  selectTicketTypes,
+} from '../events/events.repository';
+import { ownPicture } from '../pictures/pictures.service';
+import { checkOpen, lockOwnEvent, ownPromotor, readOwnEvent } from './studio-access';
+import { ownEventView, studioEventView } from './studio-event-view';
+import { EventHasOrders, NotAsThingsStand } from './studio-events.errors';
+import {
+  atVenue,
+  categoryExists,
+  countOwnEvents,
+  deleteEvent,
+  eventHasOrders,
+  findStudioEvent,
+  insertEvent,
+  listOwnEvents,
+  promotorExists,
+  selectTiers,
+  updateEvent,
+  venueExists,
+  type StudioEventRow,
+} from './studio-events.repository';
+import type {
+  EventChanges,
+  NewEvent,
+  StudioEvent,
+  StudioEventsQuery,
+} from './studio-events.schema';
+
+/** What promotors do with their events; admins may do the same with all of them. */
+export function createStudioEvents({ db }: { db: Db }) {
+  return {
+    /** @throws Forbidden for who is no verified promotor */
+    async list(viewer: Viewer, { page, limit, ...wanted }: StudioEventsQuery) {
+      const promotorId = viewer.role === 'admin' ? undefined : await ownPromotor(db, viewer);
+      const filter = { promotorId, ...wanted };
+      const rows = await listOwnEvents(db, { ...filter, limit, offset: (page - 1) * limit });
+      const total = await countOwnEvents(db, filter);
+      return { data: rows.map(ownEventView), meta: { page, limit, total } };
+    },
+
+    /** @throws NotFound, Forbidden */
+    async get(id: string, viewer: Viewer) {
+      await readOwnEvent(db, id, viewer);
+      return { data: await readEvent(db, id) };
+    },
+
+    /** As visitors see it, or will see it once it is published. @throws NotFound, Forbidden */
+    async preview(id: string, viewer: Viewer) {
+      await readOwnEvent(db, id, viewer);
+      const [row] = await selectEvents(db, eventsById([id]));
+      if (row === undefined) throw new NotFound('Acara');
+      const types = await selectTicketTypes(db, [id]);
+      return { data: eventDetailView(row, types, await selectPerformers(db, id)) };
+    },
+
+    /** Makes a draft. @throws Forbidden, ValidationFailed */
+    async create(viewer: Viewer, { promotorId, ...body }: NewEvent) {
+      return inTransaction(db, async (tx) => {
+        const owner = await ownerOf(tx, viewer, promotorId);
+        await checkReferences(tx, body);
+        checkEnd(body.startsAt, body.endsAt ?? null);
+        const id = await insertEvent(tx, {
+          ...writable(body, body.venueId),
+          ...(await pictureOf(tx, body.imageUrl, viewer, null)),
+          title: body.title,
+          venueId: body.venueId,
+          promotorId: owner,
+          status: 'draft',
+        });
+        return { data: await readEvent(tx, id) };
+      });
+    },
+
+    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand */
+    async change(id: string, viewer: Viewer, changes: EventChanges) {
+      return inTransaction(db, async (tx) => {
+        checkOpen(await lockOwnEvent(tx, id, viewer));
+        await checkReferences(tx, changes);
+        const before = await eventRow(tx, id);
+        checkSold(before, changes);
+        const startsAt = changes.startsAt ?? before.startsWall;
+        checkEnd(startsAt, changes.endsAt === undefined ? before.endsWall : changes.endsAt);
+        await updateEvent(tx, id, {
+          ...writable(changes, changes.venueId ?? before.venue.id),
+          ...(await pictureOf(tx, changes.imageUrl, viewer, before.event.imageUrl)),
+        });
+        const after = await eventRow(tx, id);
+        if (after.event.status === 'scheduled' && after.hasBegun && !before.hasBegun) {
+          throw invalid('startsAt', 'Waktu mulai harus di masa depan');
+        }
+        return { data: await readEvent(tx, id) };
+      });
+    },
+
+    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventHasOrders */
+    async remove(id: string, viewer: Viewer): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await lockOwnEvent(tx, id, viewer);
+        if (await eventHasOrders(tx, id)) throw new EventHasOrders();
+        await deleteEvent(tx, id);
+      });
+    },
+
+    /** Puts a draft on sale. @throws NotFound, Forbidden, ValidationFailed naming what is missing */
+    async publish(id: string, viewer: Viewer) {
+      return inTransaction(db, async (tx) => {
+        const { status } = await lockOwnEvent(tx, id, viewer);
+        if (status !== 'draft') throw new NotAsThingsStand('Acara ini bukan draf.');
+        const { missing } = await readEvent(tx, id);
+        if (missing.length > 0) throw new ValidationFailed(missing);
+        await updateEvent(tx, id, { status: 'scheduled' });
+        return { data: await readEvent(tx, id) };
+      });
+    },
+  };
+}
+
+export type StudioEvents = ReturnType<typeof createStudioEvents>;
+
+const invalid = (field: string, message: string) => new ValidationFailed([{ field, message }]);
+
+async function eventRow(db: Executor, id: string): Promise<StudioEventRow> {
+  const row = await findStudioEvent(db, id);
+  if (row === undefined) throw new NotFound('Acara');
+  return row;
+}
+
+/** @throws NotFound */
+export async function readEvent(db: Executor, id: string): Promise<StudioEvent> {
+  return studioEventView(await eventRow(db, id), await selectTiers(db, id));
+}
+
+async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined): Promise<string> {
+  if (viewer.role !== 'admin') return ownPromotor(tx, viewer);
+  if (promotorId === undefined || !(await promotorExists(tx, promotorId))) {
+    throw invalid('promotorId', 'Pilih promotor pemilik acara');
+  }
+  return promotorId;
+}
+
+async function checkReferences(tx: Tx, { venueId, categoryId }: EventChanges): Promise<void> {
+  const problems: FieldProblem[] = [];
+  if (venueId !== undefined && !(await venueExists(tx, venueId))) {
+    problems.push({ field: 'venueId', message: 'Pilih tempat dari daftar' });
+  }
+  if (categoryId != null && !(await categoryExists(tx, categoryId))) {
+    problems.push({ field: 'categoryId', message: 'Pilih kategori dari daftar' });
+  }
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+/** Both by the same clocks, so they compare as they are written. */
+function checkEnd(startsAt: string, endsAt: string | null): void {
+  if (endsAt !== null && endsAt <= startsAt) {
+    throw invalid('endsAt', 'Waktu selesai harus setelah waktu mulai');
+  }
+}
+
+/** Whoever has ordered counts on date and place. */
+function checkSold(before: StudioEventRow, { startsAt, venueId }: EventChanges): void {
+  if (before.event.status !== 'scheduled' || !before.ordered) return;
+  if (startsAt !== undefined && startsAt !== before.startsWall) {
+    throw new NotAsThingsStand(
+      'Acara ini sudah punya pesanan. Untuk mengganti waktunya, gunakan Tunda acara agar pembeli diberi tahu.',
+      'startsAt',
+    );
+  }
+  if (venueId !== undefined && venueId !== before.venue.id) {
+    throw new NotAsThingsStand(
+      'Acara ini sudah punya pesanan, tempatnya tidak bisa diganti lagi.',
+      'venueId',
+    );
+  }
+}
+
+/** @param before what it shows now, which may be somebody else's upload. @throws ValidationFailed */
+async function pictureOf(
+  tx: Tx,
+  imageUrl: string | null | undefined,
+  viewer: Viewer,
+  before: string | null,
+) {
+  if (imageUrl === undefined || imageUrl === before) return {};
+  return ownPicture(tx, imageUrl, viewer.id);
+}
+
+/** The fields of a form as columns. @param venueId the venue whose clocks they go by */
+function writable({ startsAt, endsAt, imageUrl: _apart, ...rest }: EventChanges, venueId: string) {
+  return {
+    ...rest,
+    ...(startsAt !== undefined && { startsAt: atVenue(startsAt, venueId) }),
+    ...(endsAt !== undefined && { endsAt: endsAt === null ? null : atVenue(endsAt, venueId) }),
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import type { Routes } from '../../platform/http/routes';
+import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import {
+  newTierBody,
+  studioEventSchema,
+  tierChangesBody,
+  tierParams,
+} from './studio-events.schema';
+import type { Tiers } from './tiers.service';
+
+/** Ticket types of own events; every answer is the event as it is then. */
+export function tiersRoutes(
+  app: Routes,
+  { tiers, guards }: { tiers: Tiers; guards: Guards },
+): void {
+  const onRequest = guards.requireRole('admin', 'promotor');
+  const common = { tags: ['studio'], security: bearerSecurity };
+  const one = z.object({ data: studioEventSchema });
+
+  app.post(
+    '/events/:id/ticket-types',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'addTicketType',
+        params: idParams,
+        body: newTierBody,
+        response: { 201: one, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await tiers.add(request.params.id, viewerOf(request), request.body)),
+  );
+
+  app.patch(
+    '/events/:id/ticket-types/:typeId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'changeTicketType',
+        summary: 'Also while it is sold; never below what is sold or held',
+        params: tierParams,
+        body: tierChangesBody,
+        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => {
+      const { id, typeId } = request.params;
+      return tiers.change(id, typeId, viewerOf(request), request.body);
+    },
+  );
+
+  app.delete(
+    '/events/:id/ticket-types/:typeId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'deleteTicketType',
+        summary: 'Only what nobody has ordered',
+        params: tierParams,
+        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => tiers.remove(request.params.id, request.params.typeId, viewerOf(request)),
+  );
+}

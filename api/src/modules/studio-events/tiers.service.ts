@@ -1,0 +1,109 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import { checkOpen, lockOwnEvent } from './studio-access';
+import { NotAsThingsStand, QuotaBelowTaken, TierHasOrders } from './studio-events.errors';
+import {
+  atVenue,
+  deleteTier,
+  insertTier,
+  selectTiers,
+  updateTier,
+  type TierRow,
+} from './studio-events.repository';
+import type { NewTier, TierChanges } from './studio-events.schema';
+import { readEvent } from './studio-events.service';
+
+const tiersAtMost = 20;
+
+/** Ticket types of own events, also while they are sold. */
+export function createTiers({ db }: { db: Db }) {
+  return {
+    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed */
+    async add(eventId: string, viewer: Viewer, body: NewTier) {
+      return inTransaction(db, async (tx) => {
+        const event = await lockOwnEvent(tx, eventId, viewer);
+        checkOpen(event);
+        const others = await selectTiers(tx, eventId);
+        if (others.length >= tiersAtMost) {
+          throw new NotAsThingsStand(`Satu acara memuat paling banyak ${tiersAtMost} jenis tiket.`);
+        }
+        checkName(body.name, others);
+        checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
+        const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
+        await insertTier(tx, { ...writable(body, event.venueId), eventId, position });
+        return { data: await readEvent(tx, eventId) };
+      });
+    },
+
+    /**
+     * A new price is for new orders: orders keep theirs. What is sold or held is certain, because
+     * orders wait for the lock.
+     * @throws NotFound, Forbidden, EventClosed, QuotaBelowTaken, ValidationFailed
+     */
+    async change(eventId: string, typeId: string, viewer: Viewer, changes: TierChanges) {
+      return inTransaction(db, async (tx) => {
+        const event = await lockOwnEvent(tx, eventId, viewer);
+        checkOpen(event);
+        const { tier, others } = await tierOf(tx, eventId, typeId);
+        const { capacity, saleStartsAt, saleEndsAt, name } = changes;
+        if (capacity !== undefined && capacity < tier.taken) throw new QuotaBelowTaken(tier.taken);
+        if (name !== undefined) checkName(name, others);
+        checkWindow(
+          saleStartsAt === undefined ? tier.saleStartsAt : saleStartsAt,
+          saleEndsAt === undefined ? tier.saleEndsAt : saleEndsAt,
+        );
+        await updateTier(tx, typeId, writable(changes, event.venueId));
+        return { data: await readEvent(tx, eventId) };
+      });
+    },
+
+    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventClosed, TierHasOrders */
+    async remove(eventId: string, typeId: string, viewer: Viewer) {
+      return inTransaction(db, async (tx) => {
+        const event = await lockOwnEvent(tx, eventId, viewer);
+        checkOpen(event);
+        const { tier, others } = await tierOf(tx, eventId, typeId);
+        if (tier.ordered || tier.taken > 0) throw new TierHasOrders();
+        if (event.status === 'scheduled' && others.length === 0) {
+          throw new NotAsThingsStand('Acara yang sudah terbit butuh setidaknya satu jenis tiket.');
+        }
+        await deleteTier(tx, typeId);
+        return { data: await readEvent(tx, eventId) };
+      });
+    },
+  };
+}
+
+export type Tiers = ReturnType<typeof createTiers>;
+
+async function tierOf(tx: Tx, eventId: string, typeId: string) {
+  const all = await selectTiers(tx, eventId);
+  const tier = all.find(({ id }) => id === typeId);
+  if (tier === undefined) throw new NotFound('Jenis tiket');
+  return { tier, others: all.filter(({ id }) => id !== typeId) };
+}
+
+function checkName(name: string, others: TierRow[]): void {
+  if (others.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
+    const message = 'Sudah ada jenis tiket dengan nama ini';
+    throw new ValidationFailed([{ field: 'name', message }]);
+  }
+}
+
+function checkWindow(saleStartsAt: string | null, saleEndsAt: string | null): void {
+  if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt) {
+    const message = 'Akhir penjualan harus setelah awal penjualan';
+    throw new ValidationFailed([{ field: 'saleEndsAt', message }]);
+  }
+}
+
+/** The fields of a form as columns; their moments are by the clocks of the venue. */
+function writable({ saleStartsAt, saleEndsAt, ...rest }: TierChanges, venueId: string) {
+  const moment = (wall: string | null) => (wall === null ? null : atVenue(wall, venueId));
+  return {
+    ...rest,
+    ...(saleStartsAt !== undefined && { saleStartsAt: moment(saleStartsAt) }),
+    ...(saleEndsAt !== undefined && { saleEndsAt: moment(saleEndsAt) }),
+  };
+}

@@ -1,0 +1,130 @@
+import { buyAsGuest } from '../../../test/kit/purchases';
+import { faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+
+let app: TestApp;
+let studio: Studio;
+beforeAll(async () => {
+  app = await startTestApp();
+  studio = await studioOf(app);
+});
+afterAll(() => app.close());
+
+/** An own event on sale of whose only ticket type some were ordered. */
+async function selling({ capacity = 10, ordered = 3 } = {}) {
+  const { eventId, typeIds } = await ownEvent(app, studio, [{ capacity }, { capacity: 5 }]);
+  const [typeId = '', otherId = ''] = typeIds;
+  const items = [{ ticketTypeId: typeId, quantity: ordered }];
+  const bought = ordered > 0 ? await buyAsGuest(app, { eventId, items }) : undefined;
+  const path = `/events/${eventId}/ticket-types`;
+  return {
+    ...{ eventId, typeId, otherId, path, bought },
+    change: (changes: object) => studio.call('PATCH', `${path}/${typeId}`, changes),
+  };
+}
+
+describe('the quota', () => {
+  it('goes up and down while tickets are sold, down to what is sold or held', async () => {
+    const { change } = await selling();
+    expect((await change({ capacity: 20 })).data.ticketTypes[0]).toMatchObject({
+      capacity: 20,
+      taken: 3,
+    });
+    expect((await change({ capacity: 3 })).status).toBe(200);
+    const refused = await change({ capacity: 2, name: 'Lain' });
+    expect([refused.status, faultyFields(refused.body)]).toEqual([409, ['capacity']]);
+    expect(refused.body.message).toContain('di bawah 3');
+    const { eventId } = await selling();
+    expect((await studio.call('GET', `/studio/events/${eventId}`)).data.ticketTypes[0]?.name).toBe(
+      'Tribun 1',
+    );
+  });
+
+  it('that is used up sells nothing more until it is raised', async () => {
+    const { change, eventId, typeId } = await selling({ capacity: 10, ordered: 4 });
+    await change({ capacity: 4 });
+    const buy = () => buyAsGuest(app, { eventId, items: [{ ticketTypeId: typeId, quantity: 1 }] });
+    expect((await buy()).body.code).toBe('SOLD_OUT');
+    await change({ capacity: 5 });
+    expect((await buy()).status).toBe(201);
+  });
+});
+
+it('a new price is for new orders only', async () => {
+  const { change, eventId, typeId, bought } = await selling({ ordered: 2 });
+  expect((await change({ price: 500_000 })).data.ticketTypes[0]?.price).toBe(500_000);
+  const headers = { 'x-access-token': bought?.order.accessToken ?? '' };
+  const kept = await app.http.inject({ url: `/api/transactions/${bought?.order.id}`, headers });
+  expect(kept.json()).toMatchObject({ data: { total: 300_000 } });
+  const next = await buyAsGuest(app, { eventId, items: [{ ticketTypeId: typeId, quantity: 1 }] });
+  expect(next.order.total).toBe(500_000);
+});
+
+it('one order gets no more of a type than its own limit', async () => {
+  const { change, eventId, typeId, otherId } = await selling({ ordered: 0 });
+  await change({ maxPerOrder: 2 });
+  const buy = (items: { ticketTypeId: string; quantity: number }[]) =>
+    buyAsGuest(app, { eventId, items });
+  const refused = await buy([{ ticketTypeId: typeId, quantity: 3 }]);
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    expect.stringContaining('Maksimal 2'),
+  ]);
+  const both = [
+    { ticketTypeId: typeId, quantity: 2 },
+    { ticketTypeId: otherId, quantity: 4 },
+  ];
+  expect((await buy(both)).status).toBe(201);
+});
+
+it('what somebody has ordered is not deleted, also once the order is over', async () => {
+  const { path, typeId, otherId, bought } = await selling();
+  const remove = (id: string) => studio.call('DELETE', `${path}/${id}`);
+  expect((await remove(typeId)).status).toBe(409);
+  await app.services.expiry.endAtGateway(bought?.order.id ?? '');
+  expect((await remove(typeId)).status).toBe(409);
+  expect((await remove(otherId)).data.ticketTypes.map(({ id }) => id)).toEqual([typeId]);
+});
+
+it('an announced event keeps its last ticket type', async () => {
+  const { path, typeId, otherId } = await selling({ ordered: 0 });
+  expect((await studio.call('DELETE', `${path}/${otherId}`)).status).toBe(200);
+  expect((await studio.call('DELETE', `${path}/${typeId}`)).status).toBe(409);
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['the name of another', { name: 'tribun 2' }, 'name'],
+  ['a price below nothing', { price: -1 }, 'price'],
+  ['half a rupiah', { price: 10.5 }, 'price'],
+  ['no quota', { capacity: 0 }, 'capacity'],
+  ['seven in one order', { maxPerOrder: 7 }, 'maxPerOrder'],
+  [
+    'a sale that ends before it begins',
+    { saleStartsAt: '2090-01-02T10:00', saleEndsAt: '2090-01-01T10:00' },
+    'saleEndsAt',
+  ],
+])('%s is refused', async (_what, changes, field) => {
+  const { change } = await selling({ ordered: 0 });
+  const { status, body } = await change(changes);
+  expect([status, faultyFields(body)]).toEqual([400, [field]]);
+});
+
+it('a new type goes last, with its window by the clocks of the venue', async () => {
+  const { path } = await selling({ ordered: 0 });
+  const body = { name: 'VIP', price: 1_000_000, capacity: 10, saleStartsAt: '2089-01-01T10:00' };
+  const { status, data } = await studio.call('POST', path, body);
+  expect(status).toBe(201);
+  expect(data.ticketTypes.at(-1)).toMatchObject({
+    ...body,
+    position: 2,
+    maxPerOrder: 6,
+    ordered: false,
+  });
+});
+
+it('a type of another event is not reached through an own one', async () => {
+  const { path } = await selling({ ordered: 0 });
+  const { typeId } = await selling({ ordered: 0 });
+  expect((await studio.call('PATCH', `${path}/${typeId}`, { price: 1 })).status).toBe(404);
+});
