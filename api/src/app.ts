@@ -8,23 +8,68 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { artistsRoutes } from './modules/artists/artists.routes';
+import { auditRoutes } from './modules/audit/audit.routes';
+import { accountDataRoutes } from './modules/auth/account-data.routes';
+import { accountLinksRoutes } from './modules/auth/account-links.routes';
+import { accountRoutes } from './modules/auth/account.routes';
 import { authRoutes } from './modules/auth/auth.routes';
+import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { signInRoutes } from './modules/auth/sign-in.routes';
 import { categoriesRoutes } from './modules/categories/categories.routes';
-import { eventsRoutes } from './modules/events/events.routes';
+import { clockRoutes } from './modules/clock/clock.routes';
+import { categoryAdministrationRoutes } from './modules/categories/category-administration.routes';
+import { statementsRoutes } from './modules/statements/statements.routes';
+import { complimentaryRoutes } from './modules/complimentary/complimentary.routes';
+import { studioPromoCodesRoutes } from './modules/promo-codes/studio-promo-codes.routes';
+import { promoCodeAdministrationRoutes } from './modules/promo-codes/promo-code-administration.routes';
+import { overviewRoutes } from './modules/overview/overview.routes';
+import { adminCheckInsRoutes } from './modules/gate/admin-check-ins.routes';
+import { refundProofsRoutes } from './modules/refunds/refund-proofs.routes';
+import { adminDocumentsRoutes, ownDocumentsRoutes } from './modules/verification/documents.routes';
+import { eventAdministrationRoutes } from './modules/events/event-administration.routes';
+import { eventCancellationRoutes } from './modules/events/event-cancellation.routes';
+import { eventConsequencesRoutes } from './modules/events/event-consequences.routes';
+import { eventRoutes, eventsRoutes } from './modules/events/events.routes';
+import { exportsRoutes } from './modules/exports/exports.routes';
+import { gateRoutes } from './modules/gate/gate.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { invitationsRoutes } from './modules/lineups/invitations.routes';
+import { lineupsRoutes } from './modules/lineups/lineups.routes';
+import { claimsRoutes } from './modules/roster/claims.routes';
+import { rosterRoutes } from './modules/roster/roster.routes';
 import { mediaRoutes } from './modules/media/media.routes';
-import { orderPlacingRoutes, orderReadingRoutes } from './modules/orders/orders.routes';
+import { createPictures } from './modules/media/pictures';
+import { merchandiseRoutes } from './modules/merchandise/merchandise.routes';
+import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes';
+import { orderFindingRoutes } from './modules/orders/order-finding.routes';
+import {
+  orderPaperRoutes,
+  orderPlacingRoutes,
+  orderReadingRoutes,
+} from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
+import { ownProfilesRoutes } from './modules/own-profiles/own-profiles.routes';
+import { picturesRoutes } from './modules/pictures/pictures.routes';
+import { postponementsRoutes } from './modules/postponements/postponements.routes';
 import { promotorsRoutes } from './modules/promotors/promotors.routes';
+import { adminRefundsRoutes } from './modules/refunds/admin-refunds.routes';
+import { refundsRoutes } from './modules/refunds/refunds.routes';
+import { studioEventsRoutes } from './modules/studio-events/studio-events.routes';
+import { studioSalesRoutes } from './modules/studio-sales/studio-sales.routes';
+import { tiersRoutes } from './modules/studio-events/tiers.routes';
+import { venuesRoutes } from './modules/venues/venues.routes';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { ticketsRoutes } from './modules/tickets/tickets.routes';
+import { heldTicketRoutes, transferAcceptanceRoutes } from './modules/transfers/transfers.routes';
 import { usersRoutes } from './modules/users/users.routes';
 import { verificationRoutes } from './modules/verification/verification.routes';
 import { secretKeysOf } from './config';
 import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
+import { databaseTime } from './platform/db/database-time';
 import { isReachable } from './platform/db/reachable';
+import { RateLimited } from './platform/errors/common.errors';
 import { refuseUnstorableText } from './platform/http/clean-text';
 import { installErrorHandler, refuseEarly } from './platform/http/error-handler';
 import { allowedMethodsOnly } from './platform/http/methods';
@@ -63,13 +108,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   allowedMethodsOnly(http);
   await http.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await http.register(cookie, { secret: [...secretKeysOf(config)] });
-  await http.register(rateLimit, { global: false });
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
+  });
   await describeRoutes(http);
 
   const services = createServices({ ...deps, log: http.log });
   // Runs when the last request has been answered.
   http.addHook('onClose', () => services.telemetry.close());
-  const guards = createGuards(http, services.auth.findViewer);
+  const guards = createGuards(http, services.sessions.findViewer);
   await http.register(
     async (scope) => {
       const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -77,19 +125,27 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       registerModules(api, services, guards);
+      await picturesRoutes(api, { ...services, guards });
+      await ownDocumentsRoutes(api, { ...services, guards });
+      await refundProofsRoutes(api, { ...services, guards });
       signInRoutes(api, {
         auth: services.auth,
         identityProvider,
         publicUrl: config.PUBLIC_URL,
       });
       healthRoutes(api, () => isReachable(db));
+      clockRoutes(api, () => databaseTime(db));
       api.get('/openapi.json', { schema: { hide: true } }, () => http.swagger());
     },
     { prefix: '/api' },
   );
-  await http.register(async (scope) => mediaRoutes(scope.withTypeProvider<ZodTypeProvider>()), {
-    prefix: '/media',
-  });
+  const pictures = createPictures(services.pictures.read);
+  await http.register(
+    async (scope) => mediaRoutes(scope.withTypeProvider<ZodTypeProvider>(), pictures),
+    {
+      prefix: '/media',
+    },
+  );
   return { http, services };
 }
 
@@ -98,16 +154,54 @@ function registerModules(
   services: Services,
   guards: ReturnType<typeof createGuards>,
 ): void {
-  authRoutes(api, services.auth, guards);
-  usersRoutes(api, services.users, guards);
+  authRoutes(api, services.auth);
+  accountRoutes(api, services.account, guards);
+  accountDataRoutes(api, { ...services, guards });
+  accountLinksRoutes(api, services.accountLinks, guards);
+  sessionsRoutes(api, services.sessions, guards);
+  usersRoutes(api, { ...services, guards });
   categoriesRoutes(api, services.categories);
   eventsRoutes(api, services.events);
+  eventRoutes(api, services.events);
+  categoryAdministrationRoutes(api, { ...services, guards });
+  promoCodeAdministrationRoutes(api, { ...services, guards });
+  overviewRoutes(api, services.overview, guards);
+  adminCheckInsRoutes(api, { ...services, guards });
+  adminDocumentsRoutes(api, { ...services, guards });
+  eventAdministrationRoutes(api, { ...services, guards });
+  eventCancellationRoutes(api, { ...services, guards });
   artistsRoutes(api, services.artists);
   promotorsRoutes(api, services.promotors);
+  merchandiseRoutes(api, services.merchandise);
+  promoCodesRoutes(api, services.promoCodes);
+  sitemapRoutes(api, services.sitemap);
   orderPlacingRoutes(api, { ...services, guards });
   orderReadingRoutes(api, { ...services, guards });
+  orderPaperRoutes(api, { ...services, guards });
+  orderFindingRoutes(api, services);
+  refundsRoutes(api, { ...services, guards });
+  adminRefundsRoutes(api, { ...services, guards });
   paymentsRoutes(api, { ...services, guards });
   ticketsRoutes(api, services.tickets, guards);
+  heldTicketRoutes(api, { ...services, guards });
+  transferAcceptanceRoutes(api, { ...services, guards });
+  gateRoutes(api, { ...services, guards });
+  exportsRoutes(api, { ...services, guards });
+  ownProfilesRoutes(api, { ...services, guards });
   verificationRoutes(api, services.verification, guards);
+  studioEventsRoutes(api, { ...services, guards });
+  eventConsequencesRoutes(api, { ...services, guards });
+  lineupsRoutes(api, { ...services, guards });
+  invitationsRoutes(api, { ...services, guards });
+  rosterRoutes(api, { ...services, guards });
+  claimsRoutes(api, { ...services, guards });
+  postponementsRoutes(api, { ...services, guards });
+  complimentaryRoutes(api, { ...services, guards });
+  studioPromoCodesRoutes(api, { ...services, guards });
+  statementsRoutes(api, { ...services, guards });
+  studioSalesRoutes(api, { ...services, guards });
+  tiersRoutes(api, { ...services, guards });
+  venuesRoutes(api, { ...services, guards });
+  auditRoutes(api, services.audit, guards);
   telemetryRoutes(api, { ...services, guards });
 }

@@ -17,11 +17,17 @@ const schema = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  /** How long totals and facets of lists of events are kept in this process. */
+  CATALOG_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   OIDC_ISSUER: address,
   OIDC_INTERNAL_ISSUER: address.optional(),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
+  /** The provider checks passwords with this API: its subjects are the ids of our accounts. */
+  OIDC_SUBJECT_IS_ACCOUNT: flag.default(false),
+  /** For one answer; the way back needs up to three, and web gives the whole 30 s. */
+  OIDC_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(9).default(5),
   MIDTRANS_SNAP_URL: address,
   MIDTRANS_API_URL: address,
   MIDTRANS_SERVER_KEY: z.string().min(1),

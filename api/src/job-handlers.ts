@@ -1,5 +1,9 @@
-import { deleteOldSessions } from './modules/auth/auth.repository';
+import { deleteOldAttempts } from './modules/auth/attempts';
+import { deleteOldSessions } from './modules/auth/sessions.repository';
+import { forgetUnusedWords } from './modules/events/search-words.repository';
+import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
 import { deleteOldTelemetry } from './modules/telemetry/telemetry.repository';
+import { forgetUntaken } from './modules/transfers/transfers.repository';
 import type { Db } from './platform/db/database';
 import { deleteOldKeys } from './platform/idempotency/idempotency';
 import type { JobHandlers } from './platform/jobs/jobs';
@@ -11,11 +15,35 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     'order-expiry': ({ orderId }) => services.expiry.expire(orderId),
     'order-sweep': () => services.expiry.sweep(),
     'order-mail': ({ orderId, about }) => services.orderMail.send(orderId, about),
+    'account-mail': (news) => services.accountMail.send(news),
+    'address-mail': (news) =>
+      news.about === 'orders_wanted'
+        ? services.orderRecovery.send(news.address)
+        : services.accountMail.sendToAddress(news),
+    refund: ({ refundId }) => services.refundExecution.execute(refundId),
+    'refund-mail': ({ refundId, about }) => services.refundMail.send(refundId, about),
+    'ticket-mail': ({ transferId, about }) => services.transferMail.send(transferId, about),
+    'postponement-mail': ({ orderId, at }) => services.postponementMail.send(orderId, at),
+    'revocation-mail': ({ orderId, at }) => services.complimentaryMail.send(orderId, at),
+    'lineup-mail': (news) => services.lineupMail.send(news),
+    'claim-mail': (invitation) => services.claimMail.send(invitation),
+    'event-cancellation': ({ eventId }) => services.cancelledOrders.run(eventId),
+    'refund-sweep': async () => {
+      await services.cancelledOrders.sweep();
+      await services.refundExecution.sweep();
+    },
+    export: ({ exportId }) => services.exports.run(exportId),
+    'export-sweep': () => services.exports.sweep(),
     'payment-reconcile': () => services.reconcile.run(),
     housekeeping: async () => {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
+      await deleteOldAttempts(db);
       await deleteOldTelemetry(db);
+      await forgetUnusedWords(db);
+      await forgetUntaken(db);
+      await deleteUnusedPictures(db);
+      await services.exports.forgetOld();
     },
   };
 }

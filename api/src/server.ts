@@ -2,6 +2,7 @@ import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedDemo } from './db/demo/seed';
 import { jobHandlers } from './job-handlers';
+import { keepListingsFresh } from './modules/events/listing-refresher';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { openDatabase } from './platform/db/database';
 import { migrateDatabase } from './platform/db/migrate';
@@ -10,6 +11,8 @@ import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 
 const secondsToEnd = 4.5;
+/** How far lists of events may fall behind sales. */
+const listingPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
   await migrateDatabase(config.DATABASE_URL);
@@ -26,16 +29,14 @@ async function start(config: Config): Promise<void> {
       apiUrl: config.MIDTRANS_API_URL,
       serverKey: config.MIDTRANS_SERVER_KEY,
     }),
-    identityProvider: createIdentityProvider({
-      issuer: config.OIDC_ISSUER,
-      internalIssuer: config.OIDC_INTERNAL_ISSUER,
-      clientId: config.OIDC_CLIENT_ID,
-      clientSecret: config.OIDC_CLIENT_SECRET,
-      redirectUri: `${config.PUBLIC_URL}/api/auth/callback`,
-    }),
+    identityProvider: createIdentityProvider(config),
   });
   if (config.DEMO_DATA && (await seedDemo(db))) app.http.log.info('demo data written');
   await jobs.work(jobHandlers(db, app.services));
+  const refresher = keepListingsFresh(app.services.events.refresh, {
+    pauseMs: listingPauseMs,
+    log: app.http.log,
+  });
   await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
 
   let ending = false;
@@ -45,6 +46,7 @@ async function start(config: Config): Promise<void> {
     // Whatever hangs, the process is gone within five seconds.
     setTimeout(() => process.exit(1), secondsToEnd * 1000).unref();
     await app.http.close();
+    await refresher.stop();
     await jobs.stop();
     mailer.close();
     await db.$client.end();

@@ -1,10 +1,38 @@
 import { secretKeysOf, type Config } from './config';
 import { createArtistsService } from './modules/artists/artists.service';
+import { createAuditService } from './modules/audit/audit.service';
+import { createAccountDeletion } from './modules/auth/account-deletion.service';
+import { createAccountExport } from './modules/auth/account-export.service';
+import { createAccountLinksService } from './modules/auth/account-links.service';
+import { createAccountMail } from './modules/auth/account-mail.service';
+import { createAccountService } from './modules/auth/account.service';
 import { createAuthService } from './modules/auth/auth.service';
+import { createSessionsService } from './modules/auth/sessions.service';
 import { createCategoriesService } from './modules/categories/categories.service';
+import { createCategoryAdministration } from './modules/categories/category-administration.service';
+import { createComplimentary } from './modules/complimentary/complimentary.service';
+import { createComplimentaryMail } from './modules/complimentary/complimentary-mail.service';
+import { createPromoCodeAdministration } from './modules/promo-codes/promo-code-administration.service';
+import { createOverview } from './modules/overview/overview.service';
+import { createCheckInLists } from './modules/gate/check-in-lists';
+import { createRefundProofs } from './modules/refunds/refund-proofs.service';
+import { createVerificationDocuments } from './modules/verification/documents.service';
+import { createEventAdministration } from './modules/events/event-administration.service';
+import { createEventCancellation } from './modules/events/event-cancellation.service';
+import { createEventConsequences } from './modules/events/event-consequences.service';
 import { createEventsService } from './modules/events/events.service';
+import { createLineups } from './modules/lineups/lineups.service';
+import { createLineupMail } from './modules/lineups/lineup-mail.service';
+import { createClaimMail } from './modules/roster/claim-mail.service';
+import { createClaims } from './modules/roster/claims.service';
+import { createRoster } from './modules/roster/roster.service';
+import { createMerchandiseService } from './modules/merchandise/merchandise.service';
+import { createStudioPromoCodes } from './modules/promo-codes/studio-promo-codes.service';
+import { createPromoCodesService } from './modules/promo-codes/promo-codes.service';
+import { createOrderFinding } from './modules/orders/order-finding.service';
 import { createOrderMail } from './modules/orders/order-mail.service';
 import { createOrderQueries } from './modules/orders/order-queries.service';
+import { createOrderRecovery } from './modules/orders/order-recovery.service';
 import { createOrdersService } from './modules/orders/orders.service';
 import { stockRepository, type StockRepository } from './modules/orders/stock.repository';
 import { createExpiryService } from './modules/payments/expiry.service';
@@ -12,18 +40,41 @@ import { createNotificationsService } from './modules/payments/notifications.ser
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createReconcileService } from './modules/payments/reconcile.service';
 import { createSettlementService } from './modules/payments/settlement.service';
+import { createExports } from './modules/exports/exports.service';
+import { createOwnProfiles } from './modules/own-profiles/own-profiles.service';
+import { createPicturesService } from './modules/pictures/pictures.service';
+import { createPostponementMail } from './modules/postponements/postponement-mail.service';
+import { createPostponements } from './modules/postponements/postponements.service';
 import { createPromotorsService } from './modules/promotors/promotors.service';
+import { createCancelledOrders } from './modules/refunds/cancelled-orders.service';
+import { createRefundDecisions } from './modules/refunds/refund-decisions.service';
+import { createRefundExecution } from './modules/refunds/refund-execution.service';
+import { createRefundMail } from './modules/refunds/refund-mail.service';
+import { createRefundRequests } from './modules/refunds/refund-requests.service';
 import { createReleaseSums } from './modules/telemetry/release-sums.service';
+import { createSitemapService } from './modules/sitemap/sitemap.service';
 import { createTelemetryService } from './modules/telemetry/telemetry.service';
+import { createCheckIns } from './modules/gate/check-ins.service';
+import { createGateLists } from './modules/gate/gate-lists.service';
+import { ticketUseRepository, type TicketUse } from './modules/gate/ticket-use.repository';
+import { createStudioEvents } from './modules/studio-events/studio-events.service';
+import { createStudioSales } from './modules/studio-sales/studio-sales.service';
+import { createStatements } from './modules/statements/statements.service';
+import { createTiers } from './modules/studio-events/tiers.service';
 import { createTicketSigner } from './modules/tickets/ticket-signature';
 import { createTicketsService } from './modules/tickets/tickets.service';
-import { createUsersService } from './modules/users/users.service';
+import { createTransferAcceptance } from './modules/transfers/transfer-acceptance.service';
+import { createTransferMail } from './modules/transfers/transfer-mail.service';
+import { createTransferOffers } from './modules/transfers/transfer-offers.service';
+import { createVenuesService } from './modules/venues/venues.service';
+import { createUserAdministration } from './modules/users/user-administration.service';
 import { createVerificationService } from './modules/verification/verification.service';
 import type { Db } from './platform/db/database';
 import type { PaymentGateway } from './platform/gateway/gateway';
 import type { JobQueue } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/mailer';
+import { createShortCache } from './platform/short-cache';
 
 /** What the services need from outside. */
 export interface ServiceDeps {
@@ -35,41 +86,116 @@ export interface ServiceDeps {
   log: Log;
   /** For tests that show what happens without the guard on the stock. */
   stock?: StockRepository;
+  /** Likewise without the guard on a ticket's use. */
+  ticketUse?: TicketUse;
 }
 
 /** Puts the services together; the one place that knows who needs whom. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, jobs, gateway, mailer, log, stock = stockRepository } = deps;
+  const { ticketUse = ticketUseRepository } = deps;
   const { PUBLIC_URL: publicUrl } = config;
   const secretKeys = secretKeysOf(config);
-  const events = createEventsService({ db });
-  const tickets = createTicketsService({
+  const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
+  const events = createEventsService({
     db,
-    signer: createTicketSigner(config.TICKET_SIGNING_KEY, config.PREVIOUS_TICKET_SIGNING_KEYS),
+    publicUrl,
+    cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1_000 }),
+    stockCache: createShortCache({
+      seconds: Math.min(config.CATALOG_CACHE_SECONDS, 0.5),
+      size: 1_000,
+    }),
   });
+  const signer = createTicketSigner(config.TICKET_SIGNING_KEY, config.PREVIOUS_TICKET_SIGNING_KEYS);
+  const tickets = createTicketsService({ db, signer });
   const queries = createOrderQueries({ db, tickets, secretKeys });
   const settlement = createSettlementService({ db, jobs, stock, tickets, log });
   const payments = createPaymentsService({ db, gateway, queries, settlement, publicUrl, log });
   const expiry = createExpiryService({ db, gateway, stock, settlement, log });
   return {
-    auth: createAuthService({ db, sessionDays: config.SESSION_DAYS }),
-    users: createUsersService({ db }),
+    sessions,
+    auth: createAuthService({ db, jobs, sessions }),
+    accountDeletion: createAccountDeletion({ db, jobs }),
+    accountExport: createAccountExport({ db }),
+    accountLinks: createAccountLinksService({ db, jobs }),
+    account: createAccountService({ db, jobs }),
+    accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),
     events,
     artists: createArtistsService({ db, events }),
+    ...studioServices(deps),
+    ...administrationServices(deps),
     promotors: createPromotorsService({ db, events }),
+    merchandise: createMerchandiseService({ db }),
+    promoCodes: createPromoCodesService({ db }),
+    sitemap: createSitemapService({ db }),
     tickets,
+    transferOffers: createTransferOffers({ db, jobs, signer, secretKeys }),
+    transferAcceptance: createTransferAcceptance({ db, jobs, signer, secretKeys }),
+    transferMail: createTransferMail({ db, mailer, signer, events, publicUrl, secretKeys }),
+    gateLists: createGateLists({ db }),
+    checkIns: createCheckIns({ db, signer, stock, use: ticketUse }),
     queries,
     orders: createOrdersService({ db, jobs, stock, tickets, expireOrder: expiry.expire }),
     payments,
     notifications: createNotificationsService({ db, gateway, settlement, log }),
     expiry,
     reconcile: createReconcileService({ db, payments, log }),
-    orderMail: createOrderMail({ db, mailer, queries, publicUrl }),
-    verification: createVerificationService({ db }),
+    refundRequests: createRefundRequests({ db, jobs, stock, queries }),
+    refundExecution: createRefundExecution({ db, jobs, gateway, settlement, log }),
+    refundDecisions: createRefundDecisions({ db, jobs, stock }),
+    refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
+    postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),
+    complimentary: createComplimentary({ db, jobs, stock, tickets }),
+    complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),
+    cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
+    eventCancellation: createEventCancellation({ db, jobs }),
+    orderFinding: createOrderFinding({ db, accessTokenOf: queries.accessTokenOf }),
+    orderRecovery: createOrderRecovery({
+      ...{ db, jobs, mailer, publicUrl, secretKeys },
+      accessTokenOf: queries.accessTokenOf,
+    }),
+    orderMail: createOrderMail({ db, mailer, queries, tickets, events, publicUrl }),
     telemetry: createTelemetryService({ db, log }),
     releaseSums: createReleaseSums({ db, secretKeys }),
   };
 }
+
+/** For admins at work. */
+const administrationServices = ({ db, jobs, config }: ServiceDeps) => ({
+  userAdministration: createUserAdministration({ db, jobs }),
+  categoryAdministration: createCategoryAdministration({ db }),
+  promoCodeAdministration: createPromoCodeAdministration({ db }),
+  overview: createOverview({
+    db,
+    cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
+  }),
+  checkInLists: createCheckInLists({ db }),
+  refundProofs: createRefundProofs({ db }),
+  verificationDocuments: createVerificationDocuments({ db }),
+  eventAdministration: createEventAdministration({ db, jobs }),
+  verification: createVerificationService({ db, jobs }),
+  audit: createAuditService({ db }),
+});
+
+/** For promotors and artists at work. */
+const studioServices = ({ db, jobs, log, mailer, config }: ServiceDeps) => ({
+  pictures: createPicturesService(db),
+  exports: createExports({ db, jobs, log }),
+  ownProfiles: createOwnProfiles({ db }),
+  postponements: createPostponements({ db, jobs }),
+  studioEvents: createStudioEvents({ db }),
+  eventConsequences: createEventConsequences({ db }),
+  studioPromoCodes: createStudioPromoCodes({ db }),
+  lineups: createLineups({ db, jobs }),
+  roster: createRoster({ db, jobs }),
+  claims: createClaims({ db }),
+  lineupMail: createLineupMail({ db, mailer, publicUrl: config.PUBLIC_URL }),
+  claimMail: createClaimMail({ db, mailer, publicUrl: config.PUBLIC_URL }),
+  statements: createStatements({ db }),
+  studioSales: createStudioSales({ db }),
+  tiers: createTiers({ db }),
+  venues: createVenuesService({ db }),
+});
 
 export type Services = ReturnType<typeof createServices>;

@@ -27,19 +27,15 @@ const config = readConfig({
   SECRET_KEY: 'x'.repeat(32),
 });
 
+const noJobs = () => Promise.reject(new Error('there are no jobs here'));
+
 const { http } = await buildApp({
   config,
   db: openDatabase(config.DATABASE_URL, 2),
-  jobs: { enqueue: () => Promise.reject(new Error('there are no jobs here')) },
+  jobs: { enqueue: noJobs, enqueueAll: noJobs, forgetMails: noJobs },
   gateway: createMidtrans({ snapUrl: nowhere, apiUrl: nowhere, serverKey: 'none' }),
   mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
-  identityProvider: createIdentityProvider({
-    issuer: nowhere,
-    internalIssuer: undefined,
-    clientId: 'none',
-    clientSecret: 'none',
-    redirectUri: nowhere,
-  }),
+  identityProvider: createIdentityProvider(config),
 });
 await http.ready();
 const target = fileURLToPath(new URL('../openapi.json', import.meta.url));
