@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
@@ -9,8 +10,19 @@ declare global {
   var panggungPostgres: RunningPostgres | undefined;
 }
 
+const apiFolder = join(__dirname, '..');
+const sandboxFolder = join(apiFolder, '../sandbox');
+const bundler = join(apiFolder, 'node_modules/@panggung/tooling/bin/build-node.mjs');
+
+/** Bundles the processes that tests run and kill: once, as the tests share them. */
+function bundleProcesses(): void {
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: apiFolder });
+  execFileSync(process.execPath, [bundler, 'src/server.ts'], { cwd: sandboxFolder });
+}
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function globalSetup(): Promise<void> {
+  bundleProcesses();
   const postgres = await startPostgres({
     folder: join(tmpdir(), `panggung-api-test-${process.pid}`),
     // Durability is for data that somebody wants to keep.

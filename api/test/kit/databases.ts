@@ -22,7 +22,12 @@ export async function execute(statement: string): Promise<void> {
 }
 
 /** A new, empty, migrated database. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await execute(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   return {

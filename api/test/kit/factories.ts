@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { categories, events, ticketTypes, users, venues } from '../../src/db/schema';
+import {
+  artists,
+  categories,
+  events,
+  merchandise,
+  merchandiseVariants,
+  promoCodes,
+  ticketTypes,
+  users,
+  venues,
+} from '../../src/db/schema';
 import { hashPassword } from '../../src/platform/auth/passwords';
 import type { Db } from '../../src/platform/db/database';
 import type { TestApp } from './test-app';
@@ -42,6 +52,34 @@ export async function createEvent(db: Db, types: NewType[] = [{}], event: NewEve
   return { eventId, categoryName: category?.name ?? '', typeIds: rows.map((row) => row.id) };
 }
 
+/** A promo code for all events, 10% off, unless told otherwise. */
+export async function createPromoCode(db: Db, more: Partial<typeof promoCodes.$inferInsert> = {}) {
+  const code = `UJI-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await db.insert(promoCodes).values({ code, kind: 'percent', value: 10, ...more });
+  return more.code ?? code;
+}
+
+/** A product with one variant. */
+export async function createGoods(
+  db: Db,
+  variant: Partial<typeof merchandiseVariants.$inferInsert> = {},
+) {
+  const [merchandiseId, variantId, artistId] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.insert(artists).values({ id: artistId, stageName: 'Band Uji' });
+  await db
+    .insert(merchandise)
+    .values({ id: merchandiseId, name: 'Kaos Uji', category: 'Kaos', artistId });
+  await db.insert(merchandiseVariants).values({
+    id: variantId,
+    merchandiseId,
+    name: 'L',
+    price: 100_000,
+    capacity: 10,
+    ...variant,
+  });
+  return { merchandiseId, variantId };
+}
+
 /** An account with an open session. */
 export async function createUser(
   app: TestApp,
@@ -59,7 +97,10 @@ export async function createUser(
       passwordHash: await hashPassword(password),
     })
     .returning();
-  const { token } = await app.services.auth.login({ email, password }, '127.0.0.1');
+  const { token } = await app.services.auth.login(
+    { email, password },
+    { networkAddress: '127.0.0.1', userAgent: '' },
+  );
   return { id: user?.id ?? '', email, password, token };
 }
 

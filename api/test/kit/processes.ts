@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A process of this workspace that a test runs beside itself. */
 export interface RunningProcess {
+  /** Whether it runs no longer, whoever ended it. */
+  hasEnded(): boolean;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to end. @returns its exit code */
@@ -29,6 +31,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
   await healthy(child, options.healthUrl, () => words);
   return {
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => ended(child, 'SIGKILL').then(() => {}),
     stop: () => ended(child, 'SIGTERM'),
   };
@@ -36,7 +39,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
 
 async function healthy(child: ChildProcess, url: string, words: () => string): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
-    if (child.exitCode !== null) throw new Error(`the process ended:\n${words()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the process ended:\n${words()}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(100);

@@ -7,7 +7,9 @@ import type { TestApp } from './test-app';
 
 export interface GuestOrder {
   eventId: string;
-  items: { ticketTypeId: string; quantity: number }[];
+  items: { ticketTypeId: string; quantity: number; holders?: string[] }[];
+  merchandise?: { variantId: string; quantity: number }[];
+  promoCode?: string;
   buyer?: ReturnType<typeof guest>;
   key?: string;
 }
@@ -58,8 +60,24 @@ export async function readOrder(
   return response.json<{ data: Transaction }>().data;
 }
 
+/** A guest's order that was paid, with its tickets. @param method the gateway's payment type */
+export async function paidOrder(
+  app: TestApp,
+  {
+    quantity = 2,
+    method = 'qris',
+    ...more
+  }: { capacity?: number; quantity?: number; method?: string } = {},
+) {
+  const bought = await awaitingPayment(app, { ...more, quantity });
+  app.gateway.set(bought.gatewayOrderId, 'settlement', { method });
+  await notify(app, app.gateway.notification(bought.gatewayOrderId));
+  const { tickets } = await readOrder(app, bought.order.id, bought.headers);
+  return { ...bought, tickets };
+}
+
 /** Delivers a notification as the gateway does. @returns the status of the answer */
-export async function notify(app: TestApp, payload: Record<string, string>): Promise<number> {
+export async function notify(app: TestApp, payload: Record<string, unknown>): Promise<number> {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/payments/notifications',

@@ -6,20 +6,24 @@ import { openDatabase } from '../../src/platform/db/database';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { createMailer } from '../../src/platform/mail/mailer';
+import type { TicketUse } from '../../src/modules/gate/ticket-use.repository';
 import type { StockRepository } from '../../src/modules/orders/stock.repository';
-import { createTestDatabase } from './databases';
+import { createTestDatabase, type TestDatabase } from './databases';
 import { startTestGateway } from './test-gateway';
 import { startTestMailServer } from './test-mail-server';
 
 export interface TestAppOptions {
   stock?: StockRepository;
+  ticketUse?: TicketUse;
   env?: Record<string, string>;
   poolSize?: number;
+  /** Makes this another copy of that application, on the same database. Close it before that one. */
+  beside?: { database: TestDatabase };
 }
 
 /** The real application on its own real database, with a gateway and a mail server beside it. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const database = await createTestDatabase();
+  const database = options.beside?.database ?? (await createTestDatabase());
   const gateway = await startTestGateway();
   const mailServer = await startTestMailServer();
   const config = testConfig({
@@ -44,21 +48,18 @@ export async function startTestApp(options: TestAppOptions = {}) {
       serverKey: config.MIDTRANS_SERVER_KEY,
       timeoutMs: 1_000,
     }),
-    identityProvider: createIdentityProvider({
-      issuer: config.OIDC_ISSUER,
-      internalIssuer: config.OIDC_INTERNAL_ISSUER,
-      clientId: config.OIDC_CLIENT_ID,
-      clientSecret: config.OIDC_CLIENT_SECRET,
-      redirectUri: `${config.PUBLIC_URL}/api/auth/callback`,
-    }),
+    identityProvider: createIdentityProvider(config),
     ...(options.stock && { stock: options.stock }),
+    ...(options.ticketUse && { ticketUse: options.ticketUse }),
   });
   await app.http.ready();
 
   return {
     ...app,
     config,
+    database,
     db,
+    jobs,
     gateway,
     mailServer,
     /** Starts the workers; without it, jobs only pile up. */
@@ -70,7 +71,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       await db.$client.end();
       await gateway.close();
       await mailServer.close();
-      await database.drop();
+      if (options.beside === undefined) await database.drop();
     },
   };
 }
@@ -81,6 +82,7 @@ export function testConfig(env: Record<string, string>): Config {
   return readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    CATALOG_CACHE_SECONDS: '0',
     PUBLIC_URL: 'http://localhost:3000',
     API_PORT: '0',
     DATABASE_URL: 'postgresql://127.0.0.1:9/none',

@@ -7,7 +7,21 @@ interface GatewayOrder {
   grossAmount: number;
   transactionStatus: string | undefined;
   fraudStatus: string;
+  /** `payment_type` of its method. */
+  method: string;
+  /** In news of everything that comes after the payment. */
+  settlementTime: string | undefined;
+  refunds: { key: string; amount: number }[];
   request: Record<string, unknown>;
+  /** Fields that say where to pay. */
+  payTo: Record<string, unknown>;
+}
+
+interface Whim {
+  fraud?: string;
+  amount?: number;
+  method?: string;
+  payTo?: Record<string, unknown>;
 }
 
 export interface TestGateway {
@@ -19,11 +33,15 @@ export interface TestGateway {
   /** Answers every call with this status, while set. */
   outage: number | 'silence' | undefined;
   /** What a buyer or a bank does. */
-  set(orderId: string, status: string, options?: { fraud?: string; amount?: number }): void;
+  set(orderId: string, status: string, options?: Whim): void;
+  /** Makes the next refund be done without an answer that arrives. */
+  loseNextRefundAnswer: boolean;
   /** A signed notification of the order as it is, or with other fields. */
-  notification(orderId: string, changes?: Record<string, string>): Record<string, string>;
+  notification(orderId: string, changes?: Record<string, string>): Record<string, unknown>;
   close(): Promise<void>;
 }
+
+const refundable = ['qris', 'gopay', 'credit_card'];
 
 const codes: Record<string, string> = { pending: '201', deny: '202', expire: '407', cancel: '200' };
 
@@ -38,9 +56,15 @@ export async function startTestGateway(): Promise<TestGateway> {
       gateway.calls.push(path);
       const body = await bodyOf(request);
       if (gateway.outage === 'silence') return;
+      const isLost = gateway.loseNextRefundAnswer && path.endsWith('/refund');
       const [status, answer] = gateway.outage
         ? [gateway.outage, { status_code: String(gateway.outage) }]
         : handle(path, body, request.headers.authorization);
+      if (isLost) {
+        gateway.loseNextRefundAnswer = false;
+        response.destroy();
+        return;
+      }
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     })();
@@ -54,15 +78,29 @@ export async function startTestGateway(): Promise<TestGateway> {
     const expected = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
     if (authorization !== expected) return [401, { status_code: '401' }];
     if (path === 'POST /snap/v1/transactions') return create(body);
-    const [, orderId = '', action] = /\/v2\/([^/]+)\/(status|expire)$/.exec(path) ?? [];
+    const [, orderId = '', action] = /\/v2\/([^/]+)\/(status|expire|refund)$/.exec(path) ?? [];
     const order = orders.get(decodeURIComponent(orderId));
     if (order?.transactionStatus === undefined) return [404, { status_code: '404' }];
+    if (action === 'refund') return refund(order, body);
     if (action === 'expire') {
       if (!['pending', 'expire'].includes(order.transactionStatus)) {
         return [412, { status_code: '412' }];
       }
       order.transactionStatus = 'expire';
     }
+    return [200, statusOf(order)];
+  }
+
+  /** As Midtrans: the same key is the same refund; never more than came in. */
+  function refund(order: GatewayOrder, body: Record<string, unknown>): [number, object] {
+    const { refund_key: key, amount } = body as { refund_key: string; amount: number };
+    if (order.refunds.some((earlier) => earlier.key === key)) return [200, statusOf(order)];
+    const isPaid = ['settlement', 'partial_refund'].includes(order.transactionStatus ?? '');
+    if (!isPaid || !refundable.includes(order.method)) return [412, { status_code: '412' }];
+    const left = order.grossAmount - refundedOf(order);
+    if (amount > left) return [414, { status_code: '414' }];
+    order.refunds.push({ key, amount });
+    order.transactionStatus = amount === left ? 'refund' : 'partial_refund';
     return [200, statusOf(order)];
   }
 
@@ -79,7 +117,11 @@ export async function startTestGateway(): Promise<TestGateway> {
       grossAmount: details.gross_amount,
       transactionStatus: undefined,
       fraudStatus: 'accept',
+      method: 'qris',
+      settlementTime: undefined,
+      refunds: [],
       request: body,
+      payTo: {},
     });
     const token = `token-${details.order_id}`;
     return [201, { token, redirect_url: `${gateway.url}/pay/${token}` }];
@@ -92,7 +134,16 @@ export async function startTestGateway(): Promise<TestGateway> {
     status_code: codes[order.transactionStatus ?? 'pending'] ?? '200',
     fraud_status: order.fraudStatus,
     gross_amount: `${order.grossAmount}.00`,
-    payment_type: 'qris',
+    payment_type: order.method,
+    ...order.payTo,
+    ...(order.settlementTime !== undefined && { settlement_time: order.settlementTime }),
+    ...(order.refunds.length > 0 && {
+      refund_amount: `${refundedOf(order)}.00`,
+      refunds: order.refunds.map(({ key, amount }) => ({
+        refund_key: key,
+        refund_amount: `${amount}.00`,
+      })),
+    }),
   });
 
   const gateway: TestGateway = {
@@ -101,12 +152,16 @@ export async function startTestGateway(): Promise<TestGateway> {
     orders,
     calls: [],
     outage: undefined,
-    set(orderId, status, { fraud = 'accept', amount } = {}) {
+    loseNextRefundAnswer: false,
+    set(orderId, status, { fraud = 'accept', amount, method, payTo } = {}) {
       const order = orders.get(orderId);
       if (order === undefined) throw new Error(`the gateway has no order ${orderId}`);
       order.transactionStatus = status;
+      if (status === 'settlement') order.settlementTime ??= '2030-01-01 12:00:00';
       order.fraudStatus = fraud;
       if (amount !== undefined) order.grossAmount = amount;
+      if (method !== undefined) order.method = method;
+      if (payTo !== undefined) order.payTo = payTo;
     },
     notification(orderId, changes = {}) {
       const order = orders.get(orderId);
@@ -126,6 +181,9 @@ export async function startTestGateway(): Promise<TestGateway> {
   gateway.url = await listening(server);
   return gateway;
 }
+
+const refundedOf = ({ refunds }: GatewayOrder) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';

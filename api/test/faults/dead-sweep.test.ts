@@ -1,0 +1,62 @@
+import PgBoss from 'pg-boss';
+import {
+  createJobs,
+  type JobData,
+  type JobHandlers,
+  type Jobs,
+} from '../../src/platform/jobs/jobs';
+import { createTestDatabase, type TestDatabase } from '../kit/databases';
+
+const sweeps = ['order-sweep', 'payment-reconcile', 'refund-sweep', 'export-sweep'] as const;
+
+let database: TestDatabase;
+let jobs: Jobs;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  jobs = createJobs(database.url, () => undefined);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+/** Handlers of which each tells that it was called. */
+function telling(tell: (name: keyof JobData) => void): JobHandlers {
+  const names: (keyof JobData)[] = [
+    ...[
+      'order-expiry',
+      'order-mail',
+      'refund',
+      'refund-mail',
+      'event-cancellation',
+      'export',
+      'postponement-mail',
+    ],
+    ...['account-mail', 'address-mail', 'housekeeping', ...sweeps],
+  ] as (keyof JobData)[];
+  const entries = names.map((name) => [name, async () => tell(name)] as const);
+  return Object.fromEntries(entries) as unknown as JobHandlers;
+}
+
+it.each(sweeps)(
+  '%s that died with its process holds up none of those that follow',
+  async (name) => {
+    await jobs.install();
+    const dead = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+    await dead.start();
+    // As queues were made once: one at a time, until it is done or expires minutes later.
+    await dead.updateQueue(name, { name, policy: 'stately' });
+    await dead.send(name, {});
+    expect(await dead.fetch(name)).toHaveLength(1);
+    await dead.stop({ graceful: false });
+
+    await jobs.stop();
+    jobs = createJobs(database.url, () => undefined);
+    await new Promise<void>((called, fail) => {
+      const handlers = telling((told) => {
+        if (told === name) called();
+      });
+      jobs.work(handlers).catch(fail);
+    });
+  },
+);
