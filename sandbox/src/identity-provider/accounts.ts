@@ -4,8 +4,15 @@ import { openJournal } from '../platform/journal';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-const accountSchema = z.object({ id: z.string(), email: z.string(), name: z.string() });
+const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean().default(false),
+});
 export type Account = z.infer<typeof accountSchema>;
+
+const problem = z.object({ message: z.string() });
 
 const loginAnswer = z.object({ token: z.string(), user: accountSchema });
 
@@ -17,6 +24,10 @@ export class InvalidCredentialsError extends Error {
 export class ThrottledError extends Error {
   override name = 'ThrottledError';
 }
+/** The API knows why this account may not come in; the message is its own. */
+export class ShutOutError extends Error {
+  override name = 'ShutOutError';
+}
 /** The API that knows the accounts can't be asked. */
 export class AccountsUnavailableError extends Error {
   override name = 'AccountsUnavailableError';
@@ -27,6 +38,8 @@ export interface Credentials {
   password: string;
   /** Address of the visitor, so that the API throttles visitors and not this provider. */
   ip: string;
+  /** The visitor's browser, so that the API does not take us for a new device of theirs. */
+  userAgent: string;
 }
 
 export interface Accounts {
@@ -64,13 +77,18 @@ export async function openAccounts(apiUrl: string, dataDir: string): Promise<Acc
   }
 
   return {
-    async check({ email, password, ip }) {
+    async check({ email, password, ip, userAgent }) {
       const answer = await askApi('login', {
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': ip,
+          'user-agent': userAgent,
+        },
         body: JSON.stringify({ email, password }),
       });
       const body: unknown = await answer.json().catch(() => undefined);
       if (answer.status === 429) throw new ThrottledError('too many tries');
+      if (answer.status === 403) throw new ShutOutError(messageOf(body));
       if (answer.status >= 400 && answer.status < 500) throw new InvalidCredentialsError('refused');
       const parsed = loginAnswer.safeParse(body);
       if (!answer.ok || !parsed.success) {
@@ -84,3 +102,6 @@ export async function openAccounts(apiUrl: string, dataDir: string): Promise<Acc
     close: () => known.flush(),
   };
 }
+
+const messageOf = (body: unknown) =>
+  problem.safeParse(body).data?.message ?? 'Akun ini tidak dapat masuk.';

@@ -12,7 +12,12 @@ const PUBLIC_URL = 'http://panggung.localhost:3000';
 const ISSUER = `${PUBLIC_URL}/sandbox/idp`;
 const CALLBACK = `${PUBLIC_URL}/api/auth/callback`;
 const CLIENT = { id: 'panggung-web', secret: 'sandbox-client-secret' };
-const user = { id: '7d4ecb0e-8ea1-4d17-9c9c-0f1f4b2f7a10', email: 'sari@contoh.id', name: 'Sari' };
+const user = {
+  id: '7d4ecb0e-8ea1-4d17-9c9c-0f1f4b2f7a10',
+  email: 'sari@contoh.id',
+  name: 'Sari',
+  emailVerified: true,
+};
 
 let api: StandIn;
 let sandbox: ChildProcess;
@@ -40,6 +45,9 @@ async function healthy(): Promise<void> {
 beforeAll(async () => {
   api = await startStandIn(({ url, body }) => {
     if (url !== '/api/auth/login') return { status: 200 };
+    if (body['email'] === 'shut.out@panggung.test') {
+      return { status: 403, body: { message: 'Akun Anda ditangguhkan.' } };
+    }
     const known = body['email'] === user.email && body['password'] === 'panggung-demo';
     if (!known) return { status: 401, body: { message: 'Email atau kata sandi salah' } };
     return { status: 200, body: { token: 'session-token', user } };
@@ -146,7 +154,7 @@ test.each(['basic', 'post'])(
       nonce: 'the-nonce',
       sub: user.id,
       email: user.email,
-      email_verified: true,
+      email_verified: user.emailVerified,
       name: user.name,
     });
     const me = await fetch(`${address}/sandbox/idp/me`, {
@@ -166,6 +174,28 @@ test('a wrong password is said on the page, and the right one still works', asyn
   expect(wrong.text).toContain(user.email);
   const end = await browser.follow(`${page.url}/login`, credentials);
   expect(end.url).toContain('code=');
+});
+
+test('why an account is shut out is said in the words of the api', async () => {
+  const { browser, page } = await openLogin();
+  const form = { ...credentials, email: 'shut.out@panggung.test' };
+  const refused = await browser.follow(`${page.url}/login`, form);
+  expect(refused.status).toBe(403);
+  expect(refused.text).toContain('Akun Anda ditangguhkan.');
+});
+
+test('an address that the api has not seen proved is not called verified', async () => {
+  user.emailVerified = false;
+  const { browser, verifier, page } = await openLogin();
+  const end = await browser.follow(`${page.url}/login`, credentials);
+  user.emailVerified = true;
+  const code = new URL(end.url).searchParams.get('code') ?? '';
+  const { id_token: token } = (await (await redeem(code, verifier)).json()) as { id_token: string };
+  const [, payload = ''] = token.split('.');
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    sub: user.id,
+    email_verified: false,
+  });
 });
 
 test('each authorization asks again, so that another account can be taken', async () => {

@@ -6,6 +6,7 @@ import { messagePage, sendPage } from '../platform/page';
 import {
   AccountsUnavailableError,
   InvalidCredentialsError,
+  ShutOutError,
   ThrottledError,
   type Accounts,
 } from './accounts';
@@ -28,6 +29,7 @@ function explain(error: unknown): { status: number; problem: string } {
   if (error instanceof InvalidCredentialsError) {
     return { status: 401, problem: 'Email atau kata sandi salah.' };
   }
+  if (error instanceof ShutOutError) return { status: 403, problem: error.message };
   if (error instanceof ThrottledError) {
     return { status: 429, problem: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.' };
   }
@@ -81,9 +83,10 @@ export async function interactionRoutes(
       return show(reply, uid, { status: 400, problem: 'Isi email dan kata sandi.' });
     }
     const { email, password } = form.data;
+    const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     let accountId: string;
     try {
-      accountId = (await accounts.check({ email, password, ip: request.ip })).id;
+      accountId = (await accounts.check({ email, password, ...visitor })).id;
     } catch (error) {
       return show(reply, uid, { email, ...explain(error) });
     }

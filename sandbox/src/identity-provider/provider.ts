@@ -78,8 +78,9 @@ function configuration(options: ProviderOptions): Configuration {
     async findAccount(_ctx, sub) {
       const account = accounts.find(sub);
       if (!account) return undefined;
-      const { id, email, name } = account;
-      return { accountId: id, claims: () => ({ sub: id, email, email_verified: true, name }) };
+      const { id, email, name, emailVerified } = account;
+      const claims = { sub: id, email, email_verified: emailVerified, name };
+      return { accountId: id, claims: () => claims };
     },
     /** The one client belongs to the same house: no question of consent. */
     async loadExistingGrant(ctx) {

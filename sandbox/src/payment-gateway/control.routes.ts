@@ -13,8 +13,7 @@ import type { Gateway } from './gateway';
 import { methodIds, type MethodId } from './methods';
 import type { Delivery, Notifier } from './notifier';
 import { requireServerKey } from './server-key';
-import type { Charge } from './transaction';
-import { isCharged } from './transaction';
+import { isCharged, refundedAmount, type Charge } from './transaction';
 import { toWire } from './wire';
 
 const delivery = z.object({
@@ -111,6 +110,15 @@ export async function controlRoutes(
       sent: repeated.map((one, at) => ({ status: one['transaction_status'], answer: answers[at] })),
     };
   });
+
+  app.get('/orders', async () => ({
+    orders: gateway.all().map(({ orderId, grossAmount, charge }) => ({
+      order_id: orderId,
+      gross_amount: grossAmount,
+      status: charge?.status ?? null,
+      refunded: charge ? refundedAmount(charge) : 0,
+    })),
+  }));
 
   app.get<{ Params: { id: string } }>('/orders/:id', async ({ params }) => {
     const transaction = gateway.find(params.id);

@@ -90,6 +90,8 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
       return transaction;
     },
 
+    all: (): Transaction[] => transactions.all().map((transaction) => elapse(transaction)),
+
     byToken(token: string): Transaction | undefined {
       const found = transactions.byToken(token);
       return found && elapse(found);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -53,6 +54,8 @@ export async function createNotifier(options: NotifierOptions): Promise<Notifier
     keep: ({ createdAt }) => createdAt > oldest,
   });
   const stopping = new AbortController();
+  // Each notification on its way listens to it.
+  setMaxListeners(0, stopping.signal);
 
   async function post(body: WireBody): Promise<Answer> {
     const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);

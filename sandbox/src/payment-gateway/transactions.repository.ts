@@ -9,6 +9,7 @@ export interface TransactionsRepository {
   byTransactionId(transactionId: string): Transaction | undefined;
   /** Those that time alone can change: waiting for payment, or captured and not settled. */
   open(): Transaction[];
+  all(): Transaction[];
   save(transaction: Transaction): Promise<void>;
   flush(): Promise<void>;
 }
@@ -37,6 +38,7 @@ export async function openTransactions(dataDir: string): Promise<TransactionsRep
     byToken: (token) => find(orderOfToken.get(token)),
     byTransactionId: (id) => find(orderOfTransaction.get(id)),
     open: () => [...openOrders].flatMap((orderId) => find(orderId) ?? []),
+    all: () => journal.values(),
     save(transaction) {
       index(transaction);
       return journal.put(transaction.orderId, transaction);
