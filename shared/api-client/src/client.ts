@@ -51,6 +51,13 @@ export interface RequestOptions<O> {
   signal?: AbortSignal;
 }
 
+/** A call that changes something: its body is part of what it asks for. */
+type Change<M extends 'post' | 'patch' | 'delete'> = <P extends PathsWith<M>>(
+  path: P,
+  body?: Payload<P, M>,
+  options?: RequestOptions<Operation<P, M>>,
+) => Promise<Answer<P, M>>;
+
 /**
  * Typed calls of the API. They return the body of a successful answer and throw otherwise.
  */
@@ -59,11 +66,20 @@ export interface ApiClient {
     path: P,
     options?: RequestOptions<Operation<P, 'get'>>,
   ): Promise<Answer<P, 'get'>>;
-  post<P extends PathsWith<'post'>>(
+  /** The same for what the API gives as a file. */
+  getFile<P extends PathsWith<'get'>>(
     path: P,
-    body?: Payload<P, 'post'>,
+    options?: RequestOptions<Operation<P, 'get'>>,
+  ): Promise<Blob>;
+  post: Change<'post'>;
+  /** Sends a file as the whole body; its type goes with it. */
+  postFile<P extends PathsWith<'post'>>(
+    path: P,
+    file: Blob,
     options?: RequestOptions<Operation<P, 'post'>>,
   ): Promise<Answer<P, 'post'>>;
+  patch: Change<'patch'>;
+  delete: Change<'delete'>;
 }
 
 /** The two clients of the product specification (sections 7 and 8). */

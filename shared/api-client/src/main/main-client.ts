@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { address } from '../address';
 import type { ApiClient } from '../client';
+import { callsOver, type Call } from '../calls';
 import { apiError } from '../errors';
 
 interface MainClientOptions {
@@ -10,14 +11,29 @@ interface MainClientOptions {
   token: () => string | null;
   /** Called when the API refuses the token (401). */
   onUnauthorized: () => void;
+  /** Told of every answer to a GET, files aside. */
+  onRead?: (read: Read) => void;
 }
 
-interface Call {
-  path?: object;
-  query?: object;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
+/** An answer, what was asked, and with which secrets. */
+export interface Read {
+  /** As the API's description writes it, e.g. `/transactions/{id}`. */
+  path: string;
+  params: Readonly<Record<string, unknown>>;
+  /** Path and query, e.g. `/api/transactions/7`. */
+  address: string;
+  authorization: string | null;
+  accessToken: string | null;
+  answer: unknown;
+  /** When it was true, if it came from the device and not from the API (ISO 8601). */
+  savedAt: string | null;
 }
+
+/** Milliseconds that a file may take on its way: some megabytes over a slow line. */
+const uploadTimeout = 120_000;
+
+/** Header by which the site's service worker marks what it answers itself. */
+const savedAtHeader = 'panggung-saved-at';
 
 /**
  * The product's main client (specification §6 to §8): sends the bearer token when there is one;
@@ -33,22 +49,48 @@ export function createMainClient(options: MainClientOptions): ApiClient {
       instance = undefined; // the chunk may load next time
       throw error;
     });
-    const { status, data: answer } = await http.request<unknown>({
+    const url = address('', path, { ...call.path }, { ...call.query });
+    const {
+      status,
+      data: answer,
+      headers,
+      config,
+    } = await http.request<unknown>({
       method,
-      url: address('', path, { ...call.path }, { ...call.query }),
+      url,
       data,
       headers: { ...call.headers },
       ...(call.signal ? { signal: call.signal } : {}),
+      ...(call.file ? { responseType: 'blob' as const } : {}),
+      ...(data instanceof Blob ? { timeout: uploadTimeout } : {}),
     });
-    if (status >= 200 && status < 300) return answer;
-    throw apiError(`Request failed with status ${status}`, status, answer);
+    if (status >= 200 && status < 300) {
+      if (method === 'GET' && !call.file) {
+        options.onRead?.({
+          ...{ path, params: { ...call.path }, address: url, answer },
+          authorization: text(config.headers.get('Authorization')),
+          accessToken: text(config.headers.get('X-Access-Token')),
+          savedAt: text(headers[savedAtHeader]),
+        });
+      }
+      return answer;
+    }
+    const problem = answer instanceof Blob ? await readJson(answer) : answer;
+    throw apiError(`Request failed with status ${status}`, status, problem);
   }
-  return {
-    get: ((path: string, call: Call = {}) =>
-      send('GET', path, undefined, call)) as ApiClient['get'],
-    post: ((path: string, body?: unknown, call: Call = {}) =>
-      send('POST', path, body, call)) as ApiClient['post'],
-  };
+  return callsOver(send);
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Where a file was asked for, a refusal comes as one. */
+async function readJson(file: Blob): Promise<unknown> {
+  const text = await new Response(file).text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function load({ timeout, token, onUnauthorized }: MainClientOptions): Promise<AxiosInstance> {
@@ -56,7 +98,9 @@ async function load({ timeout, token, onUnauthorized }: MainClientOptions): Prom
   const http = axios.create({ timeout, validateStatus: () => true });
   http.interceptors.request.use((request) => {
     const current = token();
-    if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
+    // A call may bring a token of its own, as for a session that has not begun.
+    if (current !== null && !request.headers.has('Authorization'))
+      request.headers.set('Authorization', `Bearer ${current}`);
     return request;
   });
   http.interceptors.response.use((response) => {

@@ -1,5 +1,6 @@
 import { address } from '../address';
 import type { ApiClient } from '../client';
+import { callsOver, type Call } from '../calls';
 import { apiError } from '../errors';
 
 interface PublicClientOptions {
@@ -7,13 +8,6 @@ interface PublicClientOptions {
   base: string;
   /** Milliseconds after which a call is given up (product specification §9: 10000). */
   timeout: number;
-}
-
-interface Call {
-  path?: object;
-  query?: object;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
 }
 
 /**
@@ -32,9 +26,10 @@ export function createPublicClient({ base, timeout }: PublicClientOptions): ApiC
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...call.headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
         signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       });
+      if (call.file && response.ok) return await response.blob();
       const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok) {
         throw apiError(`HTTP error! status: ${response.status}`, response.status, answer);
@@ -45,10 +40,5 @@ export function createPublicClient({ base, timeout }: PublicClientOptions): ApiC
       throw error;
     }
   }
-  return {
-    get: ((path: string, call: Call = {}) =>
-      send('GET', path, undefined, call)) as ApiClient['get'],
-    post: ((path: string, body?: unknown, call: Call = {}) =>
-      send('POST', path, body, call)) as ApiClient['post'],
-  };
+  return callsOver(send);
 }
