@@ -1,7 +1,12 @@
 import type {
+  Artist,
   Event,
+  EventDetail,
+  Merchandise,
   Payment,
   PendingVerification,
+  Refund,
+  RefundQuote,
   Ticket,
   TicketType,
   Transaction,
@@ -19,6 +24,8 @@ export function aUser(more: Partial<User> = {}): User {
     phone: null,
     role: 'user',
     verificationStatus: 'none',
+    emailVerified: true,
+    hasPassword: true,
     ...more,
   };
 }
@@ -31,6 +38,7 @@ export function aTicketType(more: Partial<TicketType> = {}): TicketType {
     price: 350_000,
     available: 120,
     capacity: 500,
+    maxPerOrder: 6,
     status: 'on_sale',
     saleStartsAt: null,
     saleEndsAt: null,
@@ -49,6 +57,7 @@ export function anEvent(more: Partial<Event> = {}): Event {
     time: '19:30',
     timezone: 'Asia/Jakarta',
     startsAt: '2027-02-14T12:30:00.000Z',
+    endsAt: '2027-02-14T15:00:00.000Z',
     venue: 'Istora Senayan',
     location: 'Jakarta, DKI Jakarta',
     address: null,
@@ -56,12 +65,61 @@ export function anEvent(more: Partial<Event> = {}): Event {
     longitude: null,
     description: 'Sebuah malam penuh lagu.',
     image_url: null,
+    image_preview: null,
     is_trending: false,
     is_featured: true,
     sold: 380,
     total_quota: 500,
     status: 'scheduled',
     ticketTypes: [aTicketType()],
+    ...more,
+  };
+}
+
+/** `anEvent()` as its own page gets it, with one performer. */
+export function anEventDetail(more: Partial<EventDetail> = {}): EventDetail {
+  const { id: artistId, stage_name, genre, image_url, image_preview } = anArtist();
+  return {
+    ...anEvent(),
+    descriptionHtml: '<p>Sebuah malam penuh lagu.</p>',
+    postponedFrom: null,
+    promotor: { id: id(40), name: 'Gema Panggung', verified: true },
+    lineup: [{ id: artistId, stage_name, genre, image_url, image_preview }],
+    ...more,
+  };
+}
+
+/** The headliner of `anEvent()`. */
+export function anArtist(more: Partial<Artist> = {}): Artist {
+  return {
+    id: id(30),
+    stage_name: 'Senja Kala',
+    bio: 'Empat sahabat dan satu piano tua.',
+    genre: 'Indie Pop',
+    city: 'Bandung',
+    links: [{ label: 'Situs resmi', url: 'https://senjakala.example' }],
+    image_url: null,
+    image_preview: null,
+    ...more,
+  };
+}
+
+/** A shirt of `anArtist()` in two sizes. */
+export function aMerchandise(more: Partial<Merchandise> = {}): Merchandise {
+  return {
+    id: id(100),
+    name: 'Kaos Senja Kala Tur',
+    description: 'Katun combed 24s.',
+    category: 'Kaos',
+    artist: { id: id(30), stage_name: 'Senja Kala' },
+    promotor: null,
+    image_url: null,
+    image_preview: null,
+    priceFrom: 175_000,
+    variants: [
+      { id: id(101), name: 'M', price: 175_000, available: 40, status: 'on_sale' },
+      { id: id(102), name: 'L', price: 185_000, available: 0, status: 'sold_out' },
+    ],
     ...more,
   };
 }
@@ -73,6 +131,7 @@ export function aTransaction(more: Partial<Transaction> = {}): Transaction {
     id: id(60),
     code: 'PGG-7K2M9Q',
     status: 'awaiting_payment',
+    source: 'sale',
     event: { id: id(10), title, date, time, timezone, startsAt, venue, location, image_url },
     items: [
       {
@@ -81,8 +140,11 @@ export function aTransaction(more: Partial<Transaction> = {}): Transaction {
         quantity: 2,
         unitPrice: 350_000,
         subtotal: 700_000,
+        holders: [],
       },
     ],
+    merchandise: [],
+    promo: null,
     total: 700_000,
     buyer: { name: 'Sari Dewi', email: 'sari@example.test', phone: '081234567890' },
     createdAt: '2027-01-01T10:00:00.000Z',
@@ -104,6 +166,7 @@ export function aPayment(more: Partial<Payment> = {}): Payment {
     token: 'snap-token',
     redirectUrl: 'https://pay.example.test/snap-token',
     expiresAt: '2027-01-01T10:29:00.000Z',
+    payTo: null,
     ...more,
   };
 }
@@ -119,6 +182,49 @@ export function aTicket(more: Partial<Ticket> = {}): Ticket {
     status: 'issued',
     event: aTransaction().event,
     transactionId: id(60),
+    received: false,
+    handedTo: null,
+    offer: null,
+    transferable: false,
+    ...more,
+  };
+}
+
+/** What would go back for two tickets of `aTransaction()`, five days before the event. */
+export function aRefundQuote(more: Partial<RefundQuote> = {}): RefundQuote {
+  const ticket = { ticketTypeName: 'Festival', price: 350_000, amount: 175_000, refundable: true };
+  return {
+    transactionId: id(60),
+    cause: 'buyer_request',
+    daysBefore: 5,
+    percent: 50,
+    tickets: [
+      { ticketId: id(80), code: 'TKT-8CTBR5TNZF', ...ticket },
+      { ticketId: id(81), code: 'TKT-Q2M7WX4KPA', ...ticket },
+    ],
+    standing: 2,
+    merchandise: [],
+    method: { kind: 'gateway', name: 'GoPay', duration: '1–3 hari' },
+    deadline: '2027-02-11T17:00:00.000Z',
+    ...more,
+  };
+}
+
+/** One ticket of `aTransaction()` that was given back. */
+export function aRefund(more: Partial<Refund> = {}): Refund {
+  return {
+    id: id(110),
+    transactionId: id(60),
+    status: 'approved',
+    cause: 'buyer_request',
+    percent: 50,
+    amount: 175_000,
+    merchandiseAmount: 0,
+    method: aRefundQuote().method,
+    tickets: [{ ticketId: id(80), amount: 175_000 }],
+    payoutNeeded: false,
+    requestedAt: '2027-02-09T05:00:00.000Z',
+    updatedAt: '2027-02-09T05:00:00.000Z',
     ...more,
   };
 }

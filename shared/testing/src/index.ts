@@ -1,11 +1,16 @@
 export {
+  aMerchandise,
   aPayment,
   aPendingVerification,
+  aRefund,
+  aRefundQuote,
   aTicket,
   aTicketType,
   aTransaction,
   aUser,
+  anArtist,
   anEvent,
+  anEventDetail,
 } from './factories';
 export { answer, loseConnection, refuse, testOrigin, useFakeNetwork } from './network';
 export { renderRoute } from './render-route';

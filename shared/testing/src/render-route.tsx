@@ -45,6 +45,7 @@ export function renderRoute(
     user: user ?? null,
     login: () => undefined,
     logout: () => Promise.resolve(),
+    update: () => undefined,
     ...auth,
   };
   const token = () => (session.user ? 'test-token' : null);

@@ -20,7 +20,10 @@ export function browserJest(more = {}) {
       '\\.(css|svg|png|webp|woff2)$': require.resolve('./asset.cjs'),
     },
     setupFiles: [require.resolve('./dialog.cjs'), require.resolve('./jsdom-gaps.cjs')],
-    setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom')],
+    setupFilesAfterEnv: [
+      require.resolve('@testing-library/jest-dom'),
+      require.resolve('./patience.mjs'),
+    ],
     ...more,
   };
 }

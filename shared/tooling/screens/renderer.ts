@@ -29,7 +29,14 @@ const offered = new Map<string, unknown>([
 ]);
 
 const noData = () => Promise.reject(new Error('There is no data here'));
-const noApi: PlatformServices['clients']['api'] = { get: noData, post: noData };
+const noApi: PlatformServices['clients']['api'] = {
+  get: noData,
+  getFile: noData,
+  postFile: noData,
+  post: noData,
+  patch: noData,
+  delete: noData,
+};
 
 interface Work {
   /** Path of the server bundle. */
@@ -76,7 +83,13 @@ function render(remote: platform.RemoteModule, path: string): void {
   const services: PlatformServices = {
     queryClient: createQueryClient({ retries: 0 }),
     clients: { publicApi: noApi, api: noApi },
-    auth: { loading: true, user: null, login: () => undefined, logout: () => Promise.resolve() },
+    auth: {
+      loading: true,
+      user: null,
+      login: () => undefined,
+      logout: () => Promise.resolve(),
+      update: () => undefined,
+    },
   };
   const location = path.replaceAll(/:\w+|\*/g, 'contoh');
   const route = react.createElement(Route, { path, element: react.createElement(Component) });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import {
   baseConfig,
   compressedCopies,
@@ -17,9 +18,9 @@ const noSnapshots = {
 };
 
 /**
- * The two builds of the host: `dist/browser` (the frame, its router and the shared packages) and
+ * The builds of the host: `dist/browser` (the frame, its router and the shared packages),
  * `dist/server/app.cjs`, which renders the frame and offers the platform to the remotes' server
- * bundles.
+ * bundles, `dist/worker`, the service worker, and `dist/public`, files of a fixed name.
  * @param {string} folder of the shell
  * @returns {import('webpack').Configuration[]}
  */
@@ -76,5 +77,26 @@ export function shellConfig(folder) {
       externals: [...reactOnly, 'react-dom/server'],
       path: join(folder, 'dist/server'),
     }),
+    workerConfig(folder),
   ];
+}
+
+/**
+ * The service worker, and what takes it away again. Their names are fixed: browsers compare contents.
+ * @param {string} folder of the shell
+ * @returns {import('webpack').Configuration}
+ */
+function workerConfig(folder) {
+  return {
+    ...baseConfig({ target: 'browser', context: folder }),
+    name: 'worker',
+    target: 'webworker',
+    devtool: false,
+    entry: {
+      worker: './src/offline/worker/worker.ts',
+      withdraw: './src/offline/worker/withdraw.ts',
+    },
+    output: { path: join(folder, 'dist/worker'), filename: '[name].js', clean: true },
+    plugins: [new CopyPlugin({ patterns: [{ from: 'public', to: join(folder, 'dist/public') }] })],
+  };
 }

@@ -51,6 +51,7 @@ export function useSession(): Session {
         sessionStorage.setItem(key, session.token);
         setUser(session.user);
       },
+      update: setUser,
       async logout() {
         await clients.api.post('/auth/logout').catch(() => undefined);
         end();

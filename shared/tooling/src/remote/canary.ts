@@ -1,4 +1,4 @@
-import type { Live, Release } from '@panggung/platform/manifest';
+import { rolesOf, type Live, type Release } from '@panggung/platform/manifest';
 import { admit } from './admit';
 import { Refusal } from './refusal';
 import { noteActivation, type Activation } from './store/activations';
@@ -52,7 +52,7 @@ function refuseAsCanary(release: Release, { active, canary }: Live): void {
   if (canary && canary.release.id !== id) {
     throw new Refusal(`${canary.release.id} is the canary of ${manifest.name} already`);
   }
-  if (manifest.role !== active.manifest.role) {
+  if (rolesOf(manifest).join() !== rolesOf(active.manifest).join()) {
     throw new Refusal('a canary cannot change the role that the remote needs');
   }
 }

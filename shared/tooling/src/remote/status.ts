@@ -1,4 +1,4 @@
-import type { Live, ReleaseFigures } from '@panggung/platform/manifest';
+import { rolesOf, type Live, type ReleaseFigures } from '@panggung/platform/manifest';
 import { readHealth, readRegistry } from './store/release-store';
 
 /** What is live, with the figures of the last day, as lines of text. */
@@ -14,7 +14,7 @@ function linesOf(name: string, live: Live, figures: Record<string, ReleaseFigure
   const line = (state: string, id: string) =>
     `  ${state.padEnd(10)} ${id.padEnd(24)} ${figuresText(figures[id])}`;
   return [
-    `${name} (for ${active.manifest.role ?? 'everybody'})`,
+    `${name} (for ${rolesOf(active.manifest).join(', ') || 'everybody'})`,
     line('active', active.id),
     ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id)] : []),
     ...earlier.map(({ id }) => line('fall-back', id)),

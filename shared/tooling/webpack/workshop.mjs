@@ -1,0 +1,20 @@
+import CopyPlugin from 'copy-webpack-plugin';
+import { baseConfig, styleSheets } from './base.mjs';
+
+/**
+ * A page of its own that shows components in all of their states; it opens from the file too.
+ * @param {string} folder with `entry.tsx` and `index.html`
+ * @param {{ output: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function workshopConfig(folder, { output }) {
+  return {
+    ...baseConfig({ target: 'browser', context: folder }),
+    name: 'workshop',
+    target: 'web',
+    devtool: false,
+    entry: { workshop: './entry.tsx' },
+    output: { path: output, filename: '[name].js', publicPath: '', clean: true },
+    plugins: [styleSheets('[name].css'), new CopyPlugin({ patterns: ['index.html'] })],
+  };
+}
