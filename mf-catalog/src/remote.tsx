@@ -1,9 +1,13 @@
 import { defineRemote } from '@panggung/platform';
+import { Skeleton, late } from '@panggung/ui';
+import { ArtistPage, prefetchArtist } from './routes/artist';
 import { Artists, prefetchArtists } from './routes/artists';
 import { EventPage, prefetchEvent } from './routes/event';
 import { Events, prefetchEvents } from './routes/events';
 import { Home, prefetchHome } from './routes/home';
-import { Merchandise } from './routes/merchandise';
+import { Merchandise, prefetchMerchandise } from './routes/merchandise';
+import { ProductPage, prefetchProduct } from './routes/product';
+import { PromotorPage, prefetchPromotor } from './routes/promotor';
 
 /** Addresses that stand for one category of events. */
 const lists = [
@@ -13,17 +17,26 @@ const lists = [
   { path: '/events/theater', title: 'Teater', category: 'theater' },
 ] as const;
 
+const EventPreview = late(
+  async () => (await import('./features/event/event-preview')).EventPreview,
+  <Skeleton shape="block" />,
+);
+
 export const remote = defineRemote({
   routes: [
     { path: '/', Component: Home, prefetch: prefetchHome },
     { path: '/home', Component: Home, prefetch: prefetchHome },
-    ...lists.map(({ path, ...list }) => ({
-      path,
+    ...lists.map((list) => ({
+      path: list.path,
       Component: () => <Events {...list} />,
       prefetch: prefetchEvents('category' in list ? list.category : undefined),
     })),
     { path: '/events/:id', Component: EventPage, prefetch: prefetchEvent },
     { path: '/artists', Component: Artists, prefetch: prefetchArtists },
-    { path: '/merchandise', Component: Merchandise },
+    { path: '/artists/:id', Component: ArtistPage, prefetch: prefetchArtist },
+    { path: '/promotors/:id', Component: PromotorPage, prefetch: prefetchPromotor },
+    { path: '/merchandise', Component: Merchandise, prefetch: prefetchMerchandise },
+    { path: '/merchandise/:id', Component: ProductPage, prefetch: prefetchProduct },
   ],
+  slots: { eventPreview: EventPreview },
 });

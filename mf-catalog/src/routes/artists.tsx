@@ -1,51 +1,66 @@
-import { useApi, useQuery, useSearchParams, type PrefetchContext } from '@panggung/platform';
-import { Alert, Button, EmptyState, Page, Poster, Skeleton, Stack } from '@panggung/ui';
+import { PageHead, useApi, useQuery, type PrefetchContext } from '@panggung/platform';
+import { Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { artistList } from '../features/artists/artists.queries';
-import styles from '../features/artists/artists.module.css';
-import { Pager } from '../features/events/pager';
-import { filtersOf } from '../features/events/filters';
+import { ArtistCard } from '../features/artists/artist-card';
+import { artistGenres, artistList, type ArtistFilters } from '../features/artists/artists.queries';
+import { useListAddress } from '../features/lists/use-list-address';
+import { TileGrid, TileGridSkeleton } from '../features/tiles/tile-grid';
+import { facetOptions } from '../features/lists/facet-options';
+import { FilterSelect } from '../features/lists/filter-select';
+import { listCanonical } from '../features/lists/list-canonical';
+import { pageParam, textParam } from '../features/lists/list-params';
+import { ListResults } from '../features/lists/list-results';
+import { ListSearch } from '../features/lists/list-search';
+
+const filtersOf = (search: URLSearchParams): ArtistFilters => ({
+  q: textParam(search, 'q'),
+  genre: textParam(search, 'genre'),
+  page: pageParam(search),
+});
 
 /** All artists, page by page. */
 export function Artists(): ReactNode {
-  const [search] = useSearchParams();
   const { publicApi } = useApi();
-  const { page = 1 } = filtersOf(search);
-  const { data, isPending, isError, refetch } = useQuery(artistList(publicApi, page));
+  const { search, go } = useListAddress();
+  const filters = filtersOf(search);
+  const query = useQuery(artistList(publicApi, filters));
+  const { data: genres } = useQuery(artistGenres(publicApi));
   return (
     <Page>
-      <title>Artis · Panggung</title>
-      <meta name="description" content="Musisi, komika, dan seniman yang tampil di Panggung." />
+      <PageHead
+        title="Artis · Panggung"
+        description="Musisi, komika, penari, dan seniman yang tampil di Panggung. Lihat profil dan jadwal panggung mereka berikutnya."
+        {...listCanonical('/artists', search, ['genre'])}
+      />
       <Stack>
         <h1>Artis</h1>
-        {isPending ? <Skeleton shape="block" /> : null}
-        {isError ? (
-          <Alert
-            tone="bad"
-            title="Daftar artis tidak dapat dimuat"
-            action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+        <ListSearch label="Cari nama panggung">
+          <FilterSelect
+            label="Genre"
+            name="genre"
+            any="Semua genre"
+            value={filters.genre ?? ''}
+            options={facetOptions(genres?.data)}
+            onChoose={(genre) => go({ genre })}
           />
-        ) : null}
-        {data?.data.length === 0 ? <EmptyState title="Belum ada artis" /> : null}
-        <ul role="list" className={styles.grid}>
-          {data?.data.map(({ id, stage_name, genre, image_url }) => (
-            <li key={id} className={styles.artist}>
-              <Poster src={image_url} alt="" />
-              <h2 className={styles.name}>{stage_name}</h2>
-              <p className={styles.genre}>{genre}</p>
-            </li>
-          ))}
-        </ul>
-        <Pager
-          page={page}
-          pages={Math.ceil((data?.meta.total ?? 0) / 24)}
-          hrefOf={(next) => (next > 1 ? `/artists?page=${next}` : '/artists')}
-        />
+        </ListSearch>
+        <ListResults
+          query={query}
+          noun="artis"
+          skeleton={<TileGridSkeleton label="Memuat artis" />}
+        >
+          {(artists) => (
+            <TileGrid items={artists}>{(artist) => <ArtistCard artist={artist} />}</TileGrid>
+          )}
+        </ListResults>
       </Stack>
     </Page>
   );
 }
 
 export function prefetchArtists({ queryClient, api, searchParams }: PrefetchContext) {
-  return queryClient.fetchQuery(artistList(api, filtersOf(searchParams).page ?? 1));
+  return Promise.all([
+    queryClient.fetchQuery(artistList(api, filtersOf(searchParams))),
+    queryClient.prefetchQuery(artistGenres(api)),
+  ]);
 }

@@ -1,70 +1,140 @@
 import {
   aTicketType,
   anEvent,
+  anEventDetail,
   answer,
   refuse,
   renderRoute,
   useFakeNetwork,
 } from '@panggung/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { answerEvent, openEvent } from '../test/event-data';
 
 useFakeNetwork();
-const meta = { serverTime: '2027-01-01T00:00:00.000Z' };
-const path = `/events/${anEvent().id}`;
 
-test('an event shows what, when, where and its tickets with their state', async () => {
-  const types = [
-    aTicketType({ id: '1', name: 'Festival', status: 'on_sale' }),
-    aTicketType({ id: '2', name: 'Tribun', status: 'sold_out', available: 0 }),
-    aTicketType({ id: '3', name: 'VIP', status: 'low', available: 4 }),
-    aTicketType({ id: '4', name: 'Gratis', status: 'ended', price: 0 }),
-    aTicketType({
-      id: '5',
-      name: 'Presale',
-      status: 'upcoming',
-      saleStartsAt: '2027-01-10T03:00:00.000Z',
-    }),
-  ];
-  answer('get', '/events/:id', { data: anEvent({ ticketTypes: types }), meta });
-  renderRoute(remote, path);
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Malam Nada Nusantara' }),
-  ).toBeVisible();
-  const box = within(screen.getByRole('region', { name: 'Tiket' }));
-  const rows = box.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual([
-    'FestivalTersediaRp\u00a0350.000',
-    'TribunHabisRp\u00a0350.000',
-    'VIPSisa 4Rp\u00a0350.000',
-    'GratisPenjualan ditutupGratis',
-    'PresaleDijual mulai 10 Jan 2027, 10.00 WIBRp\u00a0350.000',
-  ]);
-  expect(box.getByRole('link', { name: 'Beli tiket' })).toHaveAttribute(
+/** A refused call stands in the log as well. */
+const mute = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => jest.restoreAllMocks());
+
+const path = `/events/${anEvent().id}`;
+const title = () => screen.findByRole('heading', { level: 1, name: 'Malam Nada Nusantara' });
+
+test('an event says what it is, when, where and by whom', async () => {
+  openEvent({ address: 'Jl. Pintu Satu', is_trending: true });
+  expect(await title()).toBeVisible();
+  expect(screen.getByText('Trending')).toBeVisible();
+  expect(screen.getByText('Minggu, 14 Feb 2027', { exact: false })).toHaveTextContent(
+    /19\.30 WIB$/,
+  );
+  const facts = screen.getByText('Istora Senayan');
+  expect(facts).toHaveTextContent('Jl. Pintu SatuJakarta, DKI Jakarta');
+  expect(screen.getByRole('link', { name: 'Gema Panggung' })).toHaveAttribute(
     'href',
-    `/checkout/new?event=${anEvent().id}`,
+    `/promotors/${anEvent().promotor?.id}`,
+  );
+  expect(screen.getByText('Terverifikasi')).toBeVisible();
+  expect(screen.getByText('Sebuah malam penuh lagu.')).toBeVisible();
+});
+
+test('the line-up leads to its artists', async () => {
+  openEvent();
+  await title();
+  const lineUp = within(screen.getByRole('region', { name: 'Penampil' }));
+  expect(lineUp.getByRole('link', { name: 'Senja Kala' })).toHaveAttribute(
+    'href',
+    `/artists/${anEvent().artist?.id}`,
+  );
+  expect(lineUp.getByText('Indie Pop')).toBeVisible();
+});
+
+test('what an event does not have leaves no trace', async () => {
+  openEvent({ lineup: [], promotor: null, descriptionHtml: null, category: null });
+  await title();
+  expect(screen.queryByRole('region', { name: 'Penampil' })).toBeNull();
+  expect(screen.queryByText('Penyelenggara')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Tentang acara' })).toBeNull();
+  expect(screen.getByText('Event')).toBeVisible();
+});
+
+test('the trail leads up: home, all events, those of the category', async () => {
+  openEvent();
+  await title();
+  const trail = within(screen.getByRole('navigation', { name: 'Jejak halaman' }));
+  const links = trail.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Beranda', '/'],
+    ['Acara', '/events'],
+    ['Konser', '/events?category=konser'],
+  ]);
+  expect(trail.getByText('Malam Nada Nusantara')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the map opens at the coordinates, or at the name of the place', async () => {
+  const { unmount } = openEvent({ latitude: -6.2186, longitude: 106.8019 });
+  await title();
+  const map = () =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Lihat peta/ }).href);
+  expect(map().searchParams.get('query')).toBe('-6.2186,106.8019');
+  unmount();
+  openEvent();
+  await title();
+  expect(map().searchParams.get('query')).toBe('Istora Senayan, Jakarta, DKI Jakarta');
+});
+
+test('events like this one stand below, with their own links', async () => {
+  openEvent({}, [anEvent({ id: 'other', title: 'Malam Kedua' })]);
+  const related = within(await screen.findByRole('region', { name: 'Acara serupa' }));
+  expect(related.getByRole('link', { name: 'Malam Kedua' })).toHaveAttribute(
+    'href',
+    '/events/other',
   );
 });
 
-test('a sold-out event cannot be bought', async () => {
-  const ticketTypes = [aTicketType({ status: 'sold_out' })];
-  answer('get', '/events/:id', { data: anEvent({ ticketTypes }), meta });
-  renderRoute(remote, path);
-  expect(await screen.findByText('Tiket sedang tidak dijual.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Beli tiket' })).toBeNull();
+test('without events like this one nothing is said of them', async () => {
+  openEvent();
+  await title();
+  expect(screen.queryByText('Acara serupa')).toBeNull();
 });
 
-test('a cancelled event cannot be bought and says so', async () => {
-  answer('get', '/events/:id', { data: anEvent({ status: 'cancelled' }), meta });
+test('when events like this one fail, the event stands all the same', async () => {
+  mute();
+  answerEvent();
+  refuse('get', '/events/:id/related', 500, 'INTERNAL', 'Terjadi kesalahan');
   renderRoute(remote, path);
-  expect(await screen.findByText('Acara ini dibatalkan.')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Beli tiket' })).toBeNull();
+  await title();
+  expect(screen.getByRole('region', { name: 'Tiket' })).toBeVisible();
+  expect(screen.queryByText('Acara serupa')).toBeNull();
 });
 
 test.each([404, 400])('a status of %d is an event that does not exist', async (status) => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mute();
   refuse('get', '/events/:id', status, 'NOT_FOUND', 'Tidak ditemukan');
+  answer('get', '/events/:id/related', { data: [] });
   renderRoute(remote, '/events/none');
   expect(await screen.findByRole('heading', { name: 'Acara tidak ditemukan' })).toBeVisible();
-  log.mockRestore();
+  expect(screen.getByRole('link', { name: 'Lihat semua acara' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a page that failed can be asked for again', async () => {
+  mute();
+  answer('get', '/events/:id/related', { data: [] });
+  refuse('get', '/events/:id', 503, 'UNAVAILABLE', 'Coba lagi nanti');
+  renderRoute(remote, path);
+  const again = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 4000 });
+  expect(screen.getByText('Acara tidak dapat dimuat')).toBeVisible();
+  answer('get', '/events/:id', { data: anEventDetail(), meta: { serverTime: '' } });
+  await userEvent.click(again);
+  expect(await title()).toBeVisible();
+});
+
+test('a ticket type without any price known yet says TBA', async () => {
+  openEvent({ ticketTypes: [aTicketType({ price: 0 })] });
+  await title();
+  expect(within(screen.getByRole('region', { name: 'Tiket' })).getByText('TBA')).toBeVisible();
 });

@@ -1,125 +1,74 @@
-import { formatLongDate, formatTime } from '@panggung/format';
 import {
-  Link,
   NotFoundError,
-  useApi,
+  PageHead,
+  eventById,
+  useLiveEvent,
   useParams,
-  useQuery,
-  type Event,
+  useSiteUrl,
+  type EventDetail,
   type PrefetchContext,
 } from '@panggung/platform';
-import {
-  Alert,
-  Badge,
-  Button,
-  EmptyState,
-  Page,
-  Poster,
-  Skeleton,
-  Stack,
-  buttonClass,
-} from '@panggung/ui';
+import { Alert, Button, Page, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { BuyBox } from '../features/event/buy-box';
+import { BuyBar } from '../features/event/buy-bar';
+import { eventJsonLd } from '../features/event/event-json-ld';
+import { EventLayout } from '../features/event/event-layout';
 import styles from '../features/event/event.module.css';
-import { byline, hasVip } from '../features/events/event-facts';
-import { eventById } from '../features/events/events.queries';
+import { eventTrail } from '../features/event/event-trail';
+import { RelatedEvents } from '../features/event/related-events';
+import { relatedEvents } from '../features/events/events.queries';
+import { Missing } from '../features/lists/missing';
+import { Breadcrumbs } from '../features/navigation/breadcrumbs';
+import { breadcrumbsJsonLd } from '../features/navigation/breadcrumbs-json-ld';
+import { sharingPicture } from '../features/pictures/sharing-picture';
+
+const back = { label: 'Lihat semua acara', href: '/events' };
 
 /** One event: what, when, where, and its tickets. */
 export function EventPage(): ReactNode {
   const { id = '' } = useParams();
-  const { publicApi } = useApi();
-  const { data, isPending, refetch } = useQuery(eventById(publicApi, id));
+  const { event, isPending, askAgain } = useLiveEvent(id);
   if (isPending) return <EventSkeleton />;
-  if (data === null) return <EventMissing />;
-  if (data) return <EventDetails event={data.data} />;
+  if (event === null) return <Missing what="Acara" back={back} />;
+  if (event) return <EventScreen event={event} onSaleOpens={askAgain} />;
   return (
     <Page width="narrow">
       <Alert
         tone="bad"
         title="Acara tidak dapat dimuat"
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+        action={<Button onClick={askAgain}>Coba lagi</Button>}
       />
     </Page>
   );
 }
 
-function EventDetails({ event }: { event: Event }): ReactNode {
-  const summary = (event.description ?? `${event.title} di ${event.venue}`).slice(0, 155);
+interface EventScreenProps {
+  event: EventDetail;
+  onSaleOpens: () => void;
+}
+
+function EventScreen({ event, onSaleOpens }: EventScreenProps): ReactNode {
   return (
     <Page>
-      <title>{`${event.title} · Panggung`}</title>
-      <meta name="description" content={summary} />
-      <meta property="og:title" content={event.title} />
-      <div className={styles.layout}>
-        <article className={styles.article}>
-          <div className={styles.picture}>
-            <Poster src={event.image_url} alt="" priority />
-          </div>
-          <p className={styles.badges}>
-            <Badge>{event.category?.name ?? 'Event'}</Badge>
-            {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
-            {hasVip(event) ? <Badge tone="brand">VIP tersedia</Badge> : null}
-            {event.status === 'cancelled' ? <Badge tone="bad">Dibatalkan</Badge> : null}
-          </p>
-          <h1>{event.title}</h1>
-          <p className={styles.byline}>{byline(event)}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>Kapan</dt>
-              <dd>
-                <time dateTime={event.startsAt}>
-                  {formatLongDate(event.date)}, {formatTime(event.time, event.timezone)}
-                </time>
-              </dd>
-            </div>
-            <div>
-              <dt>Di mana</dt>
-              <dd>
-                {event.venue}
-                <br />
-                {event.location}
-              </dd>
-            </div>
-            {event.promotor ? (
-              <div>
-                <dt>Penyelenggara</dt>
-                <dd>{event.promotor.name}</dd>
-              </div>
-            ) : null}
-          </dl>
-          {event.description ? (
-            <section>
-              <h2>Tentang acara</h2>
-              <p className={styles.description}>{event.description}</p>
-            </section>
-          ) : null}
-        </article>
-        <aside className={styles.aside}>
-          <BuyBox event={event} />
-        </aside>
-      </div>
+      <EventHead event={event} />
+      <Breadcrumbs trail={eventTrail(event)} here={event.title} />
+      <EventLayout event={event} onSaleOpens={onSaleOpens} heading="h1" />
+      <RelatedEvents id={event.id} />
+      <BuyBar event={event} />
     </Page>
   );
 }
 
-function EventMissing(): ReactNode {
+function EventHead({ event }: { event: EventDetail }): ReactNode {
+  const urlOf = useSiteUrl();
+  const here = { label: event.title, href: `/events/${event.id}` };
   return (
-    <Page width="narrow">
-      <title>Acara tidak ditemukan · Panggung</title>
-      <meta name="robots" content="noindex" />
-      <Stack>
-        <h1>Acara tidak ditemukan</h1>
-        <EmptyState
-          title="Acara ini tidak ada atau sudah ditarik"
-          action={
-            <Link to="/events" className={buttonClass()}>
-              Lihat semua acara
-            </Link>
-          }
-        />
-      </Stack>
-    </Page>
+    <PageHead
+      title={`${event.title} · Panggung`}
+      description={event.description ?? `${event.title} di ${event.venue}, ${event.location}`}
+      image={sharingPicture(event.image_url) ?? undefined}
+      facts={[eventJsonLd(event, urlOf), breadcrumbsJsonLd(eventTrail(event), here, urlOf)]}
+    />
   );
 }
 
@@ -139,6 +88,10 @@ function EventSkeleton(): ReactNode {
 }
 
 export async function prefetchEvent({ queryClient, api, params }: PrefetchContext) {
-  const event = await queryClient.fetchQuery(eventById(api, params['id'] ?? ''));
+  const id = params['id'] ?? '';
+  const [event] = await Promise.all([
+    queryClient.fetchQuery(eventById(api, id)),
+    queryClient.prefetchQuery(relatedEvents(api, id)),
+  ]);
   if (event === null) throw new NotFoundError();
 }

@@ -1,103 +1,137 @@
-import { formatCount } from '@panggung/format';
-import {
-  Link,
-  useApi,
-  useLocation,
-  useNavigate,
-  useQuery,
-  useSearchParams,
-  type PrefetchContext,
-} from '@panggung/platform';
-import { Alert, Button, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import { PageHead, useApi, useQuery, type PrefetchContext } from '@panggung/platform';
+import { Button, Page } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { ActiveFilters } from '../features/events/active-filters';
+import { EventFilterFields } from '../features/events/event-filters';
 import { EventGrid, EventGridSkeleton } from '../features/events/event-grid';
+import styles from '../features/events/event-list.module.css';
 import { EventSearch } from '../features/events/event-search';
-import { eventList, pageSize, type EventFilters } from '../features/events/events.queries';
-import { filtersOf } from '../features/events/filters';
-import { Pager } from '../features/events/pager';
+import { eventFacets, eventList } from '../features/events/events.queries';
+import {
+  activeFilters,
+  filterFault,
+  filtersOf,
+  type EventFilters,
+} from '../features/events/filters';
+import { FilterPanel } from '../features/events/filter-panel';
+import { FilterSelect } from '../features/lists/filter-select';
+import { formValues } from '../features/lists/form-values';
+import { listCanonical } from '../features/lists/list-canonical';
+import { ListResults } from '../features/lists/list-results';
+import { useListAddress } from '../features/lists/use-list-address';
 
 interface EventsProps {
+  path: string;
   title: string;
   /** Category that the address itself stands for. */
   category?: string;
 }
 
-/** All events that match the address, page by page. */
-export function Events({ title, category }: EventsProps): ReactNode {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+/** The first is how the list comes by itself: nothing of it stands in the address. */
+const sorts = [
+  { value: '', label: 'Terdekat' },
+  { value: 'cheapest', label: 'Termurah' },
+  { value: 'popular', label: 'Terpopuler' },
+  { value: 'newest', label: 'Terbaru' },
+];
+
+/** All events that match the address: search, filters, order, page by page. */
+export function Events({ path, title, category }: EventsProps): ReactNode {
+  const { publicApi } = useApi();
+  const { search, hrefOf, go } = useListAddress({ name: 'category', elsewhere: '/events' });
   const filters = filtersOf(search, category);
-  const heading = category === undefined && filters.category ? `Acara: ${filters.category}` : title;
-
-  const hrefOf = (changes: Readonly<Record<string, string>>): string => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    const text = next.toString();
-    return text === '' ? pathname : `${pathname}?${text}`;
-  };
-
+  const fault = filterFault(filters);
+  const query = useQuery({ ...eventList(publicApi, filters), enabled: fault === undefined });
+  const active = activeFilters(filters, category);
+  const categoryName = useCategoryName(filters);
+  const heading = category === undefined ? headingOf(filters, categoryName) : title;
   return (
     <Page>
-      <title>{`${heading} · Panggung`}</title>
-      <meta
-        name="description"
-        content="Cari konser, festival, komedi, dan teater berdasarkan judul, artis, venue, atau kota."
+      <PageHead
+        title={`${heading} · Panggung`}
+        description={`${heading}: jadwal, harga, dan tiket resmi di seluruh Indonesia. Cari menurut artis, venue, kota, tanggal, dan harga.`}
+        {...listCanonical(path, search, category === undefined ? ['category'] : [])}
       />
-      <Stack>
-        <h1>{heading}</h1>
-        <EventSearch filters={filters} onSearch={(q) => void navigate(hrefOf({ q }))} />
-        <Results filters={filters} hrefOf={(page) => hrefOf({ page: page > 1 ? `${page}` : '' })} />
-      </Stack>
+      <form
+        role="search"
+        action="/events"
+        className={styles.page}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { category: chosen, ...values } = formValues(event.currentTarget);
+          go(chosen === category ? values : { ...values, category: chosen });
+        }}
+      >
+        <h1 className={styles.heading}>{heading}</h1>
+        <div className={styles.search}>
+          <EventSearch q={filters.q ?? ''} />
+          <Button type="submit">Cari</Button>
+        </div>
+        <FilterPanel active={active.filter((name) => name !== 'q').length}>
+          <EventFilterFields filters={filters} go={go} />
+          <noscript>
+            <Button type="submit">Terapkan</Button>
+          </noscript>
+        </FilterPanel>
+        <div className={styles.results}>
+          <ActiveFilters
+            filters={filters}
+            active={active}
+            category={categoryName}
+            hrefOf={hrefOf}
+          />
+          {fault === undefined ? (
+            <ListResults
+              query={query}
+              noun="acara"
+              skeleton={<EventGridSkeleton size="small" />}
+              controls={
+                <FilterSelect
+                  label="Urutkan"
+                  name="sort"
+                  value={filters.sort ?? ''}
+                  options={sorts}
+                  onChoose={(sort) => go({ sort })}
+                  inline
+                />
+              }
+            >
+              {(events) => <EventGrid events={events} early={2} level={2} size="small" />}
+            </ListResults>
+          ) : (
+            <p>{fault} Perbaiki filter untuk melihat acara.</p>
+          )}
+        </div>
+      </form>
     </Page>
   );
 }
 
-interface ResultsProps {
-  filters: EventFilters;
-  hrefOf: (page: number) => string;
+/** What the chosen category is called: as the list knows it, else as the address says it. */
+function useCategoryName(filters: EventFilters): string {
+  const { publicApi } = useApi();
+  const { category = '' } = filters;
+  const { data } = useQuery({
+    ...eventFacets(publicApi, filters),
+    enabled: category !== '' && filterFault(filters) === undefined,
+  });
+  const known = data?.data.categories.find(({ name }) => name.toLowerCase() === category);
+  return known?.name ?? category.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-function Results({ filters, hrefOf }: ResultsProps): ReactNode {
-  const { publicApi } = useApi();
-  const { data, isPending, isError, refetch } = useQuery(eventList(publicApi, filters));
-  if (isPending) return <EventGridSkeleton />;
-  if (isError) {
-    return (
-      <Alert
-        tone="bad"
-        title="Daftar acara tidak dapat dimuat"
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
-    );
-  }
-  const { page, total } = data.meta;
-  return (
-    <>
-      <p role="status">{formatCount(total)} acara ditemukan</p>
-      {total === 0 ? (
-        <EmptyState
-          title="Tidak ada acara yang cocok"
-          action={
-            <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
-              Hapus pencarian
-            </Link>
-          }
-        >
-          Coba kata lain, atau lihat semua acara.
-        </EmptyState>
-      ) : null}
-      <EventGrid events={data.data} early={3} level={2} />
-      <Pager page={page} pages={Math.ceil(total / pageSize)} hrefOf={hrefOf} />
-    </>
-  );
+function headingOf({ category, city }: EventFilters, categoryName: string): string {
+  const place = city === undefined ? '' : ` di ${city}`;
+  if (category !== undefined) return `Acara: ${categoryName}${place}`;
+  return city === undefined ? 'Semua acara' : `Acara${place}`;
 }
 
 export function prefetchEvents(category?: string) {
-  return ({ queryClient, api, searchParams }: PrefetchContext): Promise<unknown> =>
-    queryClient.fetchQuery(eventList(api, filtersOf(searchParams, category)));
+  return async ({ queryClient, api, searchParams }: PrefetchContext): Promise<void> => {
+    const filters = filtersOf(searchParams, category);
+    if (filterFault(filters) !== undefined) return;
+    await Promise.all([
+      queryClient.fetchQuery(eventList(api, filters)),
+      queryClient.prefetchQuery(eventFacets(api, filters)),
+    ]);
+  };
 }

@@ -1,98 +1,138 @@
-import { aTicketType, anEvent, answer, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { anEvent, answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { useApi, useQueryClient } from '@panggung/platform';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
 import { remote } from '../remote';
+import { answerHome, categoriesNamed } from '../test/home-data';
+import { Home, prefetchHome } from './home';
 
 useFakeNetwork();
 
-interface HomeData {
-  trending?: object[];
-  featured?: object[];
-  categories?: object[];
-}
-
-function answerHome({ trending = [], featured = [], categories = [] }: HomeData) {
-  answer('get', '/events/trending', { data: trending });
-  answer('get', '/events/featured', { data: featured });
-  answer('get', '/event-categories', { data: categories });
-}
-
-test('the first trending event stands in the spotlight with all its facts', async () => {
-  const event = anEvent({
-    sold: 380,
-    total_quota: 500,
-    ticketTypes: [
-      aTicketType({ name: 'Super VIP', price: 900_000 }),
-      aTicketType({ id: 'x', price: 350_000 }),
-    ],
-  });
-  answerHome({ trending: [event, anEvent({ id: 'other', title: 'Lain' })] });
+test('the sections stand in the order of the specification', async () => {
+  answerHome({ trending: [anEvent()], categories: categoriesNamed('Konser') });
   renderRoute(remote, '/');
-  const spotlight = within(await screen.findByRole('region', { name: event.title }));
-  expect(spotlight.getByText('Senja Kala')).toBeVisible();
-  expect(spotlight.getByText('Minggu, 14 Feb 2027')).toBeVisible();
-  expect(spotlight.getByText('19.30 WIB')).toBeVisible();
-  expect(spotlight.getByText('Istora Senayan, Jakarta, DKI Jakarta')).toBeVisible();
-  expect(spotlight.getByText('Rp 350.000')).toBeVisible();
-  expect(spotlight.getByText('76% terjual')).toBeVisible();
-  expect(spotlight.getByText(/380 tiket/)).toBeVisible();
-  expect(spotlight.getByText('VIP tersedia')).toBeVisible();
-  expect(spotlight.getByRole('link', { name: 'Beli tiket' })).toHaveAttribute(
-    'href',
-    `/events/${event.id}`,
-  );
-  expect(spotlight.getByRole('link', { name: 'Lihat semua acara' })).toHaveAttribute(
-    'href',
-    '/events',
-  );
+  await screen.findByRole('link', { name: 'Konser' });
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Malam Nada Nusantara',
+    'Jelajahi kategori',
+    'Acara unggulan',
+    'Kenapa Panggung',
+    'Panggung berikutnya menunggu Anda',
+  ]);
 });
 
-test('without VIP tickets and description there is no badge, but a fallback text', async () => {
-  answerHome({ trending: [anEvent({ description: null })] });
-  renderRoute(remote, '/home');
-  const spotlight = within(await screen.findByRole('region', { name: 'Malam Nada Nusantara' }));
-  expect(spotlight.queryByText('VIP tersedia')).toBeNull();
-  expect(spotlight.getByText(/Detail acara segera diumumkan/)).toBeVisible();
-});
-
-test('the empty states are those of the specification', async () => {
+test.each(['/', '/home'])('the empty states of %s are those of the specification', async (path) => {
   answerHome({});
-  renderRoute(remote, '/');
+  renderRoute(remote, path);
   expect(await screen.findByText('Belum Ada Event Trending')).toBeVisible();
   expect(await screen.findByText('Belum Ada Kategori')).toBeVisible();
   expect(await screen.findByText('Belum ada event unggulan tersedia')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('three skeletons hold the place of the featured events', async () => {
+test('every part holds its place while it loads, the featured events with three cards', async () => {
   answerHome({ featured: [anEvent()] });
   renderRoute(remote, '/');
+  expect(screen.getByRole('status', { name: 'Memuat acara trending' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Memuat kategori' })).toBeVisible();
+  expect(screen.getByRole('status', { name: 'Memuat acara' })).toBeVisible();
   expect(screen.getAllByTestId('event-skeleton')).toHaveLength(3);
   expect(await screen.findByRole('article')).toBeVisible();
   expect(screen.queryAllByTestId('event-skeleton')).toHaveLength(0);
 });
 
-test('a featured card shows its facts and falls back where they are missing', async () => {
-  answerHome({
-    featured: [
-      anEvent({ is_trending: true }),
-      anEvent({ id: 'two', title: 'Tanpa Rincian', category: null, artist: null, ticketTypes: [] }),
-    ],
-  });
+test.each([
+  ['/events/trending', 'Acara trending tidak dapat dimuat', 'trending', 'Malam Nada Nusantara'],
+  ['/events/featured', 'Acara unggulan tidak dapat dimuat', 'featured', 'Malam Nada Nusantara'],
+  ['/event-categories', 'Kategori tidak dapat dimuat', 'categories', 'Konser'],
+] as const)('when %s fails, it is said and can be tried again', async (path, title, part, name) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerHome({});
+  refuse('get', path, 503, 'UNAVAILABLE', 'Layanan sedang sibuk.');
   renderRoute(remote, '/');
-  const [first, second] = await screen.findAllByRole('article');
-  if (!first || !second) throw new Error('There must be two cards');
-  expect(within(first).getByText('Trending')).toBeVisible();
-  expect(within(first).getByText('Konser')).toBeVisible();
-  expect(within(first).getByRole('link')).toHaveAttribute('href', `/events/${anEvent().id}`);
-  expect(within(second).getByText('Event')).toBeVisible();
-  expect(within(second).getByText('Gema Panggung')).toBeVisible();
-  expect(within(second).getByText(/TBA/)).toBeVisible();
+  const alert = within(await screen.findByRole('alert', {}, { timeout: 5000 }));
+  expect(alert.getByText(title)).toBeVisible();
+  expect(alert.getByText('Layanan sedang sibuk.')).toBeVisible();
+  expect(log).toHaveBeenCalledWith(
+    'API request failed',
+    expect.objectContaining({ message: 'HTTP error! status: 503' }),
+  );
+  log.mockRestore();
+
+  answerHome({ [part]: part === 'categories' ? categoriesNamed(name) : [anEvent()] });
+  await userEvent.click(alert.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a category leads to its events by the lowercased name', async () => {
-  answerHome({ categories: [{ id: '1', name: 'Food & Beverage', description: null }] });
+test('without a connection the message says so', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerHome({});
+  answer('get', '/event-categories', () => Response.error());
   renderRoute(remote, '/');
-  expect(await screen.findByRole('link', { name: 'Food & Beverage' })).toHaveAttribute(
-    'href',
-    '/events?category=food%20%26%20beverage',
+  const alert = within(await screen.findByRole('alert', {}, { timeout: 5000 }));
+  expect(alert.getByText(/Koneksi bermasalah/)).toBeVisible();
+  log.mockRestore();
+});
+
+test('three points say why to buy here', async () => {
+  answerHome({});
+  renderRoute(remote, '/');
+  expect(await screen.findByText('Belum Ada Kategori')).toBeVisible();
+  for (const name of ['Terverifikasi & Anti-Calo', 'Pengalaman VIP', 'Harga Transparan']) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  }
+});
+
+test('the sign-up call has the marketing figures and leads to the registration', async () => {
+  answerHome({});
+  renderRoute(remote, '/');
+  const call = within(
+    await screen.findByRole('region', { name: 'Panggung berikutnya menunggu Anda' }),
   );
+  for (const figure of ['500+', '100K+', '200+', '25+']) {
+    expect(call.getByText(figure)).toBeVisible();
+  }
+  expect(call.getByRole('link', { name: 'Daftar gratis' })).toHaveAttribute('href', '/register');
+});
+
+/** Fetches as the server does; the page is rendered when the visitor asks for it. */
+function Prefetched(): ReactNode {
+  const queryClient = useQueryClient();
+  const { publicApi: api } = useApi();
+  const [outcome, setOutcome] = useState('');
+  const [shown, setShown] = useState(false);
+  const fetchAll = () => {
+    queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
+    const context = { queryClient, api, params: {}, searchParams: new URLSearchParams() };
+    prefetchHome(context).catch((error: Error) => setOutcome(error.message));
+  };
+  if (shown) return <Home />;
+  return (
+    <>
+      <button onClick={fetchAll}>Ambil</button>
+      <button onClick={() => setShown(true)}>Tampilkan</button>
+      <output>{outcome}</output>
+    </>
+  );
+}
+
+test('prefetching tells of a failed part and keeps the others', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerHome({ featured: [anEvent()] });
+  refuse('get', '/events/trending', 503, 'UNAVAILABLE', 'Layanan sedang sibuk.');
+  answer('get', '/event-categories', { data: categoriesNamed('Konser') }, { delay: 300 });
+  renderRoute({ routes: [{ path: '/', Component: Prefetched }] }, '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Ambil' }));
+  expect(await screen.findByText('HTTP error! status: 503')).toBeVisible();
+  log.mockRestore();
+
+  answerHome({});
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan' }));
+  expect(screen.getByRole('article')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Konser' })).toBeVisible();
+  expect(await screen.findByText('Belum Ada Event Trending')).toBeVisible();
 });

@@ -1,26 +1,88 @@
-import { Link } from '@panggung/platform';
-import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import { Link, PageHead, useApi, useQuery, type PrefetchContext } from '@panggung/platform';
+import { Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { facetOptions } from '../features/lists/facet-options';
+import { FilterSelect } from '../features/lists/filter-select';
+import { listCanonical } from '../features/lists/list-canonical';
+import { pageParam, textParam } from '../features/lists/list-params';
+import { ListResults } from '../features/lists/list-results';
+import { ListSearch } from '../features/lists/list-search';
+import { useListAddress } from '../features/lists/use-list-address';
+import { TileGridSkeleton } from '../features/tiles/tile-grid';
+import { MerchandiseGrid } from '../features/merchandise/merchandise-grid';
+import {
+  merchandiseCategories,
+  merchandiseList,
+  merchandiseSorts,
+  type MerchandiseFilters,
+} from '../features/merchandise/merchandise.queries';
 
-/** Merchandise is not on sale yet. */
+/** The first is how the list comes by itself: nothing of it stands in the address. */
+const sorts = [
+  { value: '', label: 'Terbaru' },
+  { value: 'cheapest', label: 'Termurah' },
+  { value: 'name', label: 'Nama A–Z' },
+];
+
+const filtersOf = (search: URLSearchParams): MerchandiseFilters => ({
+  q: textParam(search, 'q'),
+  category: textParam(search, 'category'),
+  sort: merchandiseSorts.find((sort) => sort === search.get('sort')),
+  page: pageParam(search),
+});
+
+/** Everything that artists and promotors sell beside tickets. */
 export function Merchandise(): ReactNode {
+  const { publicApi } = useApi();
+  const { search, go } = useListAddress();
+  const filters = filtersOf(search);
+  const query = useQuery(merchandiseList(publicApi, filters));
+  const { data: categories } = useQuery(merchandiseCategories(publicApi));
   return (
     <Page>
-      <title>Merchandise · Panggung</title>
-      <meta name="description" content="Merchandise resmi artis dan acara di Panggung." />
+      <PageHead
+        title="Merchandise resmi · Panggung"
+        description="Kaos, hoodie, poster, dan rilisan fisik resmi dari artis dan promotor di Panggung. Beli bersama tiket dalam satu pesanan."
+        {...listCanonical('/merchandise', search, ['category'])}
+      />
       <Stack>
         <h1>Merchandise</h1>
-        <EmptyState
-          title="Belum ada merchandise yang dijual"
-          action={
-            <Link to="/events" className={buttonClass()}>
-              Jelajahi acara
-            </Link>
-          }
+        <p>
+          Resmi dari artis dan promotor, dibayar bersama tiket.{' '}
+          <Link to="/cart">Lihat keranjang</Link>
+        </p>
+        <ListSearch label="Cari produk atau artis">
+          <FilterSelect
+            label="Kategori"
+            name="category"
+            any="Semua kategori"
+            value={filters.category ?? ''}
+            options={facetOptions(categories?.data)}
+            onChoose={(category) => go({ category })}
+          />
+          <FilterSelect
+            label="Urutkan"
+            name="sort"
+            value={filters.sort ?? ''}
+            options={sorts}
+            onChoose={(sort) => go({ sort })}
+          />
+        </ListSearch>
+        <ListResults
+          query={query}
+          noun="produk"
+          skeleton={<TileGridSkeleton label="Memuat merchandise" />}
         >
-          Merchandise resmi akan tampil di sini begitu artis dan promotor membukanya.
-        </EmptyState>
+          {(items) => <MerchandiseGrid items={items} />}
+        </ListResults>
       </Stack>
     </Page>
   );
+}
+
+export function prefetchMerchandise({ queryClient, api, searchParams }: PrefetchContext) {
+  return Promise.all([
+    queryClient.fetchQuery(merchandiseList(api, filtersOf(searchParams))),
+    queryClient.prefetchQuery(merchandiseCategories(api)),
+  ]);
 }

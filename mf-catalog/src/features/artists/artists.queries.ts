@@ -1,7 +1,28 @@
-import { queryOptions, type ApiClient } from '@panggung/platform';
+import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
 
-export const artistList = (api: ApiClient, page: number) =>
+export interface ArtistFilters {
+  q?: string | undefined;
+  genre?: string | undefined;
+  page: number;
+}
+
+export const artistList = (api: ApiClient, filters: ArtistFilters) =>
   queryOptions({
-    queryKey: ['artists', 'list', page],
-    queryFn: ({ signal }) => api.get('/artists', { query: { page, limit: 24 }, signal }),
+    queryKey: ['artists', 'list', filters],
+    queryFn: ({ signal }) => api.get('/artists', { query: { ...filters, limit: 24 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const artistGenres = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['artists', 'genres'],
+    queryFn: ({ signal }) => api.get('/artists/genres', { signal }),
+    staleTime: 600_000,
+  });
+
+/** One artist with what is to come, or null when there is none of that id. */
+export const artistById = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['artists', 'one', id],
+    queryFn: ({ signal }) => orNull(api.get('/artists/{id}', { path: { id }, signal })),
   });

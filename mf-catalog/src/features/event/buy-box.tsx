@@ -1,79 +1,74 @@
-import { Link, type Event, type TicketType } from '@panggung/platform';
-import { formatCount, formatInstant, formatRupiah } from '@panggung/format';
-import { Badge, Card, buttonClass } from '@panggung/ui';
+import { Link, type Event } from '@panggung/platform';
+import { Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './buy-box.module.css';
+import { checkoutLink } from './checkout-link';
+import { SaleCountdown } from './sale-countdown';
+import { nextSale, saleState, type SaleState } from './sale-state';
+import { TicketTypeRow } from './ticket-type-row';
+
+interface BuyBoxProps {
+  event: Event;
+  /** Asks for the event again. */
+  onSaleOpens: () => void;
+}
 
 /** The ticket types of an event with their state, and the way to the checkout. */
-export function BuyBox({ event }: { event: Event }): ReactNode {
-  const cancelled = event.status === 'cancelled';
-  const open = event.ticketTypes.some(({ status }) => status === 'on_sale' || status === 'low');
+export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
+  const state = saleState(event);
+  const opensAt = nextSale(event);
   return (
     <Card>
       <section className={styles.box} aria-labelledby="tickets">
         <h2 id="tickets">Tiket</h2>
-        {event.ticketTypes.length === 0 ? <p>Harga tiket segera diumumkan.</p> : null}
         <ul role="list" className={styles.types}>
           {event.ticketTypes.map((type) => (
-            <TicketTypeRow key={type.id} type={type} zone={event.timezone} />
+            <TicketTypeRow
+              key={type.id}
+              type={type}
+              eventId={event.id}
+              zone={event.timezone}
+              closed={state === 'cancelled'}
+            />
           ))}
         </ul>
-        {open && !cancelled ? (
-          <Link
-            to={`/checkout/new?event=${event.id}`}
-            className={buttonClass({ size: 'lg', wide: true })}
-          >
-            Beli tiket
-          </Link>
+        {opensAt !== null && state !== 'cancelled' ? (
+          <SaleCountdown opensAt={opensAt} isLater={state === 'open'} onOpen={onSaleOpens} />
+        ) : null}
+        {state === 'open' ? (
+          <>
+            <Link to={checkoutLink(event.id)} className={buttonClass({ size: 'lg', wide: true })}>
+              Beli tiket
+            </Link>
+            <p className={styles.note}>
+              Maksimal 6 tiket per transaksi. Harga sudah termasuk semua biaya.
+            </p>
+          </>
         ) : (
-          <p className={styles.closed}>
-            {cancelled ? 'Acara ini dibatalkan.' : 'Tiket sedang tidak dijual.'}
-          </p>
+          <Closed state={state} />
         )}
-        <p className={styles.note}>
-          Maksimal 6 tiket per transaksi. Harga sudah termasuk semua biaya.
-        </p>
       </section>
     </Card>
   );
 }
 
-interface TicketTypeRowProps {
-  type: TicketType;
-  /** IANA zone of the venue. */
-  zone: string;
-}
+const reasons: Record<Exclude<SaleState, 'open'>, string> = {
+  cancelled: 'Acara ini dibatalkan. Pembeli tiket menerima pengembalian dana penuh.',
+  upcoming: 'Penjualan belum dibuka. Siapkan data Anda, lalu kembali ke sini saat dibuka.',
+  sold_out: 'Semua tiket sudah habis terjual.',
+  ended: 'Penjualan tiket sudah ditutup.',
+  unannounced: 'Harga tiket segera diumumkan.',
+};
 
-function TicketTypeRow({ type, zone }: TicketTypeRowProps): ReactNode {
+function Closed({ state }: { state: Exclude<SaleState, 'open'> }): ReactNode {
   return (
-    <li className={styles.type}>
-      <div>
-        <p className={styles.name}>{type.name}</p>
-        {type.description ? <p className={styles.note}>{type.description}</p> : null}
-        <Availability type={type} zone={zone} />
-      </div>
-      <p className={styles.price}>{type.price === 0 ? 'Gratis' : formatRupiah(type.price)}</p>
-    </li>
+    <>
+      <p className={styles.closed}>{reasons[state]}</p>
+      {state === 'upcoming' ? null : (
+        <Link to="/events" className={buttonClass({ variant: 'secondary', wide: true })}>
+          Cari acara lain
+        </Link>
+      )}
+    </>
   );
-}
-
-function Availability({ type, zone }: TicketTypeRowProps): ReactNode {
-  switch (type.status) {
-    case 'sold_out':
-      return <Badge tone="bad">Habis</Badge>;
-    case 'ended':
-      return <Badge>Penjualan ditutup</Badge>;
-    case 'low':
-      return <Badge tone="warn">Sisa {formatCount(type.available)}</Badge>;
-    case 'upcoming':
-      return (
-        <Badge tone="glow">
-          {type.saleStartsAt
-            ? `Dijual mulai ${formatInstant(type.saleStartsAt, zone)}`
-            : 'Segera dijual'}
-        </Badge>
-      );
-    case 'on_sale':
-      return <Badge tone="good">Tersedia</Badge>;
-  }
 }

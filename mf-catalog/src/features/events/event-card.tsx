@@ -1,26 +1,36 @@
-import { Link, type Event } from '@panggung/platform';
+import { Link } from '@panggung/platform';
 import { formatDate, formatTime } from '@panggung/format';
 import { Badge, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-card.module.css';
 import { byline, fromPrice } from './event-facts';
+import type { EventSummary } from './event-summary';
 
 interface EventCardProps {
-  event: Event;
+  event: EventSummary;
   /** One of the first on the page: its picture is not loaded lazily. */
   early?: boolean;
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
+  /** How wide its picture stands on the page, as in the attribute `sizes`. */
+  sizes: string;
 }
 
 /** An event in a list (product specification §2, featured grid). */
-export function EventCard({ event, early = false, level = 3 }: EventCardProps): ReactNode {
+export function EventCard(props: EventCardProps): ReactNode {
+  const { event, early = false, level = 3, sizes } = props;
   const Title = `h${level}` as const;
   const soldOut = event.ticketTypes.every(({ status }) => status === 'sold_out');
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Poster src={event.image_url} alt="" priority={early} />
+        <Poster
+          src={event.image_url}
+          preview={event.image_preview}
+          alt=""
+          sizes={sizes}
+          priority={early}
+        />
         <div className={styles.badges}>
           {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
           {soldOut && event.ticketTypes.length > 0 ? <Badge tone="bad">Habis</Badge> : null}
@@ -40,7 +50,8 @@ export function EventCard({ event, early = false, level = 3 }: EventCardProps): 
         </p>
         <p className={styles.venue}>{event.venue}</p>
         <p className={styles.price}>
-          <span className={styles.from}>Mulai dari</span> {fromPrice(event)}
+          <span className={styles.from}>Mulai dari</span>
+          <span>{fromPrice(event)}</span>
         </p>
       </div>
     </article>

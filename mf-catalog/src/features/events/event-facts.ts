@@ -1,23 +1,35 @@
-import type { Event } from '@panggung/platform';
 import { formatFromPrice } from '@panggung/format';
+import type { EventSummary, SpotlightEvent } from './event-summary';
 
 /** The lowest ticket price as text; TBA where nothing has a price. */
-export function fromPrice({ ticketTypes }: Event): string {
+export function fromPrice({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): string {
   return formatFromPrice(ticketTypes.map(({ price }) => price));
 }
 
 /** Whether a ticket type carries "vip" in its name, in any case. */
-export function hasVip({ ticketTypes }: Event): boolean {
+export function hasVip({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
   return ticketTypes.some(({ name }) => name.toLowerCase().includes('vip'));
 }
 
 /** Whole percent of the quota that is sold, 0 to 100. */
-export function percentSold({ sold, total_quota }: Event): number {
+export function percentSold({ sold, total_quota }: SpotlightEvent): number {
   if (total_quota <= 0) return 0;
   return Math.min(100, Math.round((sold / total_quota) * 100));
 }
 
+/** Whether any ticket of it can be bought now. */
+export function isOnSale({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
+  return ticketTypes.some(({ status }) => status === 'on_sale' || status === 'low');
+}
+
+/** What the promotor says about it, or a sentence in its place. */
+export function descriptionOf({ description }: SpotlightEvent): string {
+  const text = description?.trim() ?? '';
+  if (text !== '') return text;
+  return 'Detail acara segera diumumkan. Simpan tanggalnya dan jangan sampai ketinggalan.';
+}
+
 /** Who is on stage, or who puts the event on. */
-export function byline({ artist, promotor }: Event): string {
+export function byline({ artist, promotor }: EventSummary): string {
   return artist?.stage_name ?? promotor?.name ?? '';
 }

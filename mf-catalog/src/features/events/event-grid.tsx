@@ -1,24 +1,49 @@
-import type { Event } from '@panggung/platform';
 import { Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventCard } from './event-card';
+import type { EventSummary } from './event-summary';
 import styles from './event-grid.module.css';
 
 interface EventGridProps {
-  events: readonly Event[];
+  events: readonly EventSummary[];
   /** How many cards stand in the first screenful. */
   early?: number;
   /** Level of the titles: 3 under a section's heading, 2 right under the page's. */
   level?: 2 | 3;
+  /** `small` where many stand together: up to four in a row. */
+  size?: GridSize;
 }
 
+type GridSize = 'large' | 'small';
+
+/** How wide a picture stands on the page. */
+const sizes: Record<GridSize, string> = {
+  large: '(min-width: 60rem) 24rem, 46vw',
+  small: '(min-width: 60rem) 19rem, 46vw',
+};
+
+/** On a phone the first of an odd number takes the whole width. */
+const firstOfOdd = '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 92vw';
+
 /** Events as cards, side by side where there is room. */
-export function EventGrid({ events, early = 0, level = 3 }: EventGridProps): ReactNode {
+export function EventGrid(props: EventGridProps): ReactNode {
+  const { events, early = 0, level = 3, size = 'large' } = props;
+  // Told by the page itself: a rule that counts children changes its mind while the page still arrives.
+  const firstIsWide = events.length % 2 === 1;
   return (
-    <ul role="list" className={styles.grid}>
+    <ul role="list" className={styles.grid} data-size={size}>
       {events.map((event, index) => (
-        <li key={event.id} className={styles.item}>
-          <EventCard event={event} early={index < early} level={level} />
+        <li
+          key={event.id}
+          className={styles.item}
+          data-wide={(index === 0 && firstIsWide) || undefined}
+        >
+          <EventCard
+            event={event}
+            early={index < early}
+            level={level}
+            sizes={index === 0 && firstIsWide ? firstOfOdd : sizes[size]}
+          />
         </li>
       ))}
     </ul>
@@ -29,9 +54,9 @@ export function EventGrid({ events, early = 0, level = 3 }: EventGridProps): Rea
 const skeletons = [1, 2, 3];
 
 /** Holds the place of a grid that is still loading. */
-export function EventGridSkeleton(): ReactNode {
+export function EventGridSkeleton({ size = 'large' }: Pick<EventGridProps, 'size'>): ReactNode {
   return (
-    <div className={styles.grid} role="status" aria-label="Memuat acara">
+    <div className={styles.grid} data-size={size} role="status" aria-label="Memuat acara">
       {skeletons.map((key) => (
         <div key={key} className={styles.skeleton} data-testid="event-skeleton">
           <Skeleton shape="poster" />

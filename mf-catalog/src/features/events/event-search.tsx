@@ -1,37 +1,84 @@
-import { Button, Field } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { Field } from '@panggung/ui';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useSynced } from '../lists/use-synced';
 import styles from './event-search.module.css';
-import type { EventFilters } from './events.queries';
+import { Suggestions } from './suggestions';
+import { useSuggestions } from './use-suggestions';
 
 interface EventSearchProps {
-  filters: EventFilters;
-  onSearch: (q: string) => void;
+  /** The words that the list shows now. */
+  q: string;
 }
 
-/** Searches by words. A real form: it works before, and without, JavaScript. */
-export function EventSearch({ filters, onSearch }: EventSearchProps): ReactNode {
+/**
+ * The search field with suggestions while typing: a combobox by the ARIA Authoring Practices, with
+ * a list that only ever helps: Enter without a choice searches for what was typed.
+ */
+export function EventSearch({ q }: EventSearchProps): ReactNode {
+  const [text, setText] = useSynced(q);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const { suggestions, choose } = useSuggestions(open ? text : '');
+  const shown = open && suggestions.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      close();
+    }
+    if (!shown) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setActive(moved(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length));
+    }
+    const chosen = suggestions[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      close();
+      choose(chosen);
+    }
+  };
   return (
-    <form
-      role="search"
-      action="/events"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const field = event.currentTarget.elements.namedItem('q');
-        onSearch(field instanceof HTMLInputElement ? field.value.trim() : '');
-      }}
-    >
+    <div className={styles.combobox} onBlur={close}>
       <Field
-        key={filters.q ?? ''}
-        label="Cari acara, artis, atau venue"
+        label="Cari acara, artis, venue, atau kota"
         name="q"
         type="search"
+        role="combobox"
+        autoComplete="off"
         maxLength={100}
-        defaultValue={filters.q ?? ''}
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         markOptional={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
       />
-      {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
-      <Button type="submit">Cari</Button>
-    </form>
+      <Suggestions
+        id={listId}
+        shown={shown}
+        suggestions={suggestions}
+        active={active}
+        onChoose={(suggestion) => {
+          close();
+          choose(suggestion);
+        }}
+      />
+    </div>
   );
+}
+
+/** From the field (-1) through the list and back to the field. */
+function moved(active: number, step: 1 | -1, count: number): number {
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }

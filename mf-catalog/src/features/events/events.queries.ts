@@ -1,46 +1,66 @@
-import { ApiError, keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
-
-/** Filters of the event list, as they stand in the address. */
-export interface EventFilters {
-  q?: string;
-  category?: string;
-  page?: number;
-}
+import { keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
+import { spotlightOf, summaryOf } from './event-summary';
+import type { EventFilters } from './filters';
 
 /** Events per page of the list. */
-export const pageSize = 24;
+export const pageSize = 18;
 
 export const featuredEvents = (api: ApiClient) =>
   queryOptions({
     queryKey: ['events', 'featured'],
-    queryFn: ({ signal }) => api.get('/events/featured', { signal }),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/events/featured', { signal });
+      return data.map(summaryOf);
+    },
   });
 
-export const trendingEvents = (api: ApiClient) =>
+/** The one in the spotlight; null where nothing trends. */
+export const trendingEvent = (api: ApiClient) =>
   queryOptions({
     queryKey: ['events', 'trending'],
-    queryFn: ({ signal }) => api.get('/events/trending', { signal }),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/events/trending', { signal });
+      return data[0] ? spotlightOf(data[0]) : null;
+    },
   });
 
 export const eventList = (api: ApiClient, filters: EventFilters) =>
   queryOptions({
     queryKey: ['events', 'list', filters],
-    queryFn: ({ signal }) => api.get('/events', { query: { ...filters, limit: pageSize }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, limit: pageSize };
+      const { data, meta } = await api.get('/events', { query, signal });
+      return { data: data.map(summaryOf), meta };
+    },
     placeholderData: keepPreviousData,
   });
 
-/**
- * One event, or null when there is none of that id. Stock changes by the second: fresh for a few
- * of them, asked for again while it is shown.
- */
-export const eventById = (api: ApiClient, id: string) =>
+/** What each further choice would leave; pages and order make no difference to it. */
+export const eventFacets = (api: ApiClient, { page: _, sort: __, ...filters }: EventFilters) =>
   queryOptions({
-    queryKey: ['events', 'one', id],
-    queryFn: ({ signal }) =>
-      api.get('/events/{id}', { path: { id }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-        throw error;
-      }),
-    staleTime: 5_000,
-    refetchInterval: 15_000,
+    queryKey: ['events', 'facets', filters],
+    queryFn: ({ signal }) => api.get('/events/facets', { query: filters, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** What a visitor may mean who has typed this much. */
+export const eventSuggestions = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: ['events', 'suggestions', q],
+    queryFn: ({ signal }) => api.get('/events/suggestions', { query: { q }, signal }),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** What else may please who likes an event; changes rarely. */
+export const relatedEvents = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['events', 'related', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/events/{id}/related', { path: { id }, signal });
+      return data.map(summaryOf);
+    },
+    staleTime: 60_000,
   });

@@ -1,13 +1,84 @@
-import type { EventFilters } from './events.queries';
+import { pageParam, textParam } from '../lists/list-params';
+
+const eventSorts = ['soonest', 'cheapest', 'popular', 'newest'] as const;
+
+/** Filters of the event list, named as in the address and in the API. */
+export interface EventFilters {
+  q?: string | undefined;
+  /** In lower case. */
+  category?: string | undefined;
+  city?: string | undefined;
+  /** `YYYY-MM-DD` at the venue. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  /** Rupiah. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  /** Only what can be bought now. */
+  available?: true | undefined;
+  sort?: (typeof eventSorts)[number] | undefined;
+  page: number;
+}
+
+/** Names of the filters that can be taken away one by one. */
+const filterNames = [
+  'q',
+  'category',
+  'city',
+  'dateFrom',
+  'dateTo',
+  'priceMin',
+  'priceMax',
+  'available',
+] as const;
+
+export type FilterName = (typeof filterNames)[number];
+
+/**
+ * What narrows the list now.
+ * @param fixedCategory category that the path itself stands for; it cannot be taken away
+ */
+export function activeFilters(filters: EventFilters, fixedCategory?: string): FilterName[] {
+  return filterNames.filter(
+    (name) => filters[name] !== undefined && !(name === 'category' && fixedCategory !== undefined),
+  );
+}
 
 /** Reads the filters from an address; whatever makes no sense there is left out. */
 export function filtersOf(search: URLSearchParams, fixedCategory?: string): EventFilters {
-  const q = search.get('q')?.trim().slice(0, 100);
-  const category = fixedCategory ?? search.get('category')?.trim().slice(0, 60);
-  const page = Number(search.get('page'));
   return {
-    ...(q ? { q } : {}),
-    ...(category ? { category } : {}),
-    ...(Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}),
+    q: textParam(search, 'q'),
+    category: fixedCategory ?? textParam(search, 'category')?.toLowerCase(),
+    city: textParam(search, 'city'),
+    dateFrom: dateParam(search, 'dateFrom'),
+    dateTo: dateParam(search, 'dateTo'),
+    priceMin: priceParam(search, 'priceMin'),
+    priceMax: priceParam(search, 'priceMax'),
+    available: search.get('available') === 'true' ? true : undefined,
+    sort: eventSorts.find((sort) => sort === search.get('sort')),
+    page: pageParam(search),
   };
+}
+
+/** Why these filters can match nothing, in words; undefined when they make sense. */
+export function filterFault(filters: EventFilters): string | undefined {
+  const { dateFrom, dateTo, priceMin, priceMax } = filters;
+  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo) {
+    return 'Tanggal mulai harus sebelum tanggal akhir.';
+  }
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) {
+    return 'Harga terendah harus di bawah harga tertinggi.';
+  }
+  return undefined;
+}
+
+function dateParam(search: URLSearchParams, name: string): string | undefined {
+  const text = search.get(name) ?? '';
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDate ? text : undefined;
+}
+
+function priceParam(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name) ?? '';
+  return /^\d{1,10}$/.test(text) ? Number(text) : undefined;
 }

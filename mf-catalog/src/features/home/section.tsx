@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './section.module.css';
 
-interface SectionProps {
+interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
   /** One line under the title. */
   lead?: string;
-  /** Link that leads further. */
+  /** Stands beside the title: a link that leads further, or buttons that steer the content. */
   action?: ReactNode;
-  children: ReactNode;
 }
 
 /** A part of the landing page with its heading. */
-export function Section({ title, lead, action, children }: SectionProps): ReactNode {
+export function Section({ title, lead, action, children, ...rest }: SectionProps): ReactNode {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} {...rest}>
       <header className={styles.header}>
         <div>
           <h2>{title}</h2>

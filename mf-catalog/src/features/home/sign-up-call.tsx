@@ -1,21 +1,22 @@
 import { Link, useAuth } from '@panggung/platform';
+import { marketingFigures } from '@panggung/policy';
 import { buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './sign-up-call.module.css';
+import stage from './stage.module.css';
 
-/** Product specification §9. */
 const figures = [
-  ['500+', 'Acara'],
-  ['100K+', 'Pengguna'],
-  ['200+', 'Artis'],
-  ['25+', 'Kota'],
+  [marketingFigures.events, 'Acara'],
+  [marketingFigures.users, 'Pengguna'],
+  [marketingFigures.artists, 'Artis'],
+  [marketingFigures.cities, 'Kota'],
 ] as const;
 
 /** The marketing figures and the way to an account. */
 export function SignUpCall(): ReactNode {
   const { user } = useAuth();
   return (
-    <section className={styles.call} aria-labelledby="sign-up">
+    <section className={`${stage.stage} ${styles.call}`} aria-labelledby="sign-up">
       <div className={styles.text}>
         <h2 id="sign-up">Panggung berikutnya menunggu Anda</h2>
         <p>Simpan tiket di satu tempat dan dapatkan kabar penjualan lebih awal.</p>

@@ -1,20 +1,36 @@
-import { Link, type Event } from '@panggung/platform';
+import { Link } from '@panggung/platform';
 import { formatCount, formatLongDate, formatTime } from '@panggung/format';
 import { Badge, Poster, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { byline, fromPrice, hasVip, percentSold } from '../events/event-facts';
+import {
+  byline,
+  descriptionOf,
+  fromPrice,
+  hasVip,
+  isOnSale,
+  percentSold,
+} from '../events/event-facts';
+import type { SpotlightEvent } from '../events/event-summary';
+import { Icon } from '../icons/icon';
 import styles from './spotlight.module.css';
 
-const fallbackText =
-  'Detail acara segera diumumkan. Simpan tanggalnya dan jangan sampai ketinggalan.';
+const calendar = 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v5M15.5 3.5v5';
+const clock = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3.5 2';
+const pin =
+  'M12 21.5c-4.5-4-7-7.5-7-11a7 7 0 0 1 14 0c0 3.5-2.5 7-7 11zM9.5 10.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0';
 
 /** The first trending event (product specification §2). */
-export function Spotlight({ event }: { event: Event }): ReactNode {
-  const percent = percentSold(event);
+export function Spotlight({ event }: { event: SpotlightEvent }): ReactNode {
   return (
     <section className={styles.spotlight} aria-labelledby="spotlight">
       <div className={styles.picture}>
-        <Poster src={event.image_url} alt="" priority />
+        <Poster
+          src={event.image_url}
+          preview={event.image_preview}
+          alt=""
+          sizes="(min-width: 60rem) 44rem, 100vw"
+          priority
+        />
       </div>
       <div className={styles.text}>
         <p className={styles.badges}>
@@ -27,40 +43,54 @@ export function Spotlight({ event }: { event: Event }): ReactNode {
         <p className={styles.artist}>{byline(event)}</p>
         <dl className={styles.facts}>
           <div>
+            <Icon path={calendar} />
             <dt>Tanggal</dt>
             <dd>{formatLongDate(event.date)}</dd>
           </div>
           <div>
+            <Icon path={clock} />
             <dt>Waktu</dt>
             <dd>{formatTime(event.time, event.timezone)}</dd>
           </div>
-          <div>
+          <div className={styles.place}>
+            <Icon path={pin} />
             <dt>Tempat</dt>
             <dd>
               {event.venue}, {event.location}
             </dd>
           </div>
-          <div>
-            <dt>Mulai dari</dt>
-            <dd className={styles.price}>{fromPrice(event)}</dd>
-          </div>
         </dl>
-        <p className={styles.description}>{event.description ?? fallbackText}</p>
+        <p className={styles.description}>{descriptionOf(event)}</p>
+        <Stub event={event} />
+      </div>
+    </section>
+  );
+}
+
+/** Price, what is sold already, and the way to the tickets. */
+function Stub({ event }: { event: SpotlightEvent }): ReactNode {
+  const percent = percentSold(event);
+  return (
+    <div className={styles.stub}>
+      <div className={styles.sale}>
+        <p className={styles.from}>
+          Mulai dari <strong className={styles.price}>{fromPrice(event)}</strong>
+        </p>
         <div className={styles.sold}>
-          <progress value={percent} max={100} aria-label="Tiket terjual" className={styles.bar} />
           <p>
             <strong>{percent}% terjual</strong> · {formatCount(event.sold)} tiket
           </p>
-        </div>
-        <div className={styles.actions}>
-          <Link to={`/events/${event.id}`} className={buttonClass({ size: 'lg' })}>
-            Beli tiket
-          </Link>
-          <Link to="/events" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-            Lihat semua acara
-          </Link>
+          <progress value={percent} max={100} aria-label="Tiket terjual" className={styles.bar} />
         </div>
       </div>
-    </section>
+      <div className={styles.actions}>
+        <Link to={`/events/${event.id}`} className={buttonClass({ size: 'lg' })}>
+          {isOnSale(event) ? 'Beli tiket' : 'Lihat detail acara'}
+        </Link>
+        <Link to="/events" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          Lihat semua acara
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
 import styles from './value-points.module.css';
 
 const points = [
@@ -25,15 +26,9 @@ export function ValuePoints(): ReactNode {
     <ul role="list" className={styles.points}>
       {points.map(({ title, text, icon }) => (
         <li key={title} className={styles.point}>
-          <svg
-            viewBox="0 0 24 24"
-            width="32"
-            height="32"
-            aria-hidden="true"
-            className={styles.icon}
-          >
-            <path d={icon} />
-          </svg>
+          <span className={styles.icon}>
+            <Icon path={icon} size={28} />
+          </span>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -1,6 +1,6 @@
 import { Link } from '@panggung/platform';
 import { buttonClass } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -8,16 +8,24 @@ interface PagerProps {
   pages: number;
   /** Address of a page of the list. */
   hrefOf: (page: number) => string;
+  /** Called when the visitor goes to another page here, not in a tab of its own. */
+  onStep: (page: number) => void;
 }
 
 /** Steps through the pages of a list. */
-export function Pager({ page, pages, hrefOf }: PagerProps): ReactNode {
+export function Pager({ page, pages, hrefOf, onStep }: PagerProps): ReactNode {
   if (pages <= 1) return null;
-  const look = buttonClass({ variant: 'secondary' });
+  const link = (to: number) => ({
+    to: hrefOf(to),
+    className: buttonClass({ variant: 'secondary' }),
+    onClick: (event: MouseEvent) => {
+      if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onStep(to);
+    },
+  });
   return (
     <nav aria-label="Halaman" className={styles.pager}>
       {page > 1 ? (
-        <Link to={hrefOf(page - 1)} rel="prev" className={look}>
+        <Link {...link(page - 1)} rel="prev">
           Sebelumnya
         </Link>
       ) : (
@@ -27,7 +35,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps): ReactNode {
         Halaman {page} dari {pages}
       </span>
       {page < pages ? (
-        <Link to={hrefOf(page + 1)} rel="next" className={look}>
+        <Link {...link(page + 1)} rel="next">
           Berikutnya
         </Link>
       ) : (

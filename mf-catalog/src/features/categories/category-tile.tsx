@@ -1,0 +1,19 @@
+import { Link, type Category } from '@panggung/platform';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import { categoryIcon } from './category-icons';
+import styles from './category-tile.module.css';
+
+/** A category as a tile in its own colour; leads to its events by the lowercased name. */
+export function CategoryTile({ name, description }: Category): ReactNode {
+  const key = name.toLowerCase();
+  return (
+    <li className={styles.tile} data-category={key}>
+      <Icon path={categoryIcon(key)} strokeWidth={1.5} className={styles.icon} />
+      <Link to={`/events?category=${encodeURIComponent(key)}`} className={styles.link}>
+        {name}
+      </Link>
+      {description === null ? null : <p className={styles.description}>{description}</p>}
+    </li>
+  );
+}

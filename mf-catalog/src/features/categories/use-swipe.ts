@@ -1,0 +1,71 @@
+import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+
+/** Pixels from which a drag is a swipe (product specification §9). */
+const threshold = 50;
+/** Pixels up to which a press is still a click on what lies under it. */
+const slack = 8;
+
+interface SwipeOptions {
+  /** Follows the pointer while it drags. */
+  track: RefObject<HTMLElement | null>;
+  /** A drag has begun or ended. */
+  onHold: (on: boolean) => void;
+  /** 1: to the left, towards the next slide; -1: to the right. */
+  onSwipe: (direction: 1 | -1) => void;
+}
+
+interface Drag {
+  from: number;
+  /** Pixels to the right of where it began. */
+  by: number;
+}
+
+/** Handlers for the element in which slides are swiped, by finger, pen or mouse. */
+export function useSwipe({ track, onHold, onSwipe }: SwipeOptions) {
+  const drag = useRef<Drag | null>(null);
+  const dragged = useRef(false);
+
+  const end = (done: boolean) => {
+    if (drag.current === null) return;
+    const { by } = drag.current;
+    drag.current = null;
+    dragged.current = Math.abs(by) > slack;
+    follow(track.current, null);
+    onHold(false);
+    if (done && Math.abs(by) >= threshold) onSwipe(by < 0 ? 1 : -1);
+  };
+
+  return {
+    onPointerDown: ({ isPrimary, button, clientX }: PointerEvent) => {
+      if (!isPrimary || button !== 0) return;
+      drag.current = { from: clientX, by: 0 };
+      dragged.current = false;
+      onHold(true);
+    },
+    onPointerMove: ({ clientX }: PointerEvent) => {
+      if (drag.current === null) return;
+      drag.current.by = clientX - drag.current.from;
+      follow(track.current, drag.current.by);
+    },
+    onPointerUp: () => end(true),
+    onPointerLeave: () => end(true),
+    // The browser took the gesture over, to scroll the page.
+    onPointerCancel: () => end(false),
+    onClickCapture: (event: MouseEvent) => {
+      // A click by the keyboard counts 0 and ends no drag.
+      if (!dragged.current || event.detail === 0) return;
+      dragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    // Links would be dragged away by the mouse.
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+  };
+}
+
+/** Set on the element itself: a render for each move would be too slow on a cheap phone. */
+function follow(track: HTMLElement | null, by: number | null): void {
+  if (track === null) return;
+  track.style.translate = by === null ? '' : `${by}px`;
+  track.style.transitionDuration = by === null ? '' : '0s';
+}

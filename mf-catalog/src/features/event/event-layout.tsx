@@ -1,0 +1,61 @@
+import type { EventDetail } from '@panggung/platform';
+import { Badge, Poster } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { byline, hasVip } from '../events/event-facts';
+import { BuyBox } from './buy-box';
+import { EventActions } from './event-actions';
+import { EventDetails } from './event-details';
+import styles from './event.module.css';
+import { LineUp } from './line-up';
+
+interface EventLayoutProps {
+  event: EventDetail;
+  onSaleOpens: () => void;
+  /** Of the title: in a preview the page has a heading of its own. */
+  heading: 'h1' | 'h2';
+}
+
+/** What everybody is told of an event. */
+export function EventLayout({ event, onSaleOpens, heading: Title }: EventLayoutProps): ReactNode {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <Poster
+            src={event.image_url}
+            preview={event.image_preview}
+            alt=""
+            sizes="(min-width: 60rem) 48rem, 100vw"
+            priority
+          />
+        </div>
+        <p className={styles.badges}>
+          <Badge>{event.category?.name ?? 'Event'}</Badge>
+          {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
+          {hasVip(event) ? <Badge tone="brand">VIP tersedia</Badge> : null}
+          {event.status === 'cancelled' ? <Badge tone="bad">Dibatalkan</Badge> : null}
+        </p>
+        <Title>{event.title}</Title>
+        <p className={styles.byline}>{byline(event)}</p>
+        <EventDetails event={event} />
+        <EventActions event={event} />
+      </div>
+      <aside className={styles.aside} aria-label="Pembelian">
+        <BuyBox event={event} onSaleOpens={onSaleOpens} />
+      </aside>
+      <div className={styles.body}>
+        {event.descriptionHtml ? (
+          <section aria-labelledby="about">
+            <h2 id="about">Tentang acara</h2>
+            <div
+              className={styles.description}
+              // The API makes it of formatting rules that know no HTML.
+              dangerouslySetInnerHTML={{ __html: event.descriptionHtml }}
+            />
+          </section>
+        ) : null}
+        <LineUp artists={event.lineup} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Event } from '@panggung/platform';
+import type { Crumb } from '../navigation/breadcrumbs';
+
+/** The way from the top of the site down to an event. */
+export function eventTrail({ category }: Event): Crumb[] {
+  const all = [
+    { label: 'Beranda', href: '/' },
+    { label: 'Acara', href: '/events' },
+  ];
+  if (category === null) return all;
+  const name = encodeURIComponent(category.name.toLowerCase());
+  return [...all, { label: category.name, href: `/events?category=${name}` }];
+}

@@ -1,0 +1,61 @@
+import { formatDate, formatRupiah } from '@panggung/format';
+import { Link } from '@panggung/platform';
+import { VisuallyHidden } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from './active-filters.module.css';
+import type { EventFilters, FilterName } from './filters';
+
+interface ActiveFiltersProps {
+  filters: EventFilters;
+  /** Those of them that narrow the list. */
+  active: readonly FilterName[];
+  /** What the chosen category is called. */
+  category: string;
+  hrefOf: (changes: Readonly<Record<string, undefined>>) => string;
+}
+
+/** What narrows the list now; each can be taken away by itself, or all at once. */
+export function ActiveFilters(props: ActiveFiltersProps): ReactNode {
+  const { filters, active, category, hrefOf } = props;
+  if (active.length === 0) return null;
+  const none = Object.fromEntries(active.map((name) => [name, undefined]));
+  return (
+    <ul role="list" className={styles.list} aria-label="Filter aktif">
+      {active.map((name) => (
+        <li key={name}>
+          <Link to={hrefOf({ [name]: undefined })} className={styles.filter}>
+            <VisuallyHidden>Hapus filter </VisuallyHidden>
+            {name === 'category' ? category : textOf(name, filters)}
+            <span aria-hidden="true"> ×</span>
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 ? (
+        <li>
+          <Link to={hrefOf(none)} className={styles.all}>
+            Hapus semua
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function textOf(name: Exclude<FilterName, 'category'>, filters: EventFilters): string {
+  switch (name) {
+    case 'q':
+      return `“${filters.q}”`;
+    case 'dateFrom':
+      return `Dari ${formatDate(filters.dateFrom ?? '')}`;
+    case 'dateTo':
+      return `Sampai ${formatDate(filters.dateTo ?? '')}`;
+    case 'priceMin':
+      return `Mulai ${formatRupiah(filters.priceMin ?? 0)}`;
+    case 'priceMax':
+      return `Hingga ${formatRupiah(filters.priceMax ?? 0)}`;
+    case 'available':
+      return 'Masih tersedia';
+    case 'city':
+      return filters.city ?? '';
+  }
+}

@@ -1,0 +1,179 @@
+import { formatCount, formatRupiah } from '@panggung/format';
+import { useApi, useQuery, type EventFacets } from '@panggung/platform';
+import { Field } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { facetOptions } from '../lists/facet-options';
+import { FilterSelect } from '../lists/filter-select';
+import type { ListAddress } from '../lists/use-list-address';
+import { useSynced } from '../lists/use-synced';
+import { dateRanges } from './date-ranges';
+import styles from './event-filters.module.css';
+import { eventFacets } from './events.queries';
+import { filterFault, type EventFilters } from './filters';
+
+interface EventFiltersProps {
+  filters: EventFilters;
+  go: ListAddress['go'];
+}
+
+/** Everything that narrows the list, with what each choice would leave. */
+export function EventFilterFields({ filters, go }: EventFiltersProps): ReactNode {
+  const { publicApi } = useApi();
+  const fault = filterFault(filters);
+  const { data } = useQuery({ ...eventFacets(publicApi, filters), enabled: fault === undefined });
+  const facets = data?.data;
+  return (
+    <div className={styles.fields}>
+      <FilterSelect
+        label="Kategori"
+        name="category"
+        any="Semua kategori"
+        value={filters.category ?? ''}
+        options={facetOptions(facets?.categories, (name) => name.toLowerCase())}
+        onChoose={(category) => go({ category })}
+      />
+      <FilterSelect
+        label="Kota"
+        name="city"
+        any="Semua kota"
+        value={filters.city ?? ''}
+        options={facetOptions(facets?.cities)}
+        onChoose={(city) => go({ city })}
+      />
+      <DateFields filters={filters} go={go} />
+      <PriceFields filters={filters} go={go} price={facets?.price ?? null} />
+      <AvailableField filters={filters} go={go} count={facets?.available} />
+      {fault === undefined ? null : (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AvailableFieldProps extends EventFiltersProps {
+  /** How many events it would leave. */
+  count: number | undefined;
+}
+
+function AvailableField({ filters, go, count }: AvailableFieldProps): ReactNode {
+  const [checked, check] = useSynced(filters.available ?? false);
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name="available"
+        value="true"
+        checked={checked}
+        onChange={(event) => {
+          check(event.target.checked);
+          go({ available: event.target.checked ? 'true' : undefined });
+        }}
+      />
+      <span>
+        Tiket masih tersedia
+        {count === undefined ? null : <span className={styles.count}> ({formatCount(count)})</span>}
+      </span>
+    </label>
+  );
+}
+
+function DateFields({ filters, go }: EventFiltersProps): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Tanggal</legend>
+      <p className={styles.shortcuts}>
+        {dateRanges.map(({ label, of }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.shortcut}
+            onClick={() => go({ ...of(new Date()) })}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+      <div className={styles.pair} data-dates="">
+        <DateField label="Dari" name="dateFrom" value={filters.dateFrom} go={go} />
+        <DateField label="Sampai" name="dateTo" value={filters.dateTo} go={go} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  name: 'dateFrom' | 'dateTo';
+  value: string | undefined;
+  go: ListAddress['go'];
+}
+
+function DateField({ label, name, value, go }: DateFieldProps): ReactNode {
+  const [day, setDay] = useSynced(value ?? '');
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="date"
+      value={day}
+      onChange={(event) => {
+        setDay(event.target.value);
+        go({ [name]: event.target.value });
+      }}
+      markOptional={false}
+    />
+  );
+}
+
+interface PriceFieldsProps extends EventFiltersProps {
+  /** Lowest and highest price that the other filters leave. */
+  price: EventFacets['price'];
+}
+
+function PriceFields({ filters, go, price }: PriceFieldsProps): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Harga tiket</legend>
+      {price ? <p className={styles.count}>{rangeText(price)}</p> : null}
+      <div className={styles.pair}>
+        <PriceField label="Terendah" name="priceMin" value={filters.priceMin} go={go} />
+        <PriceField label="Tertinggi" name="priceMax" value={filters.priceMax} go={go} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A price of 0 is one that is not announced yet: nobody looks for it. */
+function rangeText({ min, max }: NonNullable<EventFacets['price']>): string {
+  return min > 0 ? `${formatRupiah(min)} – ${formatRupiah(max)}` : `Hingga ${formatRupiah(max)}`;
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: 'priceMin' | 'priceMax';
+  value: number | undefined;
+  go: ListAddress['go'];
+}
+
+/** Takes effect on leaving the field, not on each digit. */
+function PriceField({ label, name, value, go }: PriceFieldProps): ReactNode {
+  const stored = value === undefined ? '' : String(value);
+  const [text, setText] = useSynced(stored);
+  const digits = text.replaceAll(/\D/g, '').slice(0, 10);
+  return (
+    <Field
+      label={label}
+      name={name}
+      inputMode="numeric"
+      placeholder="Rp"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        if (digits !== stored) go({ [name]: digits });
+      }}
+      markOptional={false}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useApi, useNavigate, useQuery, type Suggestion } from '@panggung/platform';
+import { useEffect, useState } from 'react';
+import { eventSuggestions } from './events.queries';
+
+/** Milliseconds without a key before it is worth asking. */
+const pause = 180;
+
+const none: readonly Suggestion[] = [];
+
+/** Suggestions for a text, once the visitor stops typing, and where each of them leads. */
+export function useSuggestions(text: string): {
+  suggestions: readonly Suggestion[];
+  choose: (suggestion: Suggestion) => void;
+} {
+  const wanted = text.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { publicApi } = useApi();
+  const { data } = useQuery(eventSuggestions(publicApi, settled));
+  const navigate = useNavigate();
+  return {
+    suggestions: wanted.length >= 2 && settled.length >= 2 ? (data?.data ?? none) : none,
+    choose: (suggestion) => void navigate(addressOf(suggestion)),
+  };
+}
+
+function addressOf({ kind, id, label }: Suggestion): string {
+  const list = (name: string, value: string) =>
+    `/events?${new URLSearchParams({ [name]: value }).toString()}`;
+  switch (kind) {
+    case 'event':
+      return `/events/${id}`;
+    case 'artist':
+      return `/artists/${id}`;
+    case 'city':
+      return list('city', label);
+    case 'category':
+      return list('category', label.toLowerCase());
+    case 'venue':
+      return list('q', label);
+  }
+}

@@ -1,0 +1,27 @@
+import { failureText } from '@panggung/platform';
+import { Button, EmptyState } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+interface LoadFailedProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Stands where a part of the page could not be loaded; the rest of the page stays. */
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps): ReactNode {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            Coba lagi
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatCount } from '@panggung/format';
+
+/**
+ * Choices of a filter with how many things each would leave.
+ * @param valueOf what stands in the address for a name
+ */
+export function facetOptions(
+  facet: readonly { name: string; count: number }[] = [],
+  valueOf = (name: string) => name,
+): { value: string; label: string }[] {
+  return facet.map(({ name, count }) => ({
+    value: valueOf(name),
+    label: `${name} (${formatCount(count)})`,
+  }));
+}

@@ -1,0 +1,8 @@
+/** What a form holds, name by name, trimmed; files are left out. */
+export function formValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value.trim();
+  }
+  return values;
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, EmptyState, buttonClass } from '@panggung/ui';
+import { Link, useLocation } from '@panggung/platform';
+import type { ReactNode } from 'react';
+import { countText, type ListMeta } from './count-text';
+import styles from './list-results.module.css';
+import { Pager } from './pager';
+import { useListAddress } from './use-list-address';
+import { useResultsStart } from './use-results-start';
+import { useReturnToPlace } from './use-return-to-place';
+
+interface ListResultsProps<Item> {
+  /** The query of the list. */
+  query: {
+    data: { data: readonly Item[]; meta: ListMeta } | undefined;
+    isPending: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  /** What the list holds, e.g. `artis`. */
+  noun: string;
+  skeleton: ReactNode;
+  /** Stands beside the number of results, e.g. the choice of their order. */
+  controls?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list in all its states: loading, failed, empty, and page by page. */
+export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
+  const { query, noun, skeleton, controls, children } = props;
+  const { data: answer, isPending, isPlaceholderData } = query;
+  const { hrefOf } = useListAddress();
+  useReturnToPlace(isPending);
+  const { start, awaitPage } = useResultsStart(isPlaceholderData ? undefined : answer?.meta.page);
+  return (
+    <div className={styles.results}>
+      <div
+        ref={start}
+        className={styles.bar}
+        tabIndex={-1}
+        role="group"
+        aria-label={answer ? `Hasil, halaman ${answer.meta.page}` : 'Hasil'}
+      >
+        {/* It is there before it has something to say: only then is it read out. */}
+        <p role="status">{answer ? countText(answer.meta, noun) : ''}</p>
+        {controls}
+      </div>
+      {isPending ? skeleton : null}
+      {answer ? (
+        <div className={styles.items} aria-busy={isPlaceholderData}>
+          {answer.data.length === 0 ? (
+            <NothingFound noun={noun} firstPage={answer.meta.total > 0 ? hrefOf({}) : undefined} />
+          ) : (
+            <>
+              {children(answer.data)}
+              <Pager
+                page={answer.meta.page}
+                pages={Math.ceil(answer.meta.total / answer.meta.limit)}
+                hrefOf={(page) => hrefOf({ page: page > 1 ? String(page) : undefined })}
+                onStep={awaitPage}
+              />
+            </>
+          )}
+        </div>
+      ) : null}
+      {isPending || answer ? null : (
+        <Alert
+          tone="bad"
+          title={`Daftar ${noun} tidak dapat dimuat`}
+          action={<Button onClick={() => void query.refetch()}>Coba lagi</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  noun: string;
+  /** Where the list begins, when only this page of it is empty. */
+  firstPage: string | undefined;
+}
+
+function NothingFound({ noun, firstPage }: NothingFoundProps): ReactNode {
+  const { pathname } = useLocation();
+  const look = buttonClass({ variant: 'secondary' });
+  if (firstPage !== undefined) {
+    return (
+      <EmptyState
+        title="Halaman ini kosong"
+        action={
+          <Link to={firstPage} className={look}>
+            Ke halaman pertama
+          </Link>
+        }
+      >
+        Daftar {noun} tidak sepanjang itu.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={`Tidak ada ${noun} yang cocok`}
+      action={
+        <Link to={pathname} className={look}>
+          Hapus pencarian
+        </Link>
+      }
+    >
+      Coba kata lain, atau lihat semuanya.
+    </EmptyState>
+  );
+}

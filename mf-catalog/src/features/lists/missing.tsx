@@ -1,0 +1,29 @@
+import { Link, PageHead } from '@panggung/platform';
+import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+interface MissingProps {
+  /** What was looked for, e.g. `Artis`. */
+  what: string;
+  back: { label: string; href: string };
+}
+
+/** The page of a thing that is not there. */
+export function Missing({ what, back }: MissingProps): ReactNode {
+  return (
+    <Page width="narrow">
+      <PageHead title={`${what} tidak ditemukan · Panggung`} noIndex />
+      <Stack>
+        <h1>{what} tidak ditemukan</h1>
+        <EmptyState
+          title={`${what} ini tidak ada atau sudah ditarik`}
+          action={
+            <Link to={back.href} className={buttonClass()}>
+              {back.label}
+            </Link>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+}

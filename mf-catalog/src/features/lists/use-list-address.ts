@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from '@panggung/platform';
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+export interface ListAddress {
+  search: URLSearchParams;
+  /** This list with other filters; empty and undefined ones go. It starts at its first page. */
+  hrefOf: (changes: Changes) => string;
+  go: (changes: Changes) => void;
+}
+
+/** A filter that some addresses stand for by their path. */
+interface PathFilter {
+  name: string;
+  /** Where the list is with any other value of it. */
+  elsewhere: string;
+}
+
+/** The address of a list is its state: every filter stands in it, and can be shared. */
+export function useListAddress(pathFilter?: PathFilter): ListAddress {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const hrefOf = (changes: Changes): string => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const leaves = pathFilter !== undefined && pathFilter.name in changes;
+    const path = leaves ? pathFilter.elsewhere : pathname;
+    const text = next.toString();
+    return text === '' ? path : `${path}?${text}`;
+  };
+  return { search, hrefOf, go: (changes) => void navigate(hrefOf(changes)) };
+}

@@ -1,0 +1,92 @@
+import { formatPrice } from '@panggung/format';
+import { Link, useNavigate, type Merchandise, type MerchandiseVariant } from '@panggung/platform';
+import { goodsLimit } from '@panggung/policy';
+import { Badge, Button, SelectField } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { formValues } from '../lists/form-values';
+import styles from './add-to-cart.module.css';
+
+/**
+ * Chooses a variant and hands it to the cart, which belongs to the checkout: its address
+ * `/cart?item=…&variant=…&quantity=…` is the contract between the two. A real form.
+ */
+export function AddToCart({ item }: { item: Merchandise }): ReactNode {
+  const navigate = useNavigate();
+  const first = item.variants.find(({ status }) => status !== 'sold_out');
+  const [chosen, setChosen] = useState(first?.id);
+  // What sells out while it is chosen is chosen no more: never another size unasked.
+  const variant = item.variants.find(({ id, status }) => id === chosen && status !== 'sold_out');
+  const left = Math.min(goodsLimit, variant?.available ?? 0);
+  if (first === undefined) {
+    return (
+      <p className={styles.soldOut}>
+        <Badge tone="bad">Habis</Badge> Semua pilihan sudah habis terjual.
+      </p>
+    );
+  }
+  return (
+    <form
+      action="/cart"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`/cart?${new URLSearchParams(formValues(event.currentTarget)).toString()}`);
+      }}
+    >
+      <p className={styles.price}>{formatPrice(variant?.price ?? item.priceFrom)}</p>
+      <input type="hidden" name="item" value={item.id} />
+      <fieldset className={styles.variants}>
+        <legend>Pilihan</legend>
+        {item.variants.map((one) => (
+          <VariantChoice
+            key={one.id}
+            variant={one}
+            checked={one.id === variant?.id}
+            onChoose={() => setChosen(one.id)}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.last}>
+        <SelectField label="Jumlah" name="quantity" key={chosen} defaultValue="1">
+          {Array.from({ length: Math.max(1, left) }, (_, index) => (
+            <option key={index}>{index + 1}</option>
+          ))}
+        </SelectField>
+        <Button type="submit" size="lg">
+          Tambah ke keranjang
+        </Button>
+      </div>
+      <p className={styles.how}>
+        Dibayar bersama tiket acara mana pun, lalu diambil di booth merchandise di lokasi acara itu.{' '}
+        <Link to="/cart">Lihat keranjang</Link>
+      </p>
+    </form>
+  );
+}
+
+interface VariantChoiceProps {
+  variant: MerchandiseVariant;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function VariantChoice({ variant, checked, onChoose }: VariantChoiceProps): ReactNode {
+  const { id, name, status, available } = variant;
+  const soldOut = status === 'sold_out';
+  return (
+    <label className={styles.variant} data-off={soldOut ? '' : undefined}>
+      <input
+        type="radio"
+        name="variant"
+        value={id}
+        required
+        checked={checked}
+        disabled={soldOut}
+        onChange={onChoose}
+      />
+      <span>{name}</span>
+      {soldOut ? <span className={styles.state}>Habis</span> : null}
+      {status === 'low' ? <span className={styles.state}>Sisa {available}</span> : null}
+    </label>
+  );
+}

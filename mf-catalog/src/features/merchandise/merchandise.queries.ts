@@ -1,0 +1,38 @@
+import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
+
+export const merchandiseSorts = ['newest', 'cheapest', 'name'] as const;
+
+export interface MerchandiseFilters {
+  q?: string | undefined;
+  category?: string | undefined;
+  artist?: string | undefined;
+  sort?: (typeof merchandiseSorts)[number] | undefined;
+  page?: number;
+}
+
+export const merchandiseList = (api: ApiClient, filters: MerchandiseFilters, limit = 24) =>
+  queryOptions({
+    queryKey: ['merchandise', 'list', filters, limit],
+    queryFn: ({ signal }) => api.get('/merchandise', { query: { ...filters, limit }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Some of one kind: one more than is shown, as the product itself may be among them. */
+export const similarProducts = (api: ApiClient, category: string) =>
+  merchandiseList(api, { category }, 5);
+
+export const merchandiseCategories = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['merchandise', 'categories'],
+    queryFn: ({ signal }) => api.get('/merchandise/categories', { signal }),
+    staleTime: 600_000,
+  });
+
+/** One product, or null when there is none of that id. Its stock changes: asked for again. */
+export const merchandiseById = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['merchandise', 'one', id],
+    queryFn: ({ signal }) => orNull(api.get('/merchandise/{id}', { path: { id }, signal })),
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  });

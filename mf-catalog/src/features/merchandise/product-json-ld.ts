@@ -1,0 +1,24 @@
+import type { Merchandise } from '@panggung/platform';
+import { sharingPicture } from '../pictures/sharing-picture';
+
+/** The product as schema.org facts. */
+export function productJsonLd(item: Merchandise, urlOf: (path: string) => string): object {
+  const image = sharingPicture(item.image_url);
+  const brand = item.artist?.stage_name ?? item.promotor?.name;
+  return {
+    '@type': 'Product',
+    name: item.name,
+    category: item.category,
+    ...(item.description ? { description: item.description } : {}),
+    ...(image ? { image: urlOf(image) } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    offers: item.variants.map(({ name, price, status }) => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency: 'IDR',
+      availability: `https://schema.org/${status === 'sold_out' ? 'OutOfStock' : 'InStock'}`,
+      url: urlOf(`/merchandise/${item.id}`),
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Crumb } from './breadcrumbs';
+
+/** The trail as schema.org facts. */
+export function breadcrumbsJsonLd(
+  trail: readonly Crumb[],
+  here: Crumb,
+  urlOf: (path: string) => string,
+): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...trail, here].map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: urlOf(href),
+    })),
+  };
+}

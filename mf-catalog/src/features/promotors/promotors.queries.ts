@@ -1,0 +1,8 @@
+import { orNull, queryOptions, type ApiClient } from '@panggung/platform';
+
+/** One promotor with what is to come, or null when there is none of that id. */
+export const promotorById = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['promotors', 'one', id],
+    queryFn: ({ signal }) => orNull(api.get('/promotors/{id}', { path: { id }, signal })),
+  });

@@ -1,0 +1,43 @@
+import { answer } from '@panggung/testing';
+
+interface HomeData {
+  trending?: object[];
+  featured?: object[];
+  categories?: object[];
+}
+
+/** Lets the API answer all that the landing page asks for. */
+export function answerHome({ trending = [], featured = [], categories = [] }: HomeData): void {
+  answer('get', '/events/trending', { data: trending });
+  answer('get', '/events/featured', { data: featured });
+  answer('get', '/event-categories', { data: categories });
+}
+
+/** Categories by their names. */
+export function categoriesNamed(...names: string[]): object[] {
+  return names.map((name) => ({ id: name, name, description: null }));
+}
+
+/** The names of product specification §3. */
+export const knownCategories = [
+  'Konser',
+  'Festival',
+  'Stand Up Comedy',
+  'Theater',
+  'Workshop',
+  'Conference',
+  'Exhibition',
+  'Sports',
+  'Cultural',
+  'Educational',
+  'Food & Beverage',
+  'Fashion',
+  'Technology',
+  'Kids & Family',
+  'Charity',
+  'Networking',
+  'Wellness',
+  'Gaming',
+  'Film',
+  'Dance',
+] as const;
