@@ -1,11 +1,21 @@
-import { useAuth, useNavigate, useSearchParams } from '@panggung/platform';
+import {
+  failureText,
+  useApi,
+  useAuth,
+  useMutation,
+  useNavigate,
+  useSearchParams,
+} from '@panggung/platform';
 import { Alert, Button, Card, Page, Stack } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from '../features/callback/callback.module.css';
 import { readCallback } from '../features/callback/read-callback';
 import { insidePath } from '../features/login/login-address';
 
-/** Where the identity provider's answer arrives: shows it and lets the visitor go on. */
+/**
+ * Where the identity provider's answer arrives: shows it and lets the visitor go on. What the address
+ * says of the user is only shown; the session is the one that the API knows by the token.
+ */
 export function Callback(): ReactNode {
   const [search] = useSearchParams();
   const [result] = useState(() => readCallback(search));
@@ -13,6 +23,16 @@ export function Callback(): ReactNode {
   const [returnTo] = useState(() => insidePath(search.get('returnTo')) ?? '/');
   const navigate = useNavigate();
   const { login } = useAuth();
+  const { api } = useApi();
+  const check = useMutation({
+    // Whatever the address says of the user: the API knows whose token it is.
+    mutationFn: (token: string) =>
+      api.get('/auth/profile', { headers: { Authorization: `Bearer ${token}` } }),
+    onSuccess({ user }, token) {
+      login({ token, user });
+      void navigate(returnTo);
+    },
+  });
 
   // A token has no business in the address bar or in the history.
   useEffect(() => window.history.replaceState(window.history.state, '', '/auth/callback'), []);
@@ -31,11 +51,16 @@ export function Callback(): ReactNode {
           <h1>Auth callback</h1>
           {'error' in result ? (
             <>
-              <Alert tone="bad" title={result.error} />
+              <Alert tone="bad" title={result.error}>
+                {result.explanation ? <p>{result.explanation}</p> : null}
+              </Alert>
               <div>{back}</div>
             </>
           ) : (
             <>
+              {check.isError ? (
+                <Alert tone="bad" title={`Login failed: ${failureText(check.error)}`} />
+              ) : null}
               <p>Identitas Anda sudah dikonfirmasi. Lanjutkan untuk masuk.</p>
               <dl className={styles.facts}>
                 <dt>token</dt>
@@ -48,12 +73,7 @@ export function Callback(): ReactNode {
                 </dd>
               </dl>
               <div className={styles.actions}>
-                <Button
-                  onClick={() => {
-                    login(result);
-                    void navigate(returnTo);
-                  }}
-                >
+                <Button busy={check.isPending} onClick={() => check.mutate(result.token)}>
                   Proceed
                 </Button>
                 {back}

@@ -44,7 +44,12 @@ test('on the way back the button works again', async () => {
   expect(login()).toBeVisible();
 });
 
-test('offers to register', () => {
+test('offers to register, and a new password', () => {
   renderRoute(remote, '/login');
   expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Lupa kata sandi?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });

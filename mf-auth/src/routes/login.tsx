@@ -2,6 +2,7 @@ import { Link, useSearchParams } from '@panggung/platform';
 import { Button, Card, Page, Stack, useRestoredPage } from '@panggung/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { loginAddress } from '../features/login/login-address';
+import styles from '../features/login/login.module.css';
 
 /** The sign-in screen: one button that leaves for the identity provider. */
 export function Login(): ReactNode {
@@ -30,6 +31,9 @@ export function Login(): ReactNode {
           </Button>
           <p>
             Belum punya akun? <Link to="/register">Daftar</Link>
+          </p>
+          <p className={styles.quiet}>
+            <Link to="/forgot-password">Lupa kata sandi?</Link>
           </p>
         </Stack>
       </Card>

@@ -104,11 +104,17 @@ test('with verification: a message, and the login after three seconds', async ()
   });
   await user.click(screen.getByRole('radio', { name: 'Artist' }));
   await user.type(screen.getByLabelText('Nama panggung'), 'Lingkar Sore');
+  await user.type(screen.getByLabelText('Genre'), 'Pop');
+  await user.type(screen.getByLabelText(/^Tautan/), 'https://www.lingkar.example/a{enter}');
   await user.click(submitButton());
   expect(await screen.findByText('Kami akan memeriksa data Anda.')).toBeVisible();
   expect(sent).toMatchObject({
     roleType: 'artist',
-    additionalData: { stageName: 'Lingkar Sore', description: '' },
+    additionalData: {
+      stageName: 'Lingkar Sore',
+      genre: 'Pop',
+      links: [{ label: 'lingkar.example', url: 'https://www.lingkar.example/a' }],
+    },
   });
   act(() => jest.advanceTimersByTime(2900));
   expect(page.location()).toBe('/register');
@@ -144,10 +150,55 @@ test('without a connection nothing is lost', async () => {
   expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Sari Dewi');
 });
 
-test('a promotor names the company', async () => {
+test('a promotor is asked for the company and the account that is paid to', async () => {
   renderRoute(remote, '/register');
   await userEvent.click(screen.getByRole('radio', { name: 'Event Promotor' }));
-  await fillIn();
-  await userEvent.click(submitButton());
-  expect(screen.getByLabelText('Nama perusahaan')).toHaveAccessibleDescription(/^Wajib diisi/);
+  const user = await fillIn();
+  await user.type(screen.getByLabelText(/^Nomor Induk Berusaha/), '12345');
+  await user.type(screen.getByLabelText('Nomor rekening'), '12-34');
+  await user.click(submitButton());
+  const fault = (label: RegExp | string) => screen.getByLabelText(label);
+  expect(fault('Nama perusahaan')).toHaveAccessibleDescription('Nama perusahaan wajib diisi');
+  expect(fault('Alamat perusahaan')).toBeInvalid();
+  expect(fault('Bank')).toBeInvalid();
+  expect(fault('Nama pemilik rekening')).toBeInvalid();
+  expect(fault(/^Nomor Induk/)).toHaveAccessibleDescription(/NIB terdiri dari 13 angka/);
+  expect(fault('Nomor rekening')).toHaveAccessibleDescription(/6 sampai 20 angka/);
+  expect(fault(/^Telepon kontak/)).toBeValid();
+});
+
+test('changing the account type loses nothing and sends only what belongs to it', async () => {
+  let sent: unknown;
+  answer('post', '/auth/register', async (request) => {
+    sent = await request.json();
+    return { success: true, requiresVerification: false, user: aUser(), token: 'x', message: '' };
+  });
+  renderRoute(remote, '/register');
+  const user = await fillIn();
+  await user.click(screen.getByRole('radio', { name: 'Artist' }));
+  await user.type(screen.getByLabelText('Nama panggung'), 'Lingkar Sore');
+  await user.click(screen.getByRole('radio', { name: 'Event Promotor' }));
+  await user.click(screen.getByRole('radio', { name: 'Artist' }));
+  expect(screen.getByLabelText('Nama panggung')).toHaveValue('Lingkar Sore');
+  await user.click(screen.getByRole('radio', { name: 'Regular User' }));
+  await user.click(submitButton());
+  await screen.findByText('Elsewhere');
+  expect(sent).toMatchObject({ roleType: 'user', additionalData: {} });
+});
+
+test('what the server refuses is told at its field', async () => {
+  refuse('post', '/auth/register', 400, 'VALIDATION_FAILED', 'Periksa kembali isian Anda.', [
+    { field: 'additionalData.genre', message: 'Genre terlalu panjang' },
+    { field: 'email', message: 'Email tidak dapat dipakai' },
+    { field: 'somethingElse', message: 'x' },
+  ]);
+  renderRoute(remote, '/register');
+  const user = await fillIn();
+  await user.click(screen.getByRole('radio', { name: 'Artist' }));
+  await user.type(screen.getByLabelText('Nama panggung'), 'Lingkar Sore');
+  await user.type(screen.getByLabelText('Genre'), 'Pop');
+  await user.click(submitButton());
+  expect(await screen.findByText('Periksa kembali isian Anda.')).toBeVisible();
+  expect(screen.getByLabelText('Genre')).toHaveAccessibleDescription(/Genre terlalu panjang/);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email tidak dapat dipakai');
 });

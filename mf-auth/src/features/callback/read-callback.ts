@@ -1,5 +1,6 @@
 import type { User } from '@panggung/platform';
 import { z } from 'zod/mini';
+import { explain } from './explain';
 
 /** The user as the API wrote it; only shown here, the API decides what anybody may do. */
 const userSchema = z.object({
@@ -9,14 +10,17 @@ const userSchema = z.object({
   phone: z.nullable(z.string()),
   role: z.enum(['user', 'artist', 'promotor', 'admin']),
   verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
+  emailVerified: z._default(z.boolean(), false),
+  hasPassword: z._default(z.boolean(), false),
 }) satisfies z.ZodMiniType<User>;
 
-export type CallbackResult = { token: string; user: User } | { error: string };
+export type CallbackResult =
+  { token: string; user: User } | { error: string; explanation?: string };
 
 /** Reads what the API put into the address (product specification §2 and §5). */
 export function readCallback(search: URLSearchParams): CallbackResult {
   const error = search.get('error');
-  if (error) return { error: `Auth callback error: ${error}` };
+  if (error) return { error: `Auth callback error: ${error}`, explanation: explain(error) };
   const token = search.get('token');
   const text = search.get('user');
   if (!token || !text) return { error: 'Missing token or user data' };

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { roleFaults } from './role-faults';
+import { extraNames, type ExtraName } from './role-fields';
 
 /** Account types (product specification §6). */
 export const roleTypes = [
@@ -7,28 +9,33 @@ export const roleTypes = [
   { value: 'promotor', label: 'Event Promotor' },
 ] as const;
 
-/** Rules and messages: product specification §5. */
+const text = z.string().check(z.trim());
+const extras = Object.fromEntries(extraNames.map((name) => [name, text])) as Record<
+  ExtraName,
+  typeof text
+>;
+
+/** Rules and messages: product specification §5; of the extra fields those of the chosen type. */
 export const registerFormSchema = z
   .object({
     roleType: z.enum(['user', 'artist', 'promotor']),
     name: z.string().check(z.trim(), z.minLength(1, 'Nama wajib diisi')),
     email: z.string().check(z.trim(), z.email('Tulis alamat email yang benar')),
-    phone: z.string().check(z.trim()),
+    phone: text,
     password: z.string().check(z.minLength(8, 'Password must be at least 8 characters')),
     confirmation: z.string(),
-    /** Stage name of an artist, company of a promotor. */
-    publicName: z.string().check(z.trim()),
-    about: z.string().check(z.trim()),
+    ...extras,
   })
   .check(
     z.refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
       error: 'Password confirmation does not match',
     }),
-    z.refine(({ roleType, publicName }) => roleType === 'user' || publicName !== '', {
-      path: ['publicName'],
-      error: 'Wajib diisi agar kami dapat memverifikasi Anda',
-    }),
+    ({ value, issues }) => {
+      for (const { name, message } of roleFaults(value.roleType, value)) {
+        issues.push({ code: 'custom', path: [name], message, input: value });
+      }
+    },
   );
 
 export type RegisterForm = z.infer<typeof registerFormSchema>;

@@ -6,12 +6,15 @@ import {
   useMutation,
   useNavigate,
 } from '@panggung/platform';
-import { Alert, Button, Field, TextArea } from '@panggung/ui';
+import { Alert, Button, Field } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { registerFormSchema, roleTypes, type RegisterForm as Form } from './register-form.schema';
 import styles from './register-form.module.css';
 import { registrationOf } from './register.api';
+import { RoleFieldInputs } from './role-field-inputs';
+import { extraNames, type ExtraName } from './role-fields';
+import { serverFaults } from './server-faults';
 import { zodResolver } from './zod-resolver';
 
 /** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
@@ -24,8 +27,7 @@ const empty: Form = {
   phone: '',
   password: '',
   confirmation: '',
-  publicName: '',
-  about: '',
+  ...(Object.fromEntries(extraNames.map((name) => [name, ''])) as Record<ExtraName, string>),
 };
 
 export function RegisterForm(): ReactNode {
@@ -44,6 +46,11 @@ export function RegisterForm(): ReactNode {
       login({ token, user });
       void navigate('/dashboard');
     },
+    onError(error) {
+      for (const { field, message } of serverFaults(error)) {
+        if (field in empty) form.setError(field as keyof Form, { message });
+      }
+    },
   });
 
   useEffect(() => {
@@ -56,6 +63,7 @@ export function RegisterForm(): ReactNode {
     return (
       <Alert tone="good" title="Pendaftaran diterima">
         <p>{awaiting}</p>
+        <p>Setelah masuk, Anda dapat menambahkan dokumen pendukung di dasbor.</p>
         <p>Anda akan diarahkan ke halaman masuk.</p>
       </Alert>
     );
@@ -108,18 +116,7 @@ function Fields({ register, errors, roleType }: FieldsProps): ReactNode {
         {...register('email')}
       />
       <Field label="Nomor telepon" type="tel" autoComplete="tel" {...register('phone')} />
-      {roleType === 'user' ? null : (
-        <>
-          <Field
-            label={roleType === 'artist' ? 'Nama panggung' : 'Nama perusahaan'}
-            autoComplete="organization"
-            required
-            error={errors.publicName?.message}
-            {...register('publicName')}
-          />
-          <TextArea label="Ceritakan tentang Anda" {...register('about')} />
-        </>
-      )}
+      <RoleFieldInputs {...{ roleType, register, errors }} />
       <Field
         label="Kata sandi"
         type="password"

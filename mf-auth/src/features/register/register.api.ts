@@ -1,12 +1,10 @@
 import type { Payload } from '@panggung/platform';
+import { additionalDataOf } from './additional-data';
 import type { RegisterForm } from './register-form.schema';
 
-/** What the API takes for a filled-in form. */
+/** What the API takes for a filled-in form: of the extra fields those of the chosen type. */
 export function registrationOf(form: RegisterForm): Payload<'/auth/register'> {
-  const { email, password, name, phone, roleType, publicName, about } = form;
-  const additionalData: Record<string, string> =
-    roleType === 'user'
-      ? {}
-      : { [roleType === 'artist' ? 'stageName' : 'companyName']: publicName, description: about };
+  const { email, password, name, phone, roleType } = form;
+  const additionalData = additionalDataOf(roleType, form);
   return { email, password, name, roleType, additionalData, ...(phone === '' ? {} : { phone }) };
 }

@@ -1,0 +1,35 @@
+import { Link, PageHead } from '@panggung/platform';
+import { Card, Page, Stack, buttonClass } from '@panggung/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** The last screen of an account. */
+export function AccountDeleted(): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The dialog that had the focus went with the account.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Page width="narrow">
+      <PageHead title="Akun dihapus · Panggung" noIndex />
+      <Card>
+        <Stack>
+          <h1 ref={heading} tabIndex={-1}>
+            Akun Anda sudah dihapus
+          </h1>
+          <p>
+            Data diri Anda sudah kami hapus, dan semua perangkat sudah dikeluarkan. Konfirmasinya
+            kami kirim ke alamat email Anda, untuk terakhir kali.
+          </p>
+          <p>
+            Terima kasih sudah menonton bersama Panggung. Ingin kembali suatu hari nanti? Alamat
+            email yang sama dapat dipakai lagi.
+          </p>
+          <div>
+            <Link to="/" className={buttonClass()}>
+              Ke beranda
+            </Link>
+          </div>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from '@panggung/platform';
+import { Button } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import styles from '../profile/profile.module.css';
+import { DeletionDialog } from './deletion-dialog';
+
+interface DeleteAccountProps {
+  user: User;
+  onDeleted: () => void;
+}
+
+/** The way out for good; everything about it is said in a dialog. */
+export function DeleteAccount({ user, onDeleted }: DeleteAccountProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>Akun dan data diri Anda dihapus untuk selamanya. Unduh data Anda dahulu bila perlu.</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Hapus akun…
+        </Button>
+      </div>
+      {open ? (
+        <DeletionDialog user={user} onDeleted={onDeleted} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  );
+}

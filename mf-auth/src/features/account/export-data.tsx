@@ -1,0 +1,40 @@
+import { failureText, useApi, useMutation } from '@panggung/platform';
+import { Alert, Button, saveFile } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from '../profile/profile.module.css';
+
+/** Everything that is kept of a person, as a file. */
+export function ExportData(): ReactNode {
+  const { api } = useApi();
+  const download = useMutation({
+    mutationFn: () => api.get('/auth/export'),
+    onSuccess(data) {
+      const day = new Date().toISOString().slice(0, 10);
+      const text = JSON.stringify(data, null, 2);
+      saveFile(`panggung-data-${day}.json`, new Blob([text], { type: 'application/json' }));
+    },
+  });
+  return (
+    <>
+      <p>
+        Semua yang kami simpan tentang Anda dalam satu berkas JSON: akun, perangkat, pesanan, tiket,
+        dan catatan keamanan.
+      </p>
+      {download.isError ? (
+        <Alert tone="bad" title="Data Anda belum dapat diunduh">
+          <p>{failureText(download.error)}</p>
+        </Alert>
+      ) : null}
+      {download.isSuccess ? (
+        <Alert tone="good" title="Berkas diunduh">
+          <p>Simpan di tempat yang aman: isinya hanya untuk Anda.</p>
+        </Alert>
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          {download.isPending ? 'Menyiapkan…' : 'Unduh data saya'}
+        </Button>
+      </div>
+    </>
+  );
+}

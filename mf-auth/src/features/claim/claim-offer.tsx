@@ -1,0 +1,75 @@
+import { Link, failureText, useAuth } from '@panggung/platform';
+import { Alert, Button, Poster, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from './claim.module.css';
+import type { ArtistClaim } from './claim.queries';
+
+interface ClaimOfferProps {
+  claim: ArtistClaim;
+  busy: boolean;
+  error: unknown;
+  onTake: () => void;
+}
+
+/** The profile that is offered, and what the visitor has to do to make it theirs. */
+export function ClaimOffer({ claim, busy, error, onTake }: ClaimOfferProps): ReactNode {
+  const { user } = useAuth();
+  return (
+    <div className={styles.offer}>
+      <div className={styles.artist}>
+        <div className={styles.portrait}>
+          <Poster
+            src={claim.image_url}
+            preview={claim.image_preview}
+            alt=""
+            shape="square"
+            sizes="6rem"
+          />
+        </div>
+        <div>
+          <h2>{claim.stage_name}</h2>
+          <p className={styles.note}>Dibuat oleh {claim.promotor}</p>
+        </div>
+      </div>
+      <p>
+        {claim.promotor} mengundang Anda mengurus profil ini sendiri: nama, bio, foto, tautan, dan
+        undangan tampil. Setelah itu promotor tidak dapat mengubahnya lagi.
+      </p>
+      {error ? <Alert tone="bad" title={failureText(error)} /> : null}
+      {user?.email === claim.email ? (
+        <div className={styles.actions}>
+          <Button size="lg" busy={busy} onClick={onTake}>
+            {busy ? 'Mengambil alih…' : 'Ambil alih profil'}
+          </Button>
+        </div>
+      ) : (
+        <OtherAccount email={claim.email} signedInAs={user?.email ?? null} />
+      )}
+    </div>
+  );
+}
+
+/** Nobody is signed in, or somebody else: the token must not be stored, so the link comes again. */
+function OtherAccount(props: { email: string; signedInAs: string | null }): ReactNode {
+  const { email, signedInAs } = props;
+  return (
+    <>
+      <p>
+        Undangan ini untuk akun artis beralamat <strong className={styles.address}>{email}</strong>.
+        {signedInAs === null
+          ? ' Masuk atau daftar sebagai artis dengan alamat itu, verifikasi alamatnya, lalu buka lagi tautan di email kami.'
+          : ` Anda sedang masuk sebagai ${signedInAs}. Keluar dahulu, masuk dengan alamat itu, lalu buka lagi tautan di email kami.`}
+      </p>
+      {signedInAs === null ? (
+        <div className={styles.actions}>
+          <Link to="/login" className={buttonClass()}>
+            Masuk
+          </Link>
+          <Link to="/register" className={buttonClass({ variant: 'secondary' })}>
+            Daftar sebagai artis
+          </Link>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ApiError, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type ArtistClaim = Answer<'/artist-claims/view', 'post'>['data'];
+
+/** Whether the API said no, as against a call that did not get through. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+/** Which profile the link from a mail offers. Looking at it changes nothing. */
+export const claimBehind = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['artist-claims', token],
+    queryFn: () => api.post('/artist-claims/view', { token }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: (failures, error) => failures < 1 && !isRefusal(error),
+  });

@@ -1,0 +1,58 @@
+import {
+  failureText,
+  useApi,
+  useAuth,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@panggung/platform';
+import { Alert, Button, Skeleton, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { ClaimExpired, ClaimTaken } from './claim-ends';
+import { ClaimOffer } from './claim-offer';
+import { claimBehind, isRefusal } from './claim.queries';
+
+/** What a link offers by which an artist takes over a profile; nothing happens before they say so. */
+export function Claim({ token }: { token: string }): ReactNode {
+  const { api } = useApi();
+  const { loading } = useAuth();
+  const cache = useQueryClient();
+  const { data, error, refetch } = useQuery(claimBehind(api, token));
+  const [taken, setTaken] = useState<{ id: string; stage_name: string } | null>(null);
+  const taking = useMutation({
+    mutationFn: () => api.post('/artist-claims', { token }),
+    onSuccess(answer) {
+      setTaken(answer.data);
+      void cache.invalidateQueries({ queryKey: ['studio'] });
+    },
+  });
+  if (taken) return <ClaimTaken artist={taken} />;
+  if (isRefusal(error)) return <ClaimExpired />;
+  if (data && !loading) {
+    return (
+      <ClaimOffer
+        claim={data.data}
+        busy={taking.isPending}
+        error={taking.error}
+        onTake={() => taking.mutate()}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <Alert
+        tone="bad"
+        title={failureText(error)}
+        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Memeriksa tautan">
+      <Stack>
+        <Skeleton />
+        <Skeleton shape="block" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type OwnVerification = NonNullable<Answer<'/verifications/my'>['data']>;
+
+/** How the application of an artist or a promotor stands. */
+export const ownVerification = (api: ApiClient, userId: string) =>
+  queryOptions({
+    queryKey: ['verifications', 'my', userId],
+    queryFn: ({ signal }) => api.get('/verifications/my', { signal }),
+    staleTime: 10_000,
+  });

@@ -1,0 +1,49 @@
+import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
+import { Alert, Button, Dialog } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import styles from './profile.module.css';
+
+/** Ends every session of the account, the one of this device too, after asking. */
+export function LeaveEverywhere(): ReactNode {
+  const { api } = useApi();
+  const { logout } = useAuth();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = useMutation({
+    mutationFn: () => api.post('/auth/logout-everywhere'),
+    // The token is worth nothing any more; what is left of it here goes too.
+    onSuccess: () => logout().then(() => navigate('/login')),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          leave.reset();
+          setAsking(true);
+        }}
+      >
+        Keluar dari semua perangkat
+      </Button>
+      {asking ? (
+        <Dialog title="Keluar dari semua perangkat?" onClose={() => setAsking(false)}>
+          <div className={styles.section}>
+            <p>
+              Semua perangkat di daftar ini dikeluarkan, <strong>termasuk perangkat ini</strong>.
+              Anda perlu masuk lagi untuk melihat tiket dan pesanan.
+            </p>
+            {leave.isError ? <Alert tone="bad" title={failureText(leave.error)} /> : null}
+            <div className={styles.actions}>
+              <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+                Ya, keluar
+              </Button>
+              <Button variant="quiet" onClick={() => setAsking(false)}>
+                Batal
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, PageHead, useAuth, type User } from '@panggung/platform';
+import { Card, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { AccountDeleted } from '../features/account/account-deleted';
+import { DeleteAccount } from '../features/account/delete-account';
+import { ExportData } from '../features/account/export-data';
+import { Address } from '../features/profile/address';
+import { PasswordForm } from '../features/profile/password-form';
+import { PersonalForm } from '../features/profile/personal-form';
+import styles from '../features/profile/profile.module.css';
+import { SessionList } from '../features/profile/session-list';
+
+/** One's own account: who one is, the password, where one is signed in, taking one's data, leaving. */
+export function Profile(): ReactNode {
+  const { loading, user } = useAuth();
+  const [deleted, setDeleted] = useState(false);
+  if (deleted) return <AccountDeleted />;
+  return (
+    <Page width="narrow">
+      <PageHead title="Profil · Panggung" noIndex />
+      <Stack>
+        <h1>Profil</h1>
+        {loading ? <Skeleton shape="block" /> : null}
+        {!loading && user ? <Account user={user} onDeleted={() => setDeleted(true)} /> : null}
+        {!loading && !user ? (
+          <EmptyState
+            title="Masuk dahulu, ya"
+            action={
+              <Link to="/login?returnTo=/profile" className={buttonClass()}>
+                Masuk
+              </Link>
+            }
+          />
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+interface AccountProps {
+  user: User;
+  onDeleted: () => void;
+}
+
+function Account({ user, onDeleted }: AccountProps): ReactNode {
+  return (
+    <>
+      <Section title="Data diri">
+        <Address user={user} />
+        <PersonalForm user={user} />
+      </Section>
+      <Section title="Kata sandi">
+        <PasswordForm user={user} />
+      </Section>
+      <Section title="Perangkat">
+        <SessionList />
+      </Section>
+      <Section title="Data saya">
+        <ExportData />
+      </Section>
+      <Section title="Hapus akun">
+        <DeleteAccount user={user} onDeleted={onDeleted} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <Card>
+      <section className={styles.section}>
+        <h2>{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

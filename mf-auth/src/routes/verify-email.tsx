@@ -1,0 +1,20 @@
+import { PageHead, useLinkToken } from '@panggung/platform';
+import { Card, Page, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { Verification } from '../features/email/verification';
+
+/** Where the link in the mail about a new address leads; verifies by itself. */
+export function VerifyEmail(): ReactNode {
+  const token = useLinkToken();
+  return (
+    <Page width="narrow">
+      <PageHead title="Verifikasi email · Panggung" noIndex />
+      <Card>
+        <Stack>
+          <h1>Verifikasi email</h1>
+          <Verification key={token} token={token} />
+        </Stack>
+      </Card>
+    </Page>
+  );
+}
