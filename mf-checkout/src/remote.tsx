@@ -1,18 +1,45 @@
 import { defineRemote } from '@panggung/platform';
-import { UpcomingTickets } from './features/dashboard/upcoming-tickets';
+import { Page, Skeleton, late } from '@panggung/ui';
+import { ListSkeleton } from './features/session/with-session';
 import { Dashboard } from './routes/dashboard';
 import { NewOrder } from './routes/new';
 import { OrderStatus } from './routes/status';
 import { Tickets } from './routes/tickets';
 import { Transactions } from './routes/transactions';
 
+const panel = <Skeleton shape="block" />;
+const UpcomingTickets = late(
+  async () => (await import('./features/dashboard/upcoming-tickets')).UpcomingTickets,
+  panel,
+);
+const LatestTransactions = late(
+  async () => (await import('./features/dashboard/latest-transactions')).LatestTransactions,
+  panel,
+);
+
+const page = (
+  <Page width="narrow">
+    <ListSkeleton />
+  </Page>
+);
+const RefundRequest = late(async () => (await import('./routes/refund-form')).RefundRequest, page);
+const Cart = late(async () => (await import('./routes/cart')).Cart, page);
+const AcceptTicket = late(async () => (await import('./routes/accept-ticket')).AcceptTicket, page);
+const Ticket = late(async () => (await import('./routes/ticket')).Ticket, page);
+const FindTickets = late(async () => (await import('./routes/find-tickets')).FindTickets, page);
+
 export const remote = defineRemote({
   routes: [
+    { path: '/cart', Component: Cart },
     { path: '/checkout/new', Component: NewOrder },
     { path: '/checkout/:id/status', Component: OrderStatus },
     { path: '/tickets', Component: Tickets },
+    { path: '/tickets/find', Component: FindTickets },
+    { path: '/tickets/accept', Component: AcceptTicket },
+    { path: '/tickets/:id', Component: Ticket },
     { path: '/transactions', Component: Transactions },
+    { path: '/refund-form', Component: RefundRequest },
     { path: '/dashboard', Component: Dashboard },
   ],
-  slots: { dashboard: UpcomingTickets },
+  slots: { upcomingTickets: UpcomingTickets, latestTransactions: LatestTransactions },
 });

@@ -105,20 +105,3 @@ test('my transactions: each with its state and the way to it, page by page', asy
   expect(screen.getByText('Halaman 2 dari 2')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Lebih lama' })).toBeNull();
 });
-
-test('the dashboard greets by name and shows the next shows', async () => {
-  answer('get', '/tickets/my', { data: [...tickets, { ...tickets[2], id: 'second' }] });
-  renderRoute(remote, '/dashboard', { user, slots: { dashboard: ['dashboard'] } });
-  expect(screen.getByRole('heading', { name: 'Halo, Sari Dewi!' })).toBeVisible();
-  const panel = screen.getByRole('region', { name: 'Tiket mendatang' });
-  const shows = await within(panel).findAllByRole('listitem');
-  expect(shows.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Pentas Dekat.*2 tiket$/),
-    expect.stringMatching(/^Pentas Nanti.*1 tiket$/),
-  ]);
-});
-
-test('the dashboard says when an account is being verified', () => {
-  renderRoute(remote, '/dashboard', { user: aUser({ verificationStatus: 'pending' }) });
-  expect(screen.getByText('Akun Anda sedang diverifikasi')).toBeVisible();
-});

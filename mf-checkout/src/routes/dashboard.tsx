@@ -1,5 +1,5 @@
 import { Link, Slot, type User } from '@panggung/platform';
-import { Alert, Page, Stack, buttonClass } from '@panggung/ui';
+import { Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../features/dashboard/dashboard.module.css';
 import { WithSession } from '../features/session/with-session';
@@ -28,36 +28,13 @@ function Panels({ user }: { user: User }): ReactNode {
         <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
           Transaksi saya
         </Link>
+        <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
+          Profil
+        </Link>
       </nav>
-      <VerificationNews status={user.verificationStatus} />
       <div className={styles.panels}>
         <Slot name="dashboard" />
       </div>
     </Stack>
   );
-}
-
-function VerificationNews({ status }: { status: User['verificationStatus'] }): ReactNode {
-  switch (status) {
-    case 'pending':
-      return (
-        <Alert title="Akun Anda sedang diverifikasi">
-          <p>Kami memeriksa data Anda. Sementara itu Anda tetap dapat membeli tiket.</p>
-        </Alert>
-      );
-    case 'rejected':
-      return (
-        <Alert
-          tone="warn"
-          title="Verifikasi akun Anda belum disetujui"
-          action={
-            <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
-              Hubungi kami
-            </Link>
-          }
-        />
-      );
-    default:
-      return null;
-  }
 }

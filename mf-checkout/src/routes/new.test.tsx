@@ -35,6 +35,8 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   answer('get', '/events/:id', { data: event, meta: { serverTime: '2027-01-01T10:00:00.000Z' } });
+  answer('get', '/events/:id/stock', { data: event.ticketTypes });
+  answer('get', '/clock', { data: { now: '2027-01-01T10:00:00.000Z' } });
 });
 
 /** Lets an order be placed and paid; gives what was sent. */
@@ -162,9 +164,8 @@ test('sold out: says so, shows the new stock and loses nothing', async () => {
   renderRoute(remote, place);
   const user = await fillIn();
   refuse('post', '/tickets/guest-purchase', 409, 'SOLD_OUT', 'Tiket Festival sudah habis.');
-  answer('get', '/events/:id', {
-    data: { ...event, ticketTypes: [{ ...festival, status: 'sold_out', available: 0 }, vip] },
-    meta: { serverTime: '2027-01-01T10:00:00.000Z' },
+  answer('get', '/events/:id/stock', {
+    data: [{ id: festival.id, status: 'sold_out', available: 0 }],
   });
   await user.click(await payButton());
   expect(await screen.findByText('Tiket Festival sudah habis.')).toBeVisible();
@@ -255,4 +256,13 @@ test('a cancelled event sells nothing', async () => {
   renderRoute(remote, place);
   expect(await screen.findByText('Acara ini dibatalkan')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bayar sekarang' })).toBeNull();
+});
+
+test('a ticket type may have a limit of its own in one order', async () => {
+  const strict = aTicketType({ maxPerOrder: 2 });
+  answer('get', '/events/:id', { data: { ...event, ticketTypes: [strict] } });
+  answer('get', '/events/:id/stock', { data: [strict] });
+  renderRoute(remote, `${place}&t=${strict.id}:5`);
+  expect(await screen.findByText('Maksimal 2 per pesanan')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Jumlah Festival' })).toHaveValue('2');
 });

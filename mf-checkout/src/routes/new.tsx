@@ -1,16 +1,7 @@
-import {
-  ApiError,
-  Link,
-  useApi,
-  useAuth,
-  useQuery,
-  useSearchParams,
-  type Event,
-} from '@panggung/platform';
+import { Link, useAuth, useLiveEvent, useSearchParams, type Event } from '@panggung/platform';
 import { Alert, Button, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/event-summary';
-import { eventById } from '../features/purchase/event.queries';
 import { PurchaseForm } from '../features/purchase/purchase-form';
 import { isOnSale } from '../features/purchase/selection';
 import { useInitialDraft } from '../features/purchase/use-initial-draft';
@@ -19,27 +10,22 @@ import { useInitialDraft } from '../features/purchase/use-initial-draft';
 export function NewOrder(): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('event') ?? '';
-  const { publicApi } = useApi();
-  const { data, error, refetch } = useQuery({
-    ...eventById(publicApi, id),
-    enabled: id !== '',
-    refetchInterval: 15_000,
-  });
+  const { event, error, askAgain } = useLiveEvent(id);
   return (
     <Page>
       <title>Beli tiket · Panggung</title>
       <meta name="robots" content="noindex" />
       <Stack>
         <h1>Beli tiket</h1>
-        {data ? (
-          <Purchase key={id} event={data.data} preselected={search.get('t')} />
-        ) : id === '' || isMissing(error) ? (
+        {event ? (
+          <Purchase key={id} event={event} preselected={search.get('t')} />
+        ) : id === '' || event === null ? (
           <EventMissing />
         ) : error ? (
           <Alert
             tone="bad"
             title="Acara tidak dapat dimuat"
-            action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+            action={<Button onClick={askAgain}>Coba lagi</Button>}
           >
             <p>Periksa koneksi Anda. Isian Anda tetap tersimpan.</p>
           </Alert>
@@ -117,8 +103,4 @@ function PurchaseSkeleton(): ReactNode {
       </Stack>
     </div>
   );
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

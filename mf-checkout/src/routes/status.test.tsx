@@ -3,7 +3,6 @@ import {
   aTicket,
   aTransaction,
   answer,
-  anEvent,
   aUser,
   refuse,
   renderRoute,
@@ -26,10 +25,7 @@ const place = `/checkout/${order.id}/status`;
 
 beforeEach(() => {
   localStorage.clear();
-  answer('get', '/events/:id', {
-    data: anEvent(),
-    meta: { serverTime: new Date().toISOString() },
-  });
+  answer('get', '/clock', () => ({ data: { now: new Date().toISOString() } }));
 });
 
 function answerStatus(transactionStatus: Transaction['status'], status = aPayment().status) {

@@ -6,6 +6,7 @@ import { Ended } from '../features/order/ended';
 import { OrderMissing } from '../features/order/order-missing';
 import { Paid } from '../features/order/paid';
 import { useOrder } from '../features/order/use-order';
+import { AfterSale } from '../features/refund/after-sale';
 
 /**
  * What became of an order. The payment page also returns here; what it writes into the address is
@@ -28,11 +29,12 @@ export function OrderStatus(): ReactNode {
           <WithoutOrder id={id} error={order.error} retry={onDeadline} loggedIn={user !== null} />
         ) : transaction.status === 'awaiting_payment' ? (
           <AwaitingPayment {...{ order: transaction, payment, accessToken: token, onDeadline }} />
-        ) : transaction.status === 'paid' ? (
-          <Paid order={transaction} member={user !== null && token === null} />
+        ) : ['paid', 'partially_refunded'].includes(transaction.status) ? (
+          <Paid order={transaction} member={user !== null && token === null} accessToken={token} />
         ) : (
           <Ended order={transaction} />
         )}
+        {transaction ? <AfterSale order={transaction} accessToken={token} /> : null}
       </Stack>
     </Page>
   );
@@ -44,6 +46,10 @@ function titleOf({ status }: Transaction): string {
       return 'Menunggu pembayaran';
     case 'paid':
       return 'Tiket Anda siap';
+    case 'partially_refunded':
+      return 'Sebagian tiket dikembalikan';
+    case 'refunded':
+      return 'Semua tiket dikembalikan';
     case 'expired':
       return 'Batas waktu pembayaran lewat';
     default:

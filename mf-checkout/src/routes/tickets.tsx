@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';
 import { ListSkeleton, WithSession } from '../features/session/with-session';
 import { TicketCard } from '../features/tickets/ticket-card';
+import { TransferPanel } from '../features/transfer/transfer-panel';
 import { myTickets, sortTickets } from '../features/tickets/tickets.queries';
 
 /** All tickets of the visitor's account. */
@@ -50,7 +51,9 @@ function Group({ title, tickets }: GroupProps): ReactNode {
           {title} ({tickets.length})
         </h2>
         {tickets.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} />
+          <TicketCard key={ticket.id} ticket={ticket}>
+            <TransferPanel ticket={ticket} accessToken={null} />
+          </TicketCard>
         ))}
       </Stack>
     </section>
@@ -67,7 +70,8 @@ function NoTickets(): ReactNode {
         </Link>
       }
     >
-      Tiket yang Anda beli dengan akun ini muncul di sini begitu dibayar.
+      Tiket yang Anda beli dengan akun ini muncul di sini begitu dibayar, juga yang dialihkan kepada
+      Anda.
     </EmptyState>
   );
 }

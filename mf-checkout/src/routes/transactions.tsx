@@ -1,8 +1,9 @@
 import { Link, useApi, useQuery, useSearchParams, type User } from '@panggung/platform';
-import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import { EmptyState, Page, Stack, VisuallyHidden, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';
 import { ListSkeleton, WithSession } from '../features/session/with-session';
+import { StatusFilter, useStatusFilter } from '../features/transactions/status-filter';
 import { TransactionRow } from '../features/transactions/transaction-row';
 import styles from '../features/transactions/transactions.module.css';
 import { myTransactions, pageSize } from '../features/transactions/transactions.queries';
@@ -27,11 +28,15 @@ function TransactionList({ user }: { user: User }): ReactNode {
   const [search] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const { api } = useApi();
-  const { data, error, refetch } = useQuery(myTransactions(api, user.id, page));
+  const status = useStatusFilter();
+  const { data, error, refetch } = useQuery(myTransactions(api, user.id, { page, status }));
   if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
-  if (data.data.length === 0) return <NoTransactions />;
+  if (data.data.length === 0 && status === undefined && page === 1) return <NoTransactions />;
   return (
     <>
+      <StatusFilter />
+      <VisuallyHidden role="status">{data.meta.total} transaksi</VisuallyHidden>
+      {data.data.length === 0 ? <NoneLikeThat /> : null}
       {data.data.map((order) => (
         <TransactionRow key={order.id} order={order} />
       ))}
@@ -46,12 +51,18 @@ interface PagesProps {
 }
 
 function Pages({ page, last }: PagesProps): ReactNode {
+  const [search] = useSearchParams();
   if (last <= 1) return null;
+  const at = (number: number) => {
+    const there = new URLSearchParams(search);
+    there.set('page', String(number));
+    return `?${there.toString()}`;
+  };
   const look = buttonClass({ variant: 'secondary' });
   return (
     <nav aria-label="Halaman transaksi" className={styles.pages}>
       {page > 1 ? (
-        <Link to={`?page=${page - 1}`} className={look}>
+        <Link to={at(page - 1)} className={look}>
           Lebih baru
         </Link>
       ) : null}
@@ -59,11 +70,24 @@ function Pages({ page, last }: PagesProps): ReactNode {
         Halaman {page} dari {last}
       </span>
       {page < last ? (
-        <Link to={`?page=${page + 1}`} className={look}>
+        <Link to={at(page + 1)} className={look}>
           Lebih lama
         </Link>
       ) : null}
     </nav>
+  );
+}
+
+function NoneLikeThat(): ReactNode {
+  return (
+    <EmptyState
+      title="Tidak ada transaksi dengan status ini"
+      action={
+        <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
+          Lihat semua transaksi
+        </Link>
+      }
+    />
   );
 }
 

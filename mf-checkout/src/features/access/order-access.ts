@@ -1,6 +1,9 @@
 import { isRecord } from '../storage/is-record';
 
-/** Key of local storage: `{ [transactionId]: accessToken }` of orders made without an account. */
+/**
+ * Key of local storage: `{ [id]: accessToken }` of orders made, and of tickets received, without an
+ * account.
+ */
 const storageKey = 'panggung.orders';
 
 /** Where storage is full or forbidden, access lasts as long as the page. */

@@ -1,10 +1,11 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { Link, useApi, useAuth, useQuery, type Ticket } from '@panggung/platform';
-import { Card, Skeleton } from '@panggung/ui';
+import { EmptyState, Panel, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';
 import { myTickets, sortTickets } from '../tickets/tickets.queries';
-import styles from './dashboard.module.css';
+import { PanelSkeleton } from './panel-skeleton';
+import styles from './panel.module.css';
 
 /** Shows that are listed; the rest is one link away. */
 const shownEvents = 3;
@@ -14,14 +15,9 @@ export function UpcomingTickets(): ReactNode {
   const { user } = useAuth();
   if (!user) return null;
   return (
-    <Card>
-      <section className={styles.panel} aria-labelledby="upcoming-tickets">
-        <h2 id="upcoming-tickets" className={styles.heading}>
-          Tiket mendatang
-        </h2>
-        <Upcoming userId={user.id} />
-      </section>
-    </Card>
+    <Panel title="Tiket mendatang" more={<Link to="/tickets">Semua tiket</Link>}>
+      <Upcoming userId={user.id} />
+    </Panel>
   );
 }
 
@@ -29,23 +25,37 @@ function Upcoming({ userId }: { userId: string }): ReactNode {
   const { api } = useApi();
   const [now] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(myTickets(api, userId));
-  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <Skeleton />;
-  const { upcoming } = sortTickets(data.data, now);
-  const shows = showsOf(upcoming).slice(0, shownEvents);
+  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <PanelSkeleton />;
+  const valid = data.data.filter(({ status, handedTo }) => status !== 'void' && handedTo === null);
+  const shows = showsOf(sortTickets(valid, now).upcoming).slice(0, shownEvents);
   if (shows.length === 0) {
     return (
-      <p>
-        Belum ada tiket untuk acara mendatang. <Link to="/events">Cari acara</Link>
-      </p>
+      <EmptyState
+        title="Belum ada tiket"
+        action={
+          <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
+            Cari acara
+          </Link>
+        }
+      >
+        Tiket Anda muncul di sini.
+      </EmptyState>
     );
   }
   return (
-    <ul role="list" className={styles.shows}>
+    <ul role="list" className={styles.rows}>
       {shows.map(({ event, count }) => (
-        <li key={event.id}>
-          <Link to="/tickets">{event.title}</Link>
+        <li key={event.id} className={styles.row}>
+          <Link to={`/events/${event.id}`} className={styles.title}>
+            {event.title}
+          </Link>
+          <p>
+            <time dateTime={event.startsAt}>
+              {formatLongDate(event.date)}, {formatTime(event.time, event.timezone)}
+            </time>
+          </p>
           <p className={styles.note}>
-            {formatLongDate(event.date)}, {formatTime(event.time, event.timezone)} · {count} tiket
+            {event.venue}, {event.location} · {count} tiket
           </p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './order-lines.module.css';
 
 export interface OrderLine {
-  /** Ticket type. */
+  /** Ticket type, or variant of merchandise. */
   id: string;
   name: string;
   quantity: number;
@@ -13,12 +13,13 @@ export interface OrderLine {
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
+  promo?: { code: string; discount: number } | null;
   /** Rupiah; left out where the total stands elsewhere. */
   total?: number;
 }
 
-/** Kinds of tickets with how many and what they cost. */
-export function OrderLines({ lines, total }: OrderLinesProps): ReactNode {
+/** What is bought, with how many and what they cost. */
+export function OrderLines({ lines, promo, total }: OrderLinesProps): ReactNode {
   return (
     <ul role="list" className={styles.lines}>
       {lines.map(({ id, name, quantity, subtotal }) => (
@@ -29,6 +30,12 @@ export function OrderLines({ lines, total }: OrderLinesProps): ReactNode {
           <span>{formatRupiah(subtotal)}</span>
         </li>
       ))}
+      {promo ? (
+        <li className={styles.promo}>
+          <span>Kode promo {promo.code}</span>
+          <span>−{formatRupiah(promo.discount)}</span>
+        </li>
+      ) : null}
       {total === undefined ? null : (
         <li className={styles.total}>
           <span>Total</span>

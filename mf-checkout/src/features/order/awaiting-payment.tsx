@@ -1,13 +1,14 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
-import { failureText, type Payment, type Transaction } from '@panggung/platform';
-import { Alert, Button, Card } from '@panggung/ui';
+import { useSecondsLeft, useServerClock, type Payment, type Transaction } from '@panggung/platform';
+import { paymentName } from '@panggung/policy';
+import { Alert, Card, Copyable } from '@panggung/ui';
 import { useEffect, type ReactNode } from 'react';
+import { HowToPay } from '../payment/how-to-pay';
+import { PayActions } from '../payment/pay-actions';
+import { PayTo } from '../payment/pay-to';
 import styles from './awaiting-payment.module.css';
 import { Countdown } from './countdown';
 import { OrderFacts } from './order-facts';
-import { usePayAgain } from './use-pay-again';
-import { useSecondsLeft } from './use-seconds-left';
-import { useServerClock } from './use-server-clock';
 
 interface AwaitingPaymentProps {
   order: Transaction;
@@ -22,8 +23,10 @@ interface AwaitingPaymentProps {
 export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
   const { order, payment, accessToken, onDeadline } = props;
   // The payment page stops taking money a little before the tickets are given up.
-  const deadline = isOpen(payment) ? payment.expiresAt : order.expiresAt;
-  const seconds = useSecondsLeft(deadline, useServerClock(order.event.id));
+  const open = isOpen(payment) ? payment : null;
+  const deadline = open?.expiresAt ?? order.expiresAt;
+  const method = open ? paymentName(open) : undefined;
+  const seconds = useSecondsLeft(deadline, useServerClock());
   const over = seconds === 0;
   useEffect(() => {
     if (over) onDeadline();
@@ -35,35 +38,26 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
       <PaymentNews payment={payment} />
       <Card>
         <div className={styles.pay}>
+          {method === undefined ? null : <p className={styles.method}>{method}</p>}
           <div>
             <p className={styles.label}>Sisa waktu</p>
             <Countdown seconds={seconds} />
             <p>Bayar sebelum {formatInstant(deadline)}</p>
           </div>
-          <div>
-            <p className={styles.label}>Total pembayaran</p>
-            <p className={styles.amount}>{formatRupiah(order.total)}</p>
-          </div>
+          {open?.payTo ? <PayTo payTo={open.payTo} /> : null}
+          <Copyable label="Total pembayaran" value={String(order.total)}>
+            {formatRupiah(order.total)}
+          </Copyable>
           {over ? (
             <p>Batas waktu sudah lewat. Kami sedang memeriksa pesanan Anda…</p>
-          ) : (
-            <PayAgain order={order} accessToken={accessToken} />
+          ) : payment?.status === 'challenge' ? null : (
+            <PayActions order={order} payment={open} accessToken={accessToken} />
           )}
         </div>
       </Card>
-      <section className={styles.steps}>
-        <h2>Yang perlu Anda lakukan</h2>
-        <ol>
-          <li>Tekan Lanjutkan pembayaran, lalu pilih cara membayar.</li>
-          <li>
-            Selesaikan pembayaran sebelum batas waktu. Sampai saat itu tiket Anda kami simpan.
-          </li>
-          <li>
-            Sudah membayar? Biarkan halaman ini terbuka: halaman ini berubah sendiri begitu
-            pembayaran kami terima, dan e-tiket dikirim ke {order.buyer.email}.
-          </li>
-        </ol>
-      </section>
+      {payment?.status === 'challenge' ? null : (
+        <HowToPay payment={open} total={order.total} email={order.buyer.email} />
+      )}
       <OrderFacts order={order} />
     </>
   );
@@ -71,27 +65,6 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
 
 function isOpen(payment: Payment | null): payment is Payment {
   return payment?.status === 'created' || payment?.status === 'pending';
-}
-
-interface PayAgainProps {
-  order: Transaction;
-  accessToken: string | null;
-}
-
-function PayAgain({ order, accessToken }: PayAgainProps): ReactNode {
-  const { pay, busy, error } = usePayAgain(order, accessToken);
-  return (
-    <>
-      <Button size="lg" wide busy={busy} onClick={pay}>
-        {busy ? 'Membuka halaman pembayaran…' : 'Lanjutkan pembayaran'}
-      </Button>
-      {error ? (
-        <Alert tone="bad" title={failureText(error)}>
-          <p>Pesanan Anda tetap aman. Coba lagi sebentar lagi.</p>
-        </Alert>
-      ) : null}
-    </>
-  );
 }
 
 function PaymentNews({ payment }: { payment: Payment | null }): ReactNode {

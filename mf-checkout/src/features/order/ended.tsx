@@ -14,19 +14,22 @@ export function Ended({ order }: { order: Transaction }): ReactNode {
   );
   return (
     <>
-      <h1>{titles[order.status] ?? 'Pesanan Anda'}</h1>
+      <h1>{isGift(order) ? 'Tiket undangan tidak berlaku lagi' : titleOf(order)}</h1>
       <Explanation order={order} again={again} />
       <OrderFacts order={order} />
     </>
   );
 }
 
+const isGift = ({ source }: Transaction) => source === 'complimentary';
+
+const titleOf = ({ status }: Transaction) => titles[status] ?? 'Pesanan Anda';
+
 const titles: Partial<Record<Transaction['status'], string>> = {
   expired: 'Batas waktu pembayaran lewat',
   cancelled: 'Pesanan dibatalkan',
   paid_unfulfillable: 'Uang Anda akan dikembalikan',
-  partially_refunded: 'Sebagian dana sudah dikembalikan',
-  refunded: 'Dana sudah dikembalikan',
+  refunded: 'Semua tiket dikembalikan',
 };
 
 interface ExplanationProps {
@@ -35,6 +38,16 @@ interface ExplanationProps {
 }
 
 function Explanation({ order, again }: ExplanationProps): ReactNode {
+  if (isGift(order)) {
+    return (
+      <Alert tone="warn" title="Penyelenggara mencabutnya, atau acaranya dibatalkan">
+        <p>
+          Alasannya kami kirim ke {order.buyer.email}. Tidak ada yang Anda bayar, jadi tidak ada
+          dana yang perlu dikembalikan.
+        </p>
+      </Alert>
+    );
+  }
   switch (order.status) {
     case 'expired':
       return (
@@ -64,23 +77,22 @@ function Explanation({ order, again }: ExplanationProps): ReactNode {
           }
         >
           <p>
-            Pembayaran Anda masuk setelah batas waktu, dan tiketnya sudah habis. Dana dikembalikan
-            melalui cara bayar yang sama, Anda tidak perlu melakukan apa pun. Kabarnya kami kirim ke{' '}
-            {order.buyer.email}. Mohon maaf.
+            Pembayaran Anda masuk ketika tiketnya sudah tidak ada. Perjalanan dananya tertera di
+            bawah, dan kabarnya kami kirim ke {order.buyer.email}. Mohon maaf.
           </p>
         </Alert>
       );
     default:
       return (
         <Alert
-          title="Pengembalian dana sudah diproses"
+          title="Tiket pesanan ini tidak berlaku lagi"
           action={
             <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
               Cara dan lama pengembalian
             </Link>
           }
         >
-          <p>Lama sampai di rekening tergantung cara bayar yang Anda pakai.</p>
+          <p>Perjalanan dananya tertera di bawah. Lamanya tergantung cara bayar yang Anda pakai.</p>
         </Alert>
       );
   }

@@ -15,11 +15,21 @@ export function OrderFacts({ order }: { order: Transaction }): ReactNode {
         </h2>
         <EventSummary event={order.event} />
         <OrderLines
-          lines={order.items.map(({ ticketTypeId, ...line }) => ({ id: ticketTypeId, ...line }))}
+          lines={[
+            ...order.items.map(({ ticketTypeId, ...line }) => ({ id: ticketTypeId, ...line })),
+            ...order.merchandise.map(({ variantId, ...line }) => ({ id: variantId, ...line })),
+          ]}
+          promo={order.promo}
           total={order.total}
         />
+        {order.merchandise.length > 0 ? (
+          <p className={styles.buyer}>
+            Merchandise diambil di booth merchandise di lokasi acara, dengan kode pesanan Anda.
+          </p>
+        ) : null}
         <p className={styles.buyer}>
-          Dipesan oleh {order.buyer.name}, {order.buyer.email}
+          {order.source === 'complimentary' ? 'Tiket undangan untuk' : 'Dipesan oleh'}{' '}
+          {order.buyer.name}, {order.buyer.email}
         </p>
       </section>
     </Card>

@@ -27,8 +27,9 @@ export function OrderMissing({ path, loggedIn }: OrderMissingProps): ReactNode {
           )
         }
       >
-        Membeli tanpa akun? Buka tautan di email yang kami kirim kepada Anda. Membeli dengan akun?
-        Masuk dengan akun yang Anda pakai saat memesan.
+        Membeli tanpa akun? Buka tautan di email yang kami kirim kepada Anda, atau{' '}
+        <Link to="/tickets/find">minta tautan baru</Link>. Membeli dengan akun? Masuk dengan akun
+        yang Anda pakai saat memesan.
       </EmptyState>
     </>
   );

@@ -1,7 +1,9 @@
 import { Link, type Transaction } from '@panggung/platform';
 import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { PaperButton } from '../papers/paper-button';
 import { TicketCard } from '../tickets/ticket-card';
+import { TransferPanel } from '../transfer/transfer-panel';
 import styles from './paid.module.css';
 import { OrderFacts } from './order-facts';
 
@@ -9,17 +11,28 @@ interface PaidProps {
   order: Transaction;
   /** Whether the visitor has an account where the tickets also are. */
   member: boolean;
+  accessToken: string | null;
 }
 
 /** The tickets are theirs. */
-export function Paid({ order, member }: PaidProps): ReactNode {
+export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
+  const standing = order.tickets.filter(
+    ({ status, handedTo }) => status !== 'void' && handedTo === null,
+  );
+  const handedOn = order.tickets.filter(
+    ({ status, handedTo }) => status !== 'void' && handedTo !== null,
+  );
+  const returned = order.tickets.filter(({ status }) => status === 'void');
   return (
     <>
       <header className={styles.header}>
-        <h1>Selamat, tiket Anda siap!</h1>
+        {order.status === 'partially_refunded' ? (
+          <h1>Sebagian tiket dikembalikan</h1>
+        ) : (
+          <h1>Selamat, tiket Anda siap!</h1>
+        )}
         <p>
-          {order.total === 0 ? 'Pesanan' : 'Pembayaran'} kami terima. Sampai jumpa di{' '}
-          {order.event.title}.
+          {received(order)} Sampai jumpa di {order.event.title}.
         </p>
       </header>
       <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
@@ -36,12 +49,23 @@ export function Paid({ order, member }: PaidProps): ReactNode {
         </p>
       </Alert>
       <section className={styles.tickets} aria-labelledby="tickets">
-        <h2 id="tickets">E-tiket Anda ({order.tickets.length})</h2>
-        {order.tickets.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} open />
+        <h2 id="tickets">E-tiket Anda ({standing.length})</h2>
+        {[...standing, ...handedOn, ...returned].map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} open>
+            <TransferPanel ticket={ticket} accessToken={accessToken} />
+          </TicketCard>
         ))}
+        {order.tickets.some(({ qr }) => qr !== null) ? (
+          <PaperButton order={order} paper="tickets" />
+        ) : null}
       </section>
       <OrderFacts order={order} />
     </>
   );
+}
+
+/** How the tickets came to the reader. */
+function received({ source, total }: Transaction): string {
+  if (source === 'complimentary') return 'Tiket undangan ini dari penyelenggara, tanpa biaya.';
+  return total === 0 ? 'Pesanan kami terima.' : 'Pembayaran kami terima.';
 }

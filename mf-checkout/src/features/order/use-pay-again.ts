@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { openPayment } from '../purchase/purchase.api';
 import { leaveFor } from './leave-for';
 
-/** Leads to the payment page of an order again. */
+/** Leads to the payment page of an order again, also to choose another method. */
 export function usePayAgain({ id }: Transaction, accessToken: string | null) {
   const { api } = useApi();
   const queryClient = useQueryClient();
@@ -12,7 +12,7 @@ export function usePayAgain({ id }: Transaction, accessToken: string | null) {
   useRestoredPage(useCallback(() => setLeaving(false), []));
 
   const opening = useMutation({
-    mutationFn: () => openPayment(api, id, accessToken),
+    mutationFn: (insteadOf: string | undefined) => openPayment(api, id, accessToken, insteadOf),
     onSuccess({ redirectUrl }) {
       setLeaving(true);
       leaveFor(redirectUrl);
@@ -20,5 +20,11 @@ export function usePayAgain({ id }: Transaction, accessToken: string | null) {
     // Paid or expired meanwhile: the order itself says so.
     onError: () => queryClient.invalidateQueries({ queryKey: ['transactions', 'one', id] }),
   });
-  return { pay: () => opening.mutate(), busy: opening.isPending || leaving, error: opening.error };
+  return {
+    pay: () => opening.mutate(undefined),
+    /** @param paymentId the payment that is given up */
+    payAnotherWay: (paymentId: string) => opening.mutate(paymentId),
+    busy: opening.isPending || leaving,
+    error: opening.error,
+  };
 }

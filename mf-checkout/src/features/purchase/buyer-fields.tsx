@@ -8,10 +8,13 @@ interface BuyerFieldsProps {
   buyer: Buyer;
   faults: BuyerFaults;
   onChange: (change: Partial<Buyer>) => void;
+  /** More about who the tickets are for. */
+  children: ReactNode;
 }
 
 /** Who buys: where the tickets are mailed to, and whose name stands on them. */
-export function BuyerFields({ buyer, faults, onChange }: BuyerFieldsProps): ReactNode {
+export function BuyerFields(props: BuyerFieldsProps): ReactNode {
+  const { buyer, faults, onChange, children } = props;
   const { user } = useAuth();
   const { pathname, search } = useLocation();
   return (
@@ -60,6 +63,7 @@ export function BuyerFields({ buyer, faults, onChange }: BuyerFieldsProps): Reac
         value={buyer.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
+      {children}
     </fieldset>
   );
 }

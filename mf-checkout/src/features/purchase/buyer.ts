@@ -1,4 +1,5 @@
 import type { User } from '@panggung/platform';
+import { emailFault, isEmail } from '../sending/email';
 
 /** Who buys. */
 export interface Buyer {
@@ -37,9 +38,7 @@ export function checkBuyer(buyer: Buyer): BuyerFaults {
   const faults: BuyerFaults = {};
   if (name === '') faults.name = 'Tulis nama lengkap Anda';
   else if (name.length > 120) faults.name = 'Nama paling panjang 120 karakter';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) || email.length > 254) {
-    faults.email = 'Tulis alamat email yang benar, misalnya nama@contoh.id';
-  }
+  if (!isEmail(email)) faults.email = emailFault;
   if (!/^\+?[0-9][0-9 ().-]{6,22}[0-9]$/.test(phone)) {
     faults.phone = 'Tulis nomor telepon yang benar, misalnya 0812 3456 7890';
   }

@@ -35,6 +35,8 @@ function advice(error: unknown): string {
   switch (error.code) {
     case 'SOLD_OUT':
       return 'Ketersediaan sudah kami perbarui dan data Anda tetap tersimpan. Pilih tiket lain atau kurangi jumlahnya.';
+    case 'PROMO_CODE_REFUSED':
+      return 'Data Anda tetap tersimpan. Ganti atau hapus kode promonya, lalu coba lagi.';
     case 'SALE_NOT_OPEN':
     case 'SALE_ENDED':
     case 'LIMIT_EXCEEDED':

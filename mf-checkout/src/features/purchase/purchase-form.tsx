@@ -1,115 +1,101 @@
-import type { Event } from '@panggung/platform';
 import { Card, ErrorSummary } from '@panggung/ui';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { BuyerFields } from './buyer-fields';
-import { buyerFields, checkBuyer, trimmed, type Buyer, type BuyerFaults } from './buyer';
-import { writeDraft } from './draft-storage';
-import { refusedFields } from './field-faults';
+import { buyerFields } from './buyer';
+import { GoodsFields } from './goods-fields';
+import { HolderFields } from './holder-fields';
 import { OrderSummary } from './order-summary';
+import { PromoField, promoId } from './promo-field';
 import { PurchaseFailure } from './purchase-failure';
 import styles from './purchase-form.module.css';
-import { chosenItems, selectionFault, type Selection } from './selection';
+import { countOf } from './selection';
 import { TicketPicker, pickerId } from './ticket-picker';
-import { usePurchase } from './use-purchase';
-
-interface PurchaseFormProps {
-  event: Event;
-  initial: { selection: Selection; buyer: Buyer };
-  /** The `t` of the address. */
-  preselected: string | null;
-}
+import { usePurchaseForm, type PurchaseFormInput } from './use-purchase-form';
 
 /**
  * Tickets, buyer and total of an order on one screen. A form library would double the weight of
- * this remote for three fields.
+ * this remote for a few fields.
  */
-export function PurchaseForm({ event, initial, preselected }: PurchaseFormProps): ReactNode {
-  const [selection, setSelection] = useState(initial.selection);
-  const [buyer, setBuyer] = useState(initial.buyer);
-  const [refused, setRefused] = useState<BuyerFaults>({});
-  const [attempt, setAttempt] = useState(0);
-  const sending = useRef(false);
-  const purchase = usePurchase(event);
-  const failure = useFocusAfter(attempt);
-  useEffect(
-    () => writeDraft(event.id, { preselected, selection, buyer }),
-    [buyer, event.id, preselected, selection],
-  );
-
-  const items = chosenItems(selection, event.ticketTypes);
-  const ticketFault = selectionFault(items);
-  const buyerFaults = { ...refused, ...checkBuyer(buyer) };
-  const shown = attempt > 0 ? { ticketFault, buyerFaults } : { buyerFaults: {} };
-  const failed = purchase.isError && Object.keys(refusedFields(purchase.error)).length === 0;
-
-  async function send(): Promise<void> {
-    purchase.reset();
-    setRefused({});
-    if (ticketFault !== undefined || Object.keys(checkBuyer(buyer)).length > 0) return;
-    try {
-      await purchase.mutateAsync({ items, buyer: trimmed(buyer) });
-    } catch (error) {
-      setRefused(refusedFields(error));
-    }
-  }
-
-  async function submit(submitted: SubmitEvent<HTMLFormElement>): Promise<void> {
-    submitted.preventDefault();
-    if (sending.current) return; // a double click must not become a second order
-    sending.current = true;
-    await send();
-    sending.current = false;
-    setAttempt((count) => count + 1);
-  }
-
+export function PurchaseForm(props: PurchaseFormInput): ReactNode {
+  const { event } = props;
+  const form = usePurchaseForm(props);
+  const { draft, faults, items, bill, cart } = form;
+  const failure = useFocusAfter(form.attempt);
   return (
-    <form noValidate className={styles.form} onSubmit={(submitted) => void submit(submitted)}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void form.submit();
+      }}
+    >
       <div className={styles.main}>
         <ErrorSummary
           title="Periksa lagi isian Anda"
-          errors={listed(shown.ticketFault, shown.buyerFaults)}
-          attempt={attempt}
+          errors={listed(faults)}
+          attempt={form.attempt}
         />
-        {failed ? (
+        {form.failure ? (
           <div ref={failure} tabIndex={-1} className={styles.failure}>
-            <PurchaseFailure error={purchase.error} />
+            <PurchaseFailure error={form.failure} />
           </div>
         ) : null}
         <Card>
           <TicketPicker
             event={event}
-            selection={selection}
-            onChange={setSelection}
-            error={shown.ticketFault}
+            selection={draft.selection}
+            onChange={(selection) => form.change({ selection })}
+            error={faults.tickets}
           />
         </Card>
         <Card>
           <BuyerFields
-            buyer={buyer}
-            faults={shown.buyerFaults}
-            onChange={(change) => {
-              setBuyer((before) => ({ ...before, ...change }));
-              setRefused({});
-            }}
+            buyer={draft.buyer}
+            faults={faults.buyer}
+            onChange={(part) => form.change({ buyer: { ...draft.buyer, ...part } })}
+          >
+            <HolderFields
+              items={items}
+              holders={draft.holders}
+              onChange={(holders) => form.change({ holders })}
+            />
+          </BuyerFields>
+        </Card>
+        {cart.lines.length > 0 ? (
+          <Card>
+            <GoodsFields
+              cart={cart}
+              wanted={draft.withGoods}
+              onChange={(withGoods) => form.change({ withGoods })}
+            />
+          </Card>
+        ) : null}
+        <Card>
+          <PromoField
+            promo={form.promo}
+            discount={bill.promo?.discount ?? 0}
+            error={faults.promo}
           />
         </Card>
       </div>
       <aside className={styles.aside}>
-        <OrderSummary items={items} busy={purchase.isPending} />
+        <OrderSummary bill={bill} tickets={countOf(items)} busy={form.busy} />
       </aside>
     </form>
   );
 }
 
 /** Faults in the order of the form. */
-function listed(ticketFault: string | undefined, faults: BuyerFaults) {
-  return [
-    ...(ticketFault === undefined ? [] : [{ field: pickerId, message: ticketFault }]),
-    ...buyerFields.flatMap(({ name, id }) => {
-      const message = faults[name];
-      return message === undefined ? [] : [{ field: id, message }];
-    }),
+function listed({ tickets, buyer, promo }: ReturnType<typeof usePurchaseForm>['faults']) {
+  const fields = [
+    { field: pickerId, message: tickets },
+    ...buyerFields.map(({ name, id }) => ({ field: id, message: buyer[name] })),
+    { field: promoId, message: promo },
   ];
+  return fields.flatMap(({ field, message }) =>
+    message === undefined ? [] : [{ field, message }],
+  );
 }
 
 /** The failure stands above the form, the button below it: each attempt brings it into sight. */

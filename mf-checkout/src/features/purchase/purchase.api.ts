@@ -1,19 +1,43 @@
 import type { ApiClient, Payment, Transaction } from '@panggung/platform';
 import { accessHeaders } from '../access/order-access';
 import type { Buyer } from './buyer';
+import type { ChosenGoods } from '../cart/chosen-goods';
+import { holdersOf, type Holders } from './holders';
 import type { ChosenItem } from './selection';
 
 /** All that makes up an order. */
 export interface OrderContent {
   eventId: string;
-  items: { ticketTypeId: string; quantity: number }[];
+  items: { ticketTypeId: string; quantity: number; holders?: string[] }[];
+  merchandise?: { variantId: string; quantity: number }[];
+  promoCode?: string;
   buyer: Buyer;
 }
 
-export function orderContent(eventId: string, items: ChosenItem[], buyer: Buyer): OrderContent {
+/** What a visitor has put together. */
+export interface Purchase {
+  items: ChosenItem[];
+  goods: ChosenGoods[];
+  /** Empty for none. */
+  promoCode: string;
+  /** Undefined while all tickets are for the buyer. */
+  holders: Holders | undefined;
+  buyer: Buyer;
+}
+
+export function orderContent(eventId: string, purchase: Purchase): OrderContent {
+  const { items, goods, promoCode, holders, buyer } = purchase;
   return {
     eventId,
-    items: items.map(({ type, quantity }) => ({ ticketTypeId: type.id, quantity })),
+    items: items.map((item) => ({
+      ticketTypeId: item.type.id,
+      quantity: item.quantity,
+      ...(holders && { holders: holdersOf(holders, item, buyer.name) }),
+    })),
+    ...(goods.length > 0 && {
+      merchandise: goods.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    }),
+    ...(promoCode !== '' && { promoCode }),
     buyer: { name: buyer.name, email: buyer.email, phone: buyer.phone },
   };
 }
@@ -31,13 +55,18 @@ export async function placeOrder(
   return data;
 }
 
-/** Opens the payment of an order, or gives the attempt that is still open. */
+/**
+ * Opens the payment of an order, or gives the one that is still open.
+ * @param insteadOf the payment that the buyer gives up to choose another method
+ */
 export async function openPayment(
   api: ApiClient,
   transactionId: string,
   accessToken: string | null,
+  insteadOf?: string,
 ): Promise<Payment> {
   const headers = accessHeaders(accessToken);
-  const { data } = await api.post('/payments/create-transaction', { transactionId }, { headers });
+  const wanted = { transactionId, ...(insteadOf !== undefined && { insteadOf }) };
+  const { data } = await api.post('/payments/create-transaction', wanted, { headers });
   return data;
 }

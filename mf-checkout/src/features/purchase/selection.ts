@@ -1,7 +1,5 @@
 import type { TicketType } from '@panggung/platform';
-
-/** Tickets of one transaction for one event (product specification §9). */
-export const ticketLimit = 6;
+import { ticketLimit } from '@panggung/policy';
 
 /** How many of each ticket type, by its id. */
 export type Selection = Readonly<Record<string, number>>;
@@ -31,7 +29,8 @@ export function fitSelection(selection: Selection, types: readonly TicketType[])
   let left = ticketLimit;
   const fitting: Record<string, number> = {};
   for (const type of types) {
-    const quantity = Math.min(selection[type.id] ?? 0, isOnSale(type) ? type.available : 0, left);
+    const most = isOnSale(type) ? Math.min(type.available, type.maxPerOrder) : 0;
+    const quantity = Math.min(selection[type.id] ?? 0, most, left);
     if (quantity > 0) fitting[type.id] = quantity;
     left -= Math.max(0, quantity);
   }
@@ -48,9 +47,6 @@ export function isOnSale({ status, available }: TicketType): boolean {
   return (status === 'on_sale' || status === 'low') && available > 0;
 }
 
-export const totalOf = (items: readonly ChosenItem[]): number =>
-  items.reduce((sum, { type, quantity }) => sum + type.price * quantity, 0);
-
 export const countOf = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -60,6 +56,9 @@ export function selectionFault(items: readonly ChosenItem[]): string | undefined
   if (countOf(items) > ticketLimit) return `Maksimal ${ticketLimit} tiket per transaksi`;
   for (const { type, quantity } of items) {
     if (!isOnSale(type)) return `Tiket ${type.name} tidak dapat dibeli lagi, kurangi menjadi 0`;
+    if (quantity > type.maxPerOrder) {
+      return `Maksimal ${type.maxPerOrder} tiket ${type.name} dalam satu pesanan`;
+    }
     if (quantity > type.available) return `Tiket ${type.name} hanya tersisa ${type.available}`;
   }
   return undefined;

@@ -1,7 +1,8 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import type { Event, TicketType } from '@panggung/platform';
+import { ticketLimit } from '@panggung/policy';
 import type { ReactNode } from 'react';
-import { isOnSale, ticketLimit, type Selection } from './selection';
+import { isOnSale, type Selection } from './selection';
 import { Stepper } from './stepper';
 import styles from './ticket-picker.module.css';
 
@@ -54,13 +55,16 @@ interface RowProps {
 
 function TicketTypeRow({ type, zone, quantity, left, onChange }: RowProps): ReactNode {
   const open = isOnSale(type);
-  const most = Math.max(quantity, Math.min(type.available, quantity + left));
+  const most = Math.max(quantity, Math.min(type.available, type.maxPerOrder, quantity + left));
   return (
     <li className={styles.row} data-open={open}>
       <div>
         <p className={styles.name}>{type.name}</p>
         <p className={styles.price}>{formatRupiah(type.price)}</p>
         {type.description ? <p className={styles.note}>{type.description}</p> : null}
+        {type.maxPerOrder < ticketLimit ? (
+          <p className={styles.note}>Maksimal {type.maxPerOrder} per pesanan</p>
+        ) : null}
         {type.status === 'low' && open ? (
           <p className={styles.low}>Tersisa {type.available}</p>
         ) : null}

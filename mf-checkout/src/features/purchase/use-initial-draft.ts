@@ -1,13 +1,9 @@
 import type { Event, User } from '@panggung/platform';
 import { useEffect, useState } from 'react';
-import { initialBuyer, type Buyer } from './buyer';
+import { initialBuyer } from './buyer';
+import type { Draft } from './draft';
 import { readDraft } from './draft-storage';
-import { fitSelection, readSelection, type Selection } from './selection';
-
-interface InitialDraft {
-  selection: Selection;
-  buyer: Buyer;
-}
+import { fitSelection, readSelection } from './selection';
 
 /**
  * What the form starts with: what this tab had filled in before a reload, else what the address
@@ -18,8 +14,8 @@ export function useInitialDraft(
   event: Event | undefined,
   user: User | null,
   preselected: string | null,
-): InitialDraft | undefined {
-  const [draft, setDraft] = useState<InitialDraft & { eventId: string }>();
+): Draft | undefined {
+  const [draft, setDraft] = useState<Draft & { eventId: string }>();
 
   useEffect(() => {
     if (!event || draft?.eventId === event.id) return;
@@ -30,6 +26,9 @@ export function useInitialDraft(
       eventId: event.id,
       selection: fitSelection(wanted, event.ticketTypes),
       buyer: initialBuyer(stored?.buyer, user),
+      holders: stored?.holders,
+      promoCode: stored?.promoCode ?? '',
+      withGoods: stored?.withGoods ?? true,
     });
   }, [draft, event, preselected, user]);
 

@@ -9,18 +9,11 @@ import {
   type Event,
   type Transaction,
 } from '@panggung/platform';
-import { useRef } from 'react';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
-import type { Buyer } from './buyer';
-import { createAttemptKeys } from './idempotency-key';
-import { openPayment, orderContent, placeOrder } from './purchase.api';
-import type { ChosenItem } from './selection';
-
-interface Purchase {
-  items: ChosenItem[];
-  buyer: Buyer;
-}
+import { useAttemptKeys } from '../sending/idempotency-key';
+import { readCart, writeCart } from '../cart/cart-storage';
+import { openPayment, orderContent, placeOrder, type Purchase } from './purchase.api';
 
 /**
  * Places the order, opens its payment and leaves for the payment page. From the moment the order
@@ -31,18 +24,18 @@ export function usePurchase(event: Event) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const keys = useRef<ReturnType<typeof createAttemptKeys>>(null);
-  keys.current ??= createAttemptKeys(event.id);
-  const attemptKeys = keys.current;
+  const attemptKeys = useAttemptKeys(`panggung.checkout.${event.id}`);
 
   return useMutation({
-    async mutationFn({ items, buyer }: Purchase) {
-      const content = orderContent(event.id, items, buyer);
+    async mutationFn(purchase: Purchase) {
+      const content = orderContent(event.id, purchase);
       const member = user !== null;
       const key = attemptKeys.keyFor(JSON.stringify([member ? user.id : null, content]));
       const order = await placeOrder(api, content, { member, key });
       attemptKeys.forget();
       if (order.accessToken !== undefined) storeAccessToken(order.id, order.accessToken);
+      const bought = new Set(purchase.goods.map(({ variantId }) => variantId));
+      if (bought.size > 0) writeCart(readCart().filter(({ variant }) => !bought.has(variant)));
       return { order, payAt: await paymentAddress(api, order) };
     },
     onSuccess({ order, payAt }) {
@@ -55,7 +48,9 @@ export function usePurchase(event: Event) {
         attemptKeys.forget();
       }
       // Whatever the reason, the stock on the screen may be old.
-      void queryClient.invalidateQueries({ queryKey: ['events', 'one', event.id] });
+      void queryClient.invalidateQueries({ queryKey: ['events', 'stock', event.id] });
+      void queryClient.invalidateQueries({ queryKey: ['events', 'promo-code', event.id] });
+      void queryClient.invalidateQueries({ queryKey: ['cart', 'items'] });
     },
   });
 }

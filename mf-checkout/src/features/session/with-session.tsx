@@ -23,7 +23,8 @@ export function WithSession({ reason, children }: WithSessionProps): ReactNode {
         </Link>
       }
     >
-      {reason} Membeli tanpa akun? Buka tautan di email pesanan Anda.
+      {reason} Membeli tanpa akun? Buka tautan di email pesanan Anda, atau{' '}
+      <Link to="/tickets/find">minta tautan baru</Link>.
     </EmptyState>
   );
 }

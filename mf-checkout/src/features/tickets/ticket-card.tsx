@@ -8,18 +8,25 @@ interface TicketCardProps {
   ticket: Ticket;
   /** Shows the code at once; otherwise it is unfolded. */
   open?: boolean;
+  /** Level of the heading, by what it stands under. */
+  heading?: 'h2' | 'h3';
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
 /** An e-ticket: what for, for whom, and the code that opens the gate. */
-export function TicketCard({ ticket, open = false }: TicketCardProps): ReactNode {
-  const { event, ticketTypeName, holderName, code, status } = ticket;
+export function TicketCard(props: TicketCardProps): ReactNode {
+  const { ticket, open = false, heading: Heading = 'h3', children } = props;
+  const { event, ticketTypeName, holderName, code, qr, status, handedTo } = ticket;
+  const name = `Tiket ${code ?? ticketTypeName}`;
+  const good = qr !== null && (status === 'issued' || status === 'transferred');
   return (
-    <article className={styles.ticket} data-status={status} aria-label={`Tiket ${code}`}>
+    <article className={styles.ticket} data-good={good} aria-label={name}>
       <div className={styles.facts}>
         <p className={styles.type}>
-          {ticketTypeName} <TicketStatus status={status} />
+          {ticketTypeName} <TicketStatus status={status} handedTo={handedTo} />
         </p>
-        <h3 className={styles.title}>{event.title}</h3>
+        <Heading className={styles.title}>{event.title}</Heading>
         <dl className={styles.list}>
           <div>
             <dt>Kapan</dt>
@@ -36,34 +43,37 @@ export function TicketCard({ ticket, open = false }: TicketCardProps): ReactNode
             </dd>
           </div>
           <div>
-            <dt>Atas nama</dt>
-            <dd>{holderName}</dd>
+            <dt>{handedTo === null ? 'Atas nama' : 'Dialihkan kepada'}</dt>
+            <dd>{handedTo ?? holderName}</dd>
           </div>
         </dl>
+        {children}
       </div>
-      {status === 'issued' ? (
+      {good ? (
         <details className={styles.gate} open={open}>
           <summary>Kode QR</summary>
           <div className={styles.code}>
-            <QrCode value={ticket.qr} label={`Kode QR tiket ${code}`} />
+            <QrCode value={qr} label={`Kode QR tiket ${code}`} />
             <p className={styles.number}>{code}</p>
           </div>
         </details>
       ) : (
-        <p className={styles.gate}>{code}</p>
+        <p className={styles.gate}>
+          {code ?? 'Kode QR ada pada penerima. Kode Anda yang lama tidak berlaku lagi.'}
+        </p>
       )}
     </article>
   );
 }
 
-function TicketStatus({ status }: Pick<Ticket, 'status'>): ReactNode {
+function TicketStatus({ status, handedTo }: Pick<Ticket, 'status' | 'handedTo'>): ReactNode {
+  if (handedTo !== null && status !== 'void') return <Badge>Sudah dialihkan</Badge>;
   switch (status) {
     case 'issued':
+    case 'transferred':
       return null;
     case 'checked_in':
       return <Badge tone="good">Sudah digunakan</Badge>;
-    case 'transferred':
-      return <Badge>Sudah dialihkan</Badge>;
     case 'void':
       return <Badge tone="bad">Tidak berlaku</Badge>;
   }

@@ -1,14 +1,31 @@
-import { keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
+import {
+  keepPreviousData,
+  queryOptions,
+  type ApiClient,
+  type Transaction,
+} from '@panggung/platform';
 
 /** Orders per page of the list. */
 export const pageSize = 12;
 
+interface Selection {
+  /** From 1. */
+  page?: number;
+  limit?: number;
+  /** All states where none is given. */
+  status?: Transaction['status'] | undefined;
+}
+
 /** A page of the orders of the visitor's account, newest first. */
-export const myTransactions = (api: ApiClient, userId: string, page: number) =>
+export const myTransactions = (
+  api: ApiClient,
+  userId: string,
+  { page = 1, limit = pageSize, status }: Selection = {},
+) =>
   queryOptions({
-    queryKey: ['transactions', 'my', userId, page],
+    queryKey: ['transactions', 'my', userId, status, limit, page],
     queryFn: ({ signal }) =>
-      api.get('/transactions/my', { query: { page, limit: pageSize }, signal }),
+      api.get('/transactions/my', { query: { page, limit, status }, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,15 +1,22 @@
 import { ApiError } from '@panggung/platform';
 import { isRecord } from '../storage/is-record';
-import { buyerFields, type BuyerFaults } from './buyer';
 
-/** What the API says of single fields of the buyer (`buyer.email`, …). */
-export function refusedFields(error: unknown): BuyerFaults {
-  const refused: BuyerFaults = {};
+/**
+ * What the API says of single fields of a form.
+ * @param names fields of the form
+ * @param prefix where they stand in the body, e.g. `buyer.`
+ */
+export function refusedFields<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  prefix: string,
+): Partial<Record<Name, string>> {
+  const refused: Partial<Record<Name, string>> = {};
   if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return refused;
   const details: unknown[] = Array.isArray(error.details) ? error.details : [];
-  for (const { name } of buyerFields) {
+  for (const name of names) {
     for (const detail of details) {
-      if (!isRecord(detail) || detail['field'] !== `buyer.${name}`) continue;
+      if (!isRecord(detail) || detail['field'] !== prefix + name) continue;
       if (typeof detail['message'] === 'string') refused[name] ??= capitalised(detail['message']);
     }
   }

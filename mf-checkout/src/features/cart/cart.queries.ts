@@ -1,0 +1,15 @@
+import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
+
+/** The products of a cart by id; null stands for one that is sold no longer. */
+export const cartItems = (api: ApiClient, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['cart', 'items', ids],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        ids.map((id) => orNull(api.get('/merchandise/{id}', { path: { id }, signal }))),
+      );
+      return Object.fromEntries(ids.map((id, index) => [id, answers[index]?.data ?? null]));
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });

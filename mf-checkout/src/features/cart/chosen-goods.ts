@@ -1,0 +1,26 @@
+import type { Merchandise } from '@panggung/platform';
+import type { CartLine } from './cart';
+
+/** Merchandise that is bought with the tickets. */
+export interface ChosenGoods {
+  variantId: string;
+  name: string;
+  quantity: number;
+  /** Rupiah for one. */
+  unitPrice: number;
+}
+
+/** The lines of a cart that can be had in full; the others stay in the cart. */
+export function chosenGoods(
+  lines: readonly CartLine[],
+  items: Readonly<Record<string, Merchandise | null>> | undefined,
+): ChosenGoods[] {
+  return lines.flatMap(({ item: itemId, variant: variantId, quantity }) => {
+    const item = items?.[itemId];
+    const variant = item?.variants.find(({ id }) => id === variantId);
+    if (!item || !variant || variant.available < quantity) return [];
+    return [
+      { variantId, quantity, name: `${item.name}, ${variant.name}`, unitPrice: variant.price },
+    ];
+  });
+}

@@ -1,0 +1,18 @@
+import { useApi, useQuery } from '@panggung/platform';
+import { cartItems } from './cart.queries';
+import { useCart } from './use-cart';
+import { chosenGoods } from './chosen-goods';
+
+/** The cart of this browser with what its lines cost and how many are left. */
+export function useCartGoods() {
+  const { publicApi } = useApi();
+  const lines = useCart();
+  const ids = [...new Set(lines.map(({ item }) => item))].sort();
+  const { data, isError, refetch } = useQuery({
+    ...cartItems(publicApi, ids),
+    enabled: ids.length > 0,
+  });
+  return { lines, items: data, isError, refetch, goods: chosenGoods(lines, data) };
+}
+
+export type CartGoods = ReturnType<typeof useCartGoods>;

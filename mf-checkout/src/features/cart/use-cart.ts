@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { CartLine } from './cart';
+import { readCart, subscribeToCart } from './cart-storage';
+
+const none: readonly CartLine[] = [];
+
+/** The cart of this browser, in step with other tabs. */
+export function useCart(): readonly CartLine[] {
+  return useSyncExternalStore(subscribeToCart, readCart, () => none);
+}

@@ -1,0 +1,60 @@
+import { formatInstant, formatRupiah } from '@panggung/format';
+import { Link, useApi, useAuth, useQuery } from '@panggung/platform';
+import { EmptyState, Panel, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../session/load-failure';
+import { TransactionStatus } from '../transactions/transaction-status';
+import { myTransactions } from '../transactions/transactions.queries';
+import { PanelSkeleton } from './panel-skeleton';
+import styles from './panel.module.css';
+
+/** Orders that are listed; the rest is one link away. */
+const shownOrders = 3;
+
+/** Fills the dashboard with the visitor's newest orders. */
+export function LatestTransactions(): ReactNode {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Panel title="Transaksi terakhir" more={<Link to="/transactions">Semua transaksi</Link>}>
+      <Latest userId={user.id} />
+    </Panel>
+  );
+}
+
+function Latest({ userId }: { userId: string }): ReactNode {
+  const { api } = useApi();
+  const { data, error, refetch } = useQuery(myTransactions(api, userId));
+  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <PanelSkeleton />;
+  const orders = data.data.slice(0, shownOrders);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title="Belum ada transaksi"
+        action={
+          <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
+            Cari acara
+          </Link>
+        }
+      >
+        Pesanan Anda muncul di sini.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul role="list" className={styles.rows}>
+      {orders.map(({ id, event, total, status, source, createdAt }) => (
+        <li key={id} className={styles.row}>
+          <Link to={`/checkout/${id}/status`} className={styles.title}>
+            {event.title}
+          </Link>
+          <p className={styles.state}>
+            <span className={styles.amount}>{formatRupiah(total)}</span>
+            <TransactionStatus status={status} source={source} />
+          </p>
+          <p className={styles.note}>{formatInstant(createdAt)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatRupiah } from '@panggung/format';
+import { failureText } from '@panggung/platform';
+import { Button, Field } from '@panggung/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './promo-field.module.css';
+import type { PromoState } from './use-promo';
+
+/** `id` of the input of the promo code. */
+export const promoId = 'promo-code';
+
+interface PromoFieldProps {
+  promo: PromoState;
+  /** Rupiah that it takes off what is chosen. */
+  discount: number;
+  /** What is wrong with it, once the visitor tried to send it. */
+  error: string | undefined;
+}
+
+/** A code that makes the tickets cheaper: typed, tried, and told what it brings. */
+export function PromoField({ promo, discount, error }: PromoFieldProps): ReactNode {
+  const { typed, applied, rule } = promo;
+  if (applied !== '' && rule) {
+    return (
+      <div className={styles.applied}>
+        <p role="status">
+          <strong>{rule.code}</strong>{' '}
+          {discount > 0
+            ? `menghemat ${formatRupiah(discount)}`
+            : 'belum mengubah harga: pilih tiket yang termasuk promo'}
+        </p>
+        <Button id={promoId} variant="quiet" onClick={promo.remove}>
+          Hapus kode promo
+        </Button>
+        {error === undefined ? null : <p className={styles.error}>{error}</p>}
+      </div>
+    );
+  }
+  const refused = applied !== '' && promo.failure ? failureText(promo.failure) : undefined;
+  return (
+    <div className={styles.form}>
+      <Field
+        id={promoId}
+        label="Kode promo"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        error={refused ?? error}
+        value={typed}
+        onChange={({ currentTarget }) => promo.type(currentTarget.value)}
+        onKeyDown={(event) => applyOnEnter(event, promo.apply)}
+      />
+      <Button
+        variant="secondary"
+        busy={promo.busy}
+        disabled={typed.trim() === ''}
+        onClick={promo.apply}
+      >
+        {promo.busy ? 'Memeriksa…' : 'Pakai'}
+      </Button>
+    </div>
+  );
+}
+
+/** Enter in this field is meant for the code, not for the order. */
+function applyOnEnter(event: KeyboardEvent, apply: () => void): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  apply();
+}

@@ -1,0 +1,62 @@
+import { formatRupiah } from '@panggung/format';
+import type { RefundQuote } from '@panggung/platform';
+import { Button, Dialog } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import type { Payout } from './payout';
+import styles from './refund.module.css';
+
+interface ConfirmationProps {
+  tickets: RefundQuote['tickets'];
+  merchandise: RefundQuote['merchandise'];
+  /** Rupiah that come back. */
+  total: number;
+  method: RefundQuote['method'];
+  /** Where money that is transferred goes. */
+  payout: Payout | undefined;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** All that is about to happen, before it cannot be undone. */
+export function Confirmation(props: ConfirmationProps): ReactNode {
+  const { tickets, merchandise, total, method, payout, busy, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      title={`Anda akan menerima ${formatRupiah(total)}`}
+      onClose={() => (busy ? undefined : onClose())}
+    >
+      <div className={styles.form}>
+        <ul>
+          {tickets.map(({ ticketId, code, ticketTypeName, amount }) => (
+            <li key={ticketId}>
+              {ticketTypeName} {code === null ? '' : `(${code})`}: {formatRupiah(amount)}
+            </li>
+          ))}
+          {merchandise.map(({ name, quantity, amount }) => (
+            <li key={name}>
+              {quantity} × {name}: {formatRupiah(amount)}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {payout
+            ? `Ditransfer ke ${payout.bank} ${payout.accountNumber} atas nama ${payout.accountName}`
+            : `Dikirim lewat ${method.name}`}
+          , dalam {method.duration}.
+        </p>
+        <p>
+          <strong>Tiket itu langsung tidak berlaku dan tidak dapat dipakai lagi.</strong>
+        </p>
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={onConfirm}>
+            {busy ? 'Mengirim…' : 'Ya, kembalikan tiket'}
+          </Button>
+          <Button variant="quiet" busy={busy} onClick={onClose}>
+            Periksa lagi
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError, failureText, useApi, useMutation, useNavigate } from '@panggung/platform';
+import { Alert, Button, Card, ErrorSummary, Field } from '@panggung/ui';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { storeAccessToken } from '../access/order-access';
+import { emailFault, isEmail } from '../sending/email';
+import { refundAddress } from './refund-terms';
+import { findOrder } from './refund.queries';
+import styles from './refund.module.css';
+
+/** Opens an order for whoever knows what stands in its mail. */
+export function FindOrderForm(): ReactNode {
+  const { api } = useApi();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [email, setEmail] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const finding = useMutation({
+    mutationFn: () => findOrder(api, code.trim(), email.trim()),
+    onSuccess({ transactionId, accessToken }) {
+      storeAccessToken(transactionId, accessToken);
+      void navigate(refundAddress(transactionId));
+    },
+  });
+  const own = {
+    code: code.trim() === '' ? 'Tulis kode pesanan, misalnya PGG-7K2M9Q' : undefined,
+    email: isEmail(email.trim()) ? undefined : emailFault,
+  };
+  const faults = attempt > 0 ? own : { code: undefined, email: undefined };
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
+    submitted.preventDefault();
+    if (finding.isPending) return;
+    setAttempt((count) => count + 1);
+    if (own.code === undefined && own.email === undefined) finding.mutate();
+  }
+
+  return (
+    <Card>
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <ErrorSummary
+          title="Periksa lagi isian Anda"
+          attempt={attempt}
+          errors={[
+            ...(faults.code === undefined ? [] : [{ field: 'order-code', message: faults.code }]),
+            ...(faults.email === undefined
+              ? []
+              : [{ field: 'order-email', message: faults.email }]),
+          ]}
+        />
+        {finding.isError ? <NotFound error={finding.error} /> : null}
+        <h2 className={styles.legend}>Cari pesanan Anda</h2>
+        <Field
+          id="order-code"
+          label="Kode pesanan"
+          hint="Tertera di email pesanan, misalnya PGG-7K2M9Q."
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={faults.code}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Field
+          id="order-email"
+          label="Email"
+          type="email"
+          hint="Yang Anda pakai saat memesan."
+          required
+          autoComplete="email"
+          error={faults.email}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={finding.isPending}>
+          {finding.isPending ? 'Mencari…' : 'Cari pesanan'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function NotFound({ error }: { error: unknown }): ReactNode {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <Alert tone="bad" title="Pesanan tidak ditemukan">
+        <p>
+          Kode dan email tidak cocok dengan pesanan mana pun. Periksa keduanya di email pesanan
+          Anda.
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" title={failureText(error)}>
+      <p>Isian Anda tetap ada.</p>
+    </Alert>
+  );
+}

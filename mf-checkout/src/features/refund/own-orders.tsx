@@ -1,0 +1,55 @@
+import { formatLongDate } from '@panggung/format';
+import { Link, useApi, useQuery, type User } from '@panggung/platform';
+import { Card, EmptyState, VisuallyHidden, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../session/load-failure';
+import { ListSkeleton } from '../session/with-session';
+import { myTransactions } from '../transactions/transactions.queries';
+import { mayBeRefunded, refundAddress } from './refund-terms';
+import styles from './refund.module.css';
+
+/** Orders of the account for which money may come back. */
+export function OwnOrders({ user }: { user: User }): ReactNode {
+  const { api } = useApi();
+  const paid = useQuery(myTransactions(api, user.id, { status: 'paid', limit: 100 }));
+  const part = useQuery(myTransactions(api, user.id, { status: 'partially_refunded', limit: 100 }));
+  const failed = [paid, part].find(({ error }) => error !== null);
+  if (failed) return <LoadFailure error={failed.error} retry={failed.refetch} />;
+  if (!paid.data || !part.data) return <ListSkeleton />;
+  const orders = [...paid.data.data, ...part.data.data].filter(mayBeRefunded);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title="Tidak ada pesanan yang dananya dapat kembali"
+        action={
+          <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
+            Baca kebijakannya
+          </Link>
+        }
+      >
+        Dana kembali untuk tiket yang sudah dibayar dan belum dipakai, paling lambat 3 hari sebelum
+        acara.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card>
+      <h2 className={styles.legend}>Pilih pesanan</h2>
+      <ul role="list">
+        {orders.map(({ id, code, event }) => (
+          <li key={id} className={styles.ticket}>
+            <span>
+              <strong>{event.title}</strong>
+              <span className={styles.note}>
+                {code} · {formatLongDate(event.date)}
+              </span>
+            </span>
+            <Link to={refundAddress(id)} className={buttonClass({ variant: 'secondary' })}>
+              Pilih<VisuallyHidden> pesanan {code}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  ApiError,
+  queryOptions,
+  type ApiClient,
+  type Payload,
+  type Refund,
+} from '@panggung/platform';
+import { accessHeaders } from '../access/order-access';
+import type { OrderReader } from '../order/order.queries';
+
+export type RefundContent = Payload<'/transactions/{id}/refunds'>;
+
+const keyOf = (part: string, id: string, { userId, accessToken }: OrderReader) =>
+  ['transactions', part, id, userId ?? 'guest', accessToken] as const;
+
+/**
+ * What would come back now. It stays as it was shown until somebody asks anew: a request that was
+ * lost on its way can then be sent again as it was.
+ */
+export const refundQuote = (api: ApiClient, id: string, reader: OrderReader) =>
+  queryOptions({
+    queryKey: keyOf('refund-quote', id, reader),
+    queryFn: ({ signal }) =>
+      api.get('/transactions/{id}/refund-quote', {
+        path: { id },
+        headers: accessHeaders(reader.accessToken),
+        signal,
+      }),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+  });
+
+const moving: readonly Refund['status'][] = ['requested', 'approved', 'submitted'];
+
+/** Refunds of an order, oldest first; asked for again while the gateway is at work. */
+export const refundsOf = (api: ApiClient, id: string, reader: OrderReader) =>
+  queryOptions({
+    queryKey: keyOf('refunds', id, reader),
+    queryFn: ({ signal }) =>
+      api.get('/transactions/{id}/refunds', {
+        path: { id },
+        headers: accessHeaders(reader.accessToken),
+        signal,
+      }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => moving.includes(status)) ? 5_000 : false,
+  });
+
+/** Gives tickets back, or names the account; safe to send again with the same key. */
+export async function requestRefund(
+  api: ApiClient,
+  id: string,
+  content: RefundContent,
+  { accessToken, key }: { accessToken: string | null; key: string },
+): Promise<Refund> {
+  const headers = { ...accessHeaders(accessToken), 'Idempotency-Key': key };
+  const { data } = await api.post('/transactions/{id}/refunds', content, { path: { id }, headers });
+  return data;
+}
+
+/** Opens an order by what stands in its mail. */
+export async function findOrder(api: ApiClient, code: string, email: string) {
+  const { data } = await api.post('/transactions/find', { code, email });
+  return data;
+}

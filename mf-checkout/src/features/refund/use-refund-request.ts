@@ -1,0 +1,50 @@
+import {
+  ApiError,
+  useApi,
+  useAuth,
+  useMutation,
+  useQueryClient,
+  type Refund,
+} from '@panggung/platform';
+import { useAttemptKeys } from '../sending/idempotency-key';
+import { requestRefund, type RefundContent } from './refund.queries';
+
+/**
+ * Sends a request for a refund of an order. Where the outcome is not known, nothing on the screen
+ * changes, and the same request can be sent again without counting twice.
+ */
+export function useRefundRequest(
+  transactionId: string,
+  accessToken: string | null,
+  onSent: (refund: Refund) => void,
+) {
+  const { api } = useApi();
+  const { user } = useAuth();
+  const queryClient = useQueryClient();
+  const keys = useAttemptKeys(`panggung.refund.${transactionId}`);
+  const refresh = () =>
+    Promise.all(
+      ['one', 'refunds', 'refund-quote', 'my'].map((part) =>
+        queryClient.invalidateQueries({
+          queryKey: part === 'my' ? ['transactions', part] : ['transactions', part, transactionId],
+        }),
+      ),
+    );
+
+  return useMutation({
+    mutationFn(content: RefundContent) {
+      const key = keys.keyFor(JSON.stringify([user?.id ?? null, content]));
+      return requestRefund(api, transactionId, content, { accessToken, key });
+    },
+    onSuccess(refund) {
+      keys.forget();
+      onSent(refund);
+      void refresh();
+    },
+    onError(error) {
+      if (!(error instanceof ApiError) || error.status >= 500) return;
+      if (error.code === 'IDEMPOTENCY_KEY_REUSED') keys.forget();
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { readTab, writeTab } from '../storage/tab-storage';
+
+/** An attempt to send something: what was sent, and its Idempotency-Key. */
+interface Attempt {
+  content: string;
+  key: string;
+}
+
+/**
+ * Gives each attempt to send something its Idempotency-Key. The same content keeps its key until
+ * the outcome is known, also across a reload: sent again, it cannot count twice.
+ * @param name what is sent, e.g. `panggung.checkout.<event>`
+ */
+export function useAttemptKeys(name: string) {
+  const [keys] = useState(() => createAttemptKeys(`${name}.attempt`));
+  return keys;
+}
+
+function createAttemptKeys(storageKey: string) {
+  let current: Attempt | undefined;
+  return {
+    /** @param content all that is sent, in one fixed spelling */
+    keyFor(content: string): string {
+      current ??= readAttempt(storageKey);
+      if (current?.content !== content) current = { content, key: randomKey() };
+      writeTab(storageKey, current);
+      return current.key;
+    },
+    /** The outcome is known: what is sent next is something else, even with the same content. */
+    forget(): void {
+      current = undefined;
+      writeTab(storageKey, null);
+    },
+  };
+}
+
+function readAttempt(storageKey: string): Attempt | undefined {
+  const { content, key } = readTab(storageKey);
+  return typeof content === 'string' && typeof key === 'string' ? { content, key } : undefined;
+}
+
+/** 128 random bits. `randomUUID` exists in secure contexts only. */
+function randomKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '@panggung/platform';
+import { Badge } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+type Status = Transaction['status'];
+
+const states: Record<Status, { label: string; tone: 'neutral' | 'good' | 'warn' }> = {
+  awaiting_payment: { label: 'Menunggu pembayaran', tone: 'warn' },
+  paid: { label: 'Dibayar', tone: 'good' },
+  partially_refunded: { label: 'Dikembalikan sebagian', tone: 'neutral' },
+  refunded: { label: 'Dikembalikan', tone: 'neutral' },
+  paid_unfulfillable: { label: 'Dana akan dikembalikan', tone: 'warn' },
+  expired: { label: 'Lewat batas waktu', tone: 'neutral' },
+  cancelled: { label: 'Dibatalkan', tone: 'neutral' },
+};
+
+/** The states of an order with their names, in the order of a filter. */
+export const statusNames: readonly (readonly [Status, string])[] = (
+  Object.keys(states) as Status[]
+).map((status) => [status, states[status].label]);
+
+/** How an order stands, in a word or two. */
+export function TransactionStatus({
+  status,
+  source,
+}: Pick<Transaction, 'status' | 'source'>): ReactNode {
+  if (status === 'paid' && source === 'complimentary') return <Badge tone="good">Undangan</Badge>;
+  const { label, tone } = states[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}

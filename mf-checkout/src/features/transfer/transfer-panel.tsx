@@ -1,0 +1,115 @@
+import { formatInstant } from '@panggung/format';
+import { failureText, useApi, useMutation, useQueryClient, type Ticket } from '@panggung/platform';
+import { Alert, Button, VisuallyHidden } from '@panggung/ui';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './transfer.module.css';
+import { withdrawOffer } from './transfer.queries';
+import { refreshTickets } from './use-transfer-form';
+
+// Few hand a ticket on: the form is loaded by those who do.
+const TransferDialog = lazy(async () => ({
+  default: (await import('./transfer-dialog')).TransferDialog,
+}));
+
+interface TransferPanelProps {
+  ticket: Ticket;
+  /** The secret by which a guest sees the ticket. */
+  accessToken: string | null;
+}
+
+/** The way to hand a ticket on, or whom it waits for. Nothing where it cannot be handed on. */
+export function TransferPanel({ ticket, accessToken }: TransferPanelProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const { offer, transferable, code } = ticket;
+  const { box, onDone } = useFocusAfter(offer?.expiresAt);
+  if (!transferable && offer === null) return null;
+  const dialog = open ? (
+    <Suspense>
+      <TransferDialog
+        {...{ ticket, accessToken }}
+        onSent={() => {
+          setOpen(false);
+          onDone();
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  ) : null;
+  const start = transferable ? (
+    <Button variant={offer ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      {offer ? 'Ganti penerima' : 'Alihkan tiket'}
+      <VisuallyHidden> {code}</VisuallyHidden>
+    </Button>
+  ) : null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.panel}>
+      {offer === null ? (
+        <div>{start}</div>
+      ) : (
+        <Waiting {...{ ticket, offer, accessToken, onDone }}>{start}</Waiting>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/**
+ * The focus for the panel once what was done shows: the button that did it is gone by then.
+ * @param shown changes when it shows
+ */
+function useFocusAfter(shown: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) box.current?.focus();
+    done.current = false;
+  }, [shown]);
+  const onDone = () => {
+    done.current = true;
+  };
+  return { box, onDone };
+}
+
+interface WaitingProps extends TransferPanelProps {
+  offer: NonNullable<Ticket['offer']>;
+  onDone: () => void;
+  /** What else can be done. */
+  children: ReactNode;
+}
+
+function Waiting(props: WaitingProps): ReactNode {
+  const { ticket, offer, accessToken, onDone, children } = props;
+  const { api } = useApi();
+  const cache = useQueryClient();
+  const withdrawing = useMutation({
+    mutationFn: () => withdrawOffer(api, { ticketId: ticket.id, accessToken }),
+    onSuccess: onDone,
+    // Also when it was refused: it may have been accepted a moment ago.
+    onSettled: () => refreshTickets(cache),
+  });
+  return (
+    <>
+      <div role="status" className={styles.waiting}>
+        <p>
+          <strong>Menunggu diterima {offer.name}</strong>
+        </p>
+        <p className={styles.note}>
+          Tautannya kami kirim ke {offer.email} dan berlaku sampai {formatInstant(offer.expiresAt)}.
+          Sampai diterima, tiket ini tetap milik Anda.
+        </p>
+      </div>
+      {withdrawing.isError ? <Alert tone="bad" title={failureText(withdrawing.error)} /> : null}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          busy={withdrawing.isPending}
+          onClick={() => withdrawing.mutate()}
+        >
+          {withdrawing.isPending ? 'Menarik…' : 'Tarik kembali'}
+          <VisuallyHidden> tawaran tiket {ticket.code}</VisuallyHidden>
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  ApiError,
+  queryOptions,
+  type Answer,
+  type ApiClient,
+  type Payload,
+  type Ticket,
+} from '@panggung/platform';
+import { accessHeaders } from '../access/order-access';
+
+export type Receiver = Payload<'/tickets/{id}/transfer'>;
+export type ReceivedOffer = Answer<'/tickets/transfers/view', 'post'>['data'];
+
+/** Asking again helps against faults of the network and of servers, not against refusals. */
+const unlessRefused = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status < 500);
+
+/** Who asks: a ticket's answer depends on it. */
+interface TicketReader {
+  userId: string | undefined;
+  accessToken: string | null;
+}
+
+/** One ticket, for its holder. */
+export const ticketById = (api: ApiClient, id: string, { userId, accessToken }: TicketReader) =>
+  queryOptions({
+    queryKey: ['tickets', 'one', id, userId ?? 'guest', accessToken],
+    queryFn: ({ signal }) =>
+      api.get('/tickets/{id}', { path: { id }, headers: accessHeaders(accessToken), signal }),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    retry: unlessRefused,
+  });
+
+/** Offers a ticket to somebody by mail. */
+export async function offerTicket(
+  api: ApiClient,
+  { ticketId, accessToken }: { ticketId: string; accessToken: string | null },
+  receiver: Receiver,
+): Promise<Ticket> {
+  const options = { path: { id: ticketId }, headers: accessHeaders(accessToken) };
+  return (await api.post('/tickets/{id}/transfer', receiver, options)).data;
+}
+
+/** Takes an offer back. */
+export async function withdrawOffer(
+  api: ApiClient,
+  { ticketId, accessToken }: { ticketId: string; accessToken: string | null },
+): Promise<Ticket> {
+  const options = { path: { id: ticketId }, headers: accessHeaders(accessToken) };
+  return (await api.delete('/tickets/{id}/transfer', undefined, options)).data;
+}
+
+/** What the link from a mail offers. Looking at it changes nothing. */
+export const offerBehind = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ['ticket-offers', token],
+    queryFn: () => api.post('/tickets/transfers/view', { token }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+    retry: unlessRefused,
+  });
+
+/** Makes the ticket the visitor's, in the account if there is a session. */
+export async function acceptOffer(api: ApiClient, token: string) {
+  return (await api.post('/tickets/transfers/accept', { token })).data;
+}

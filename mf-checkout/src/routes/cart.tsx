@@ -1,0 +1,106 @@
+import { formatRupiah } from '@panggung/format';
+import { Link, PageHead, useHydrated, type Merchandise } from '@panggung/platform';
+import { Alert, Button, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { withQuantity, type CartLine } from '../features/cart/cart';
+import { CartLineRow } from '../features/cart/cart-line-row';
+import styles from '../features/cart/cart.module.css';
+import { writeCart } from '../features/cart/cart-storage';
+import { useAddition, type Addition } from '../features/cart/use-addition';
+import { useCartGoods } from '../features/cart/use-cart-goods';
+import { useCart } from '../features/cart/use-cart';
+
+/** Merchandise that is to be bought together with tickets. */
+export function Cart(): ReactNode {
+  const addition = useAddition();
+  const lines = useCart();
+  return (
+    <Page width="narrow">
+      <PageHead title="Keranjang · Panggung" noIndex />
+      <Stack>
+        <h1>Keranjang</h1>
+        <AdditionNotice addition={addition} />
+        {useHydrated() ? <CartContent lines={lines} /> : <Skeleton shape="block" />}
+      </Stack>
+    </Page>
+  );
+}
+
+function CartContent({ lines }: { lines: readonly CartLine[] }): ReactNode {
+  const { items, isError, refetch } = useCartGoods();
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        title="Keranjang masih kosong"
+        action={
+          <Link to="/merchandise" className={buttonClass()}>
+            Lihat merchandise
+          </Link>
+        }
+      />
+    );
+  }
+  if (items === undefined && !isError) return <Skeleton shape="block" />;
+  if (items === undefined) {
+    return (
+      <Alert
+        tone="bad"
+        title="Isi keranjang tidak dapat dimuat"
+        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+      >
+        Isinya tetap tersimpan di perangkat ini.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <ul role="list">
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.variant}
+            line={line}
+            item={items[line.item] ?? null}
+            onQuantity={(quantity) => writeCart(withQuantity(lines, line.variant, quantity))}
+          />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Total</span> <span>{formatRupiah(totalOf(lines, items))}</span>
+      </p>
+      <Alert tone="info" title="Merchandise dibayar bersama tiket dalam satu pesanan">
+        Pilih acara dan tiketnya: isi keranjang ini ikut dalam pesanan itu, dan Anda mengambilnya di
+        booth merchandise di lokasi acara.
+      </Alert>
+      <Link to="/events" className={buttonClass()}>
+        Pilih acara
+      </Link>
+    </>
+  );
+}
+
+function totalOf(
+  lines: readonly CartLine[],
+  items: Readonly<Record<string, Merchandise | null>>,
+): number {
+  return lines.reduce((sum, { item, variant, quantity }) => {
+    const price = items[item]?.variants.find(({ id }) => id === variant)?.price ?? 0;
+    return sum + price * quantity;
+  }, 0);
+}
+
+const notices: Record<Addition, { tone: 'good' | 'bad'; title: string }> = {
+  added: { tone: 'good', title: 'Produk masuk ke keranjang' },
+  full: { tone: 'bad', title: 'Keranjang penuh. Hapus satu produk, lalu coba lagi.' },
+  invalid: {
+    tone: 'bad',
+    title: 'Produk itu tidak dapat ditambahkan. Pilih lagi dari halamannya.',
+  },
+  'not-kept': {
+    tone: 'bad',
+    title: 'Peramban Anda tidak mengizinkan situs ini menyimpan keranjang.',
+  },
+};
+
+function AdditionNotice({ addition }: { addition: Addition | null }): ReactNode {
+  return addition ? <Alert {...notices[addition]} /> : null;
+}

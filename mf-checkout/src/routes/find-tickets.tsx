@@ -1,0 +1,19 @@
+import { PageHead, useLinkToken } from '@panggung/platform';
+import { Page, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { RecoveredOrders } from '../features/recovery/recovered-orders';
+import { RecoveryForm } from '../features/recovery/recovery-form';
+
+/** Orders without an account, for who has lost their links: asks for a mail, and opens its link. */
+export function FindTickets(): ReactNode {
+  const token = useLinkToken();
+  return (
+    <Page width="narrow">
+      <PageHead title="Temukan tiket · Panggung" noIndex />
+      <Stack>
+        <h1>Temukan tiket Anda</h1>
+        {token === null ? <RecoveryForm /> : <RecoveredOrders key={token} token={token} />}
+      </Stack>
+    </Page>
+  );
+}

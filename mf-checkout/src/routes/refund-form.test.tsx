@@ -1,0 +1,265 @@
+import {
+  aRefund,
+  aRefundQuote,
+  aTicket,
+  aTransaction,
+  answer,
+  loseConnection,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
+import type { Refund, RefundQuote, Transaction } from '@panggung/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+useFakeNetwork();
+
+const [firstTicket, secondTicket] = aRefundQuote().tickets.map(({ ticketId }) => ticketId);
+const order = aTransaction({
+  status: 'paid',
+  paidAt: '2027-01-01T10:05:00.000Z',
+  tickets: [aTicket(), aTicket({ id: secondTicket ?? '', code: 'TKT-Q2M7WX4KPA' })],
+});
+const place = `/refund-form?transaction=${order.id}`;
+const manual = { kind: 'manual', name: 'Transfer bank', duration: '3–7 hari' } as const;
+
+interface Sent {
+  key: string | null;
+  token: string | null;
+  body: unknown;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  answer('get', '/clock', () => ({ data: { now: new Date().toISOString() } }));
+});
+
+function serve(
+  quote: Partial<RefundQuote> = {},
+  refunds: Refund[] = [],
+  more: Partial<Transaction> = {},
+): void {
+  answer('get', '/transactions/:id', { data: { ...order, ...more } });
+  answer('get', '/transactions/:id/refund-quote', { data: aRefundQuote(quote) });
+  answer('get', '/transactions/:id/refunds', { data: refunds });
+}
+
+/** Takes requests down; each is answered by the reply of its turn, the last one by all that follow. */
+function takeRequests(...replies: (() => object)[]): Sent[] {
+  const sent: Sent[] = [];
+  answer(
+    'post',
+    '/transactions/:id/refunds',
+    async (request) => {
+      const body: unknown = await request.json();
+      const { headers } = request;
+      const token = headers.get('X-Access-Token');
+      sent.push({ key: headers.get('Idempotency-Key'), token, body });
+      return (replies[sent.length - 1] ?? (() => ({ data: aRefund() })))();
+    },
+    { status: 201 },
+  );
+  return sent;
+}
+
+const submit = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Ajukan pengembalian dana' }));
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Ya, kembalikan tiket' }));
+const choose = async (code: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(code) }));
+
+test.each([
+  [{}, 'Dibatalkan 5 hari sebelum acara: 50%'],
+  [{ daysBefore: 12, percent: 80 }, 'Dibatalkan 12 hari sebelum acara: 80%'],
+  [{ cause: 'organizer_cancelled', percent: 100 } as const, 'Dibatalkan penyelenggara: 100%'],
+])('says which tier counts, and what comes back: %p', async (quote, tier) => {
+  serve(quote);
+  renderRoute(remote, place);
+  expect(await screen.findByText(tier)).toBeVisible();
+  expect(screen.getByText('Dapat diajukan sebelum 12 Feb 2027, 00.00 WIB.')).toBeVisible();
+  expect(screen.getByText('1–3 hari')).toBeVisible();
+  expect(screen.getAllByText(/Rp 350\.000/)).toHaveLength(2);
+  expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 0');
+  await choose('TKT-8CTBR5TNZF');
+  expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 175.000');
+});
+
+test('merchandise comes back with the last ticket, and is in the sum before sending', async () => {
+  serve({ merchandise: [{ name: 'Kaos Tur, L', quantity: 2, amount: 100_000 }] });
+  renderRoute(remote, place);
+  await choose('TKT-8CTBR5TNZF');
+  expect(screen.getByText(/ikut kembali hanya bila semua tiket dikembalikan/)).toBeVisible();
+  expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 175.000');
+  await choose('TKT-Q2M7WX4KPA');
+  expect(screen.getByText('Merchandise pesanan ini ikut kembali: Rp 100.000.')).toBeVisible();
+  expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 450.000');
+  await submit();
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Anda akan menerima Rp 450.000');
+  expect(dialog).toHaveTextContent('2 × Kaos Tur, L: Rp 100.000');
+});
+
+test('one of two tickets goes back: confirmed, sent once, told', async () => {
+  serve();
+  localStorage.setItem('panggung.orders', JSON.stringify({ [order.id]: 'guest-secret' }));
+  const sent = takeRequests();
+  renderRoute(remote, place);
+  await choose('TKT-8CTBR5TNZF');
+  await userEvent.type(screen.getByLabelText(/Alasan/), ' Sakit ');
+  await submit();
+  const dialog = screen.getByRole('dialog', { name: /Anda akan menerima Rp.175\.000/ });
+  expect(within(dialog).getByText(/TKT-8CTBR5TNZF/)).toBeVisible();
+  expect(within(dialog).getByText(/Dikirim lewat GoPay, dalam 1–3 hari/)).toBeVisible();
+  expect(sent).toEqual([]);
+  answer('get', '/transactions/:id/refunds', { data: [aRefund({ status: 'succeeded' })] });
+  await confirm();
+  expect(await screen.findByText('Pengajuan Anda kami terima: Rp 175.000')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      key: expect.stringMatching(/^\S{8,}$/) as unknown,
+      token: 'guest-secret',
+      body: { ticketIds: [firstTicket], reason: 'Sakit' },
+    },
+  ]);
+  expect(await screen.findByText('Dana dikirim')).toBeVisible();
+  expect(screen.getByText('Dikirim lewat GoPay. Dana masuk dalam 1–3 hari.')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(sessionStorage.getItem(`panggung.refund.${order.id}`)).toBeNull();
+});
+
+test('nothing chosen: says so at the tickets', async () => {
+  serve();
+  renderRoute(remote, place);
+  await screen.findByText(/Dibatalkan 5 hari/);
+  await submit();
+  const fault = screen.getByRole('link', { name: 'Pilih tiket yang ingin dikembalikan' });
+  await userEvent.click(fault);
+  expect(screen.getByRole('group', { name: 'Tiket yang dikembalikan' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const broken = () =>
+  new Response(JSON.stringify({ statusCode: 500, code: 'INTERNAL', message: 'Ada gangguan.' }), {
+    status: 500,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+test.each([
+  ['the connection broke', loseConnection],
+  ['the server failed', broken],
+])(
+  'the outcome is not known, for %s: nothing is lost, and the same request is sent again',
+  async (_name, failure) => {
+    serve();
+    const sent = takeRequests(failure, () => ({ data: aRefund() }));
+    renderRoute(remote, place);
+    await choose('TKT-Q2M7WX4KPA');
+    await userEvent.type(screen.getByLabelText(/Alasan/), 'Pindah kota');
+    await submit();
+    // It did arrive: whoever asks now is told that the ticket was given back.
+    const tickets = aRefundQuote().tickets.map((one) => ({ ...one, refundable: false }));
+    answer('get', '/transactions/:id/refund-quote', { data: aRefundQuote({ tickets }) });
+    await confirm();
+    expect(await screen.findByText(/tidak akan tercatat dua kali/)).toBeVisible();
+    expect(screen.getByLabelText(/Alasan/)).toHaveValue('Pindah kota');
+    await act(() => new Promise((done) => setTimeout(done, 100)));
+    await submit();
+    await confirm();
+    await screen.findByText(/Pengajuan Anda kami terima/);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  },
+  15_000,
+);
+
+test('what was filled in survives a reload', async () => {
+  serve({ method: manual });
+  const page = renderRoute(remote, place);
+  await choose('TKT-Q2M7WX4KPA');
+  await userEvent.type(screen.getByLabelText(/^Bank/), 'BRI');
+  page.unmount();
+  renderRoute(remote, place);
+  expect(await screen.findByRole('checkbox', { name: /TKT-Q2M7WX4KPA/ })).toBeChecked();
+  expect(screen.getByLabelText(/^Bank/)).toHaveValue('BRI');
+});
+
+test('a ticket that was used meanwhile: said above the form, and shown at the ticket', async () => {
+  serve();
+  renderRoute(remote, place);
+  await choose('TKT-8CTBR5TNZF');
+  await choose('TKT-Q2M7WX4KPA');
+  await submit();
+  refuse('post', '/transactions/:id/refunds', 409, 'NOT_REFUNDABLE', 'Tiket ini sudah dipakai.');
+  const [first, second] = aRefundQuote().tickets;
+  const used = { ...first, amount: 0, refundable: false, reason: 'Tiket ini sudah dipakai.' };
+  answer('get', '/transactions/:id/refund-quote', {
+    data: { ...aRefundQuote(), tickets: [used, second] },
+  });
+  await confirm();
+  expect(await screen.findByText(/Daftar tiket sudah kami perbarui/)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: /TKT-8CTBR5TNZF/ })).toBeDisabled(),
+  );
+  expect(screen.getByRole('checkbox', { name: /TKT-Q2M7WX4KPA/ })).toBeChecked();
+  expect(screen.getAllByText('Tiket ini sudah dipakai.')).toHaveLength(2);
+});
+
+test('paid by virtual account: the account is asked for and checked, and shown again', async () => {
+  serve({ method: manual });
+  const sent = takeRequests();
+  renderRoute(remote, place);
+  await choose('TKT-8CTBR5TNZF');
+  await submit();
+  expect(screen.getByRole('link', { name: 'Tulis nama bank Anda' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Bank/), 'BCA');
+  await userEvent.type(screen.getByLabelText(/^Nomor rekening/), '12-34');
+  await userEvent.type(screen.getByLabelText(/^Nama pemilik/), 'Sari Dewi');
+  await submit();
+  expect(screen.getByLabelText(/^Nomor rekening/)).toBeInvalid();
+  await userEvent.type(screen.getByLabelText(/^Nomor rekening/), ' 567 890');
+  await submit();
+  expect(
+    screen.getByText('Ditransfer ke BCA 1234567890 atas nama Sari Dewi, dalam 3–7 hari.'),
+  ).toBeVisible();
+  await confirm();
+  await screen.findByText(/Pengajuan Anda kami terima/);
+  expect(sent[0]?.body).toEqual({
+    ticketIds: [firstTicket],
+    payout: { bank: 'BCA', accountNumber: '1234567890', accountName: 'Sari Dewi' },
+  });
+}, 15_000);
+
+test('a field that the API refuses is marked', async () => {
+  serve({ method: manual });
+  renderRoute(remote, place);
+  await choose('TKT-8CTBR5TNZF');
+  await userEvent.type(screen.getByLabelText(/^Bank/), 'BCA');
+  await userEvent.type(screen.getByLabelText(/^Nomor rekening/), '1234567890');
+  await userEvent.type(screen.getByLabelText(/^Nama pemilik/), 'Sari');
+  await submit();
+  const details = [{ field: 'payout.bank', message: 'bank ini tidak dikenal' }];
+  refuse('post', '/transactions/:id/refunds', 400, 'VALIDATION_FAILED', 'Periksa.', details);
+  await confirm();
+  expect(await screen.findByRole('link', { name: 'Bank ini tidak dikenal' })).toBeVisible();
+  expect(screen.getByLabelText(/^Bank/)).toBeInvalid();
+}, 15_000);
+
+test('too late: no form, but the tier and the reason', async () => {
+  const reason = 'Batas waktu pengembalian dana sudah lewat.';
+  const tickets = aRefundQuote().tickets.map((one) => ({ ...one, refundable: false, reason }));
+  serve({ daysBefore: 0, percent: 0, tickets });
+  renderRoute(remote, place);
+  expect(await screen.findByText('Tidak ada dana yang dapat kembali')).toBeVisible();
+  expect(screen.getByText(`Dibatalkan pada hari acara: 0%. ${reason}`)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('an order that was never paid: says so', async () => {
+  serve({}, [], { status: 'expired' });
+  refuse('get', '/transactions/:id/refund-quote', 409, 'NOT_REFUNDABLE', 'Tidak ada pembayaran.');
+  renderRoute(remote, place);
+  expect(await screen.findByText('Tidak ada pembayaran.')).toBeVisible();
+});

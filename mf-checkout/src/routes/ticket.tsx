@@ -1,0 +1,101 @@
+import {
+  ApiError,
+  Link,
+  PageHead,
+  useApi,
+  useAuth,
+  useParams,
+  useQuery,
+  type Ticket as TicketData,
+} from '@panggung/platform';
+import { Alert, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { useOrderAccess } from '../features/access/use-order-access';
+import { PaperButton } from '../features/papers/paper-button';
+import { LoadFailure } from '../features/session/load-failure';
+import { ListSkeleton } from '../features/session/with-session';
+import { TicketCard } from '../features/tickets/ticket-card';
+import { ticketById } from '../features/transfer/transfer.queries';
+import { TransferPanel } from '../features/transfer/transfer-panel';
+
+/** One ticket, for whoever holds it: with an account, or with the secret from a mail. */
+export function Ticket(): ReactNode {
+  const { id = '' } = useParams();
+  const { api } = useApi();
+  const { loading, user } = useAuth();
+  const { ready, token } = useOrderAccess(id);
+  const { data, error, refetch } = useQuery({
+    ...ticketById(api, id, { userId: user?.id, accessToken: token }),
+    enabled: ready && !loading,
+  });
+  return (
+    <Page width="narrow">
+      <PageHead title="Tiket Anda · Panggung" noIndex />
+      <meta name="referrer" content="no-referrer" />
+      <Stack>
+        <h1>Tiket Anda</h1>
+        {data ? (
+          <Shown ticket={data.data} accessToken={token} />
+        ) : error === null ? (
+          <ListSkeleton />
+        ) : error instanceof ApiError && [400, 401, 403, 404].includes(error.status) ? (
+          <Missing id={id} loggedIn={user !== null} />
+        ) : (
+          <LoadFailure error={error} retry={refetch} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Shown({
+  ticket,
+  accessToken,
+}: {
+  ticket: TicketData;
+  accessToken: string | null;
+}): ReactNode {
+  return (
+    <>
+      {ticket.qr === null ? null : (
+        <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
+          <p>
+            Bersama kartu identitas atas nama {ticket.holderName}. Jangan bagikan kode atau tautan
+            halaman ini kepada siapa pun.
+          </p>
+        </Alert>
+      )}
+      <TicketCard ticket={ticket} heading="h2" open>
+        <TransferPanel ticket={ticket} accessToken={accessToken} />
+      </TicketCard>
+      {ticket.qr === null || ticket.code === null ? null : (
+        <PaperButton order={{ id: ticket.id, code: ticket.code }} paper="ticket" />
+      )}
+    </>
+  );
+}
+
+function Missing({ id, loggedIn }: { id: string; loggedIn: boolean }): ReactNode {
+  return (
+    <EmptyState
+      title="Tiket ini tidak ada, atau bukan milik Anda di perangkat ini"
+      action={
+        loggedIn ? (
+          <Link to="/tickets" className={buttonClass()}>
+            Tiket saya
+          </Link>
+        ) : (
+          <Link
+            to={`/login?returnTo=${encodeURIComponent(`/tickets/${id}`)}`}
+            className={buttonClass()}
+          >
+            Masuk
+          </Link>
+        )
+      }
+    >
+      Menerimanya tanpa akun? Buka tautan di email e-tiket Anda, atau{' '}
+      <Link to="/tickets/find">minta tautan baru</Link>.
+    </EmptyState>
+  );
+}
