@@ -1,53 +1,89 @@
 import { Link } from '@panggung/platform';
+import { marketingFigures } from '@panggung/policy';
 import { buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { Actions } from '../features/article/actions';
 import { Article } from '../features/article/article';
-import styles from '../features/article/article.module.css';
+import { Cards, InfoCard } from '../features/article/cards';
+import { Figures } from '../features/article/figures';
 
-/** Product specification §9. */
 const figures = [
-  ['500+', 'acara'],
-  ['100K+', 'pengguna'],
-  ['200+', 'artis'],
-  ['25+', 'kota'],
+  [marketingFigures.events, 'acara'],
+  [marketingFigures.users, 'pengguna'],
+  [marketingFigures.artists, 'artis'],
+  [marketingFigures.cities, 'kota'],
 ] as const;
+
+const promises = [
+  [
+    'Harga utuh sejak awal',
+    'Harga di halaman acara adalah harga yang Anda bayar. Tidak ada biaya yang muncul di langkah terakhir.',
+  ],
+  [
+    'Tidak ada tiket ganda',
+    'Stok dihitung pada saat pesanan dicatat. Yang tampil tersedia memang tersedia.',
+  ],
+  [
+    'Penyelenggara yang dikenal',
+    'Setiap promotor dan artis diperiksa oleh orang, bukan oleh mesin, sebelum acaranya tayang.',
+  ],
+  [
+    'Tiket yang dipercaya di pintu',
+    'Setiap kode ditandatangani secara digital dan hanya berlaku sekali masuk, dengan atau tanpa jaringan.',
+  ],
+] as const;
+
+const sections = [
+  {
+    id: 'janji',
+    title: 'Yang kami pegang',
+    body: (
+      <Cards>
+        {promises.map(([title, text]) => (
+          <InfoCard key={title} title={title}>
+            {text}
+          </InfoCard>
+        ))}
+      </Cards>
+    ),
+  },
+  {
+    id: 'bersama',
+    title: 'Tumbuh bersama panggung lokal',
+    body: (
+      <p>
+        Dari kelas lokakarya berisi dua puluh orang sampai festival di lapangan terbuka, promotor
+        menjual tiketnya sendiri di sini: menyiapkan acara, mengatur kuota, memantau penjualan, dan
+        memeriksa tiket dengan ponsel yang sudah ada di saku.
+      </p>
+    ),
+  },
+];
 
 export function About(): ReactNode {
   return (
     <Article
       title="Tentang Panggung"
       lead="Panggung mempertemukan penonton, artis, dan promotor acara live di seluruh Indonesia."
+      opening={
+        <>
+          <p>
+            Kami percaya membeli tiket harus setenang menonton pertunjukannya: tahu apa yang
+            dibayar, yakin tiketnya milik Anda, dan tidak perlu cemas di pintu masuk.
+          </p>
+          <Figures figures={figures} />
+        </>
+      }
+      sections={sections}
     >
-      <p>
-        Kami percaya membeli tiket harus setenang menonton pertunjukannya: harga terlihat utuh sejak
-        awal, kursi yang Anda pilih benar-benar milik Anda, dan tiketnya dipercaya di pintu masuk.
-      </p>
-      <dl className={styles.figures}>
-        {figures.map(([figure, label]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <section>
-        <h2>Yang kami pegang</h2>
-        <ul>
-          <li>Setiap promotor dan artis diperiksa sebelum acaranya tayang.</li>
-          <li>
-            Stok dihitung pada saat pesanan dicatat, jadi tidak ada tiket yang terjual dua kali.
-          </li>
-          <li>Setiap tiket ditandatangani secara digital sehingga sulit dipalsukan.</li>
-        </ul>
-      </section>
-      <div className={styles.actions}>
+      <Actions>
         <Link to="/events" className={buttonClass()}>
           Jelajahi acara
         </Link>
         <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
           Hubungi kami
         </Link>
-      </div>
+      </Actions>
     </Article>
   );
 }

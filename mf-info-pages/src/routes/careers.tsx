@@ -1,29 +1,45 @@
 import type { ReactNode } from 'react';
 import { Article } from '../features/article/article';
+import { Cards, InfoCard } from '../features/article/cards';
+import { jobs } from '../features/careers/jobs';
+import { mailTo } from '../features/facts/facts';
 
-const jobs = [
-  ['Frontend Engineer', 'Jakarta', 'Membangun modul yang dirilis tim Anda sendiri.'],
-  ['Backend Engineer', 'Jakarta', 'Menjaga agar tidak satu tiket pun terjual dua kali.'],
-  ['Product Designer', 'Bandung', 'Merancang pengalaman membeli tiket di ponsel sederhana.'],
-  ['Partnership Manager', 'Surabaya', 'Mendampingi promotor dan venue di Jawa Timur.'],
-  ['Customer Support', 'Yogyakarta', 'Membantu penonton sebelum, saat, dan setelah acara.'],
-  ['Event Operations', 'Denpasar', 'Memastikan pintu masuk berjalan lancar di hari acara.'],
-] as const;
+const careersEmail = 'karier@panggung.test';
+
+const sections = [
+  {
+    id: 'lowongan',
+    title: `${jobs.length} lowongan dibuka`,
+    body: (
+      <Cards>
+        {jobs.map(({ title, team, city, work }) => (
+          <InfoCard
+            key={title}
+            kicker={`${team} · ${city} · Penuh waktu`}
+            title={title}
+            action={<a href={mailTo(careersEmail, `Lamaran: ${title}`)}>Lamar sebagai {title}</a>}
+          >
+            {work}
+          </InfoCard>
+        ))}
+      </Cards>
+    ),
+  },
+  {
+    id: 'melamar',
+    title: 'Cara melamar',
+    body: (
+      <p>
+        Kirim CV dan beberapa kalimat tentang pekerjaan yang Anda banggakan ke{' '}
+        <a href={mailTo(careersEmail)}>{careersEmail}</a>. Kami membalas setiap lamaran dan tidak
+        pernah memungut biaya.
+      </p>
+    ),
+  },
+];
 
 export function Careers(): ReactNode {
   return (
-    <Article title="Karier" lead="Bergabunglah dengan tim di balik panggung.">
-      {jobs.map(([title, city, text]) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>
-            {city}. {text}
-          </p>
-        </section>
-      ))}
-      <p>
-        Kirim CV ke <a href="mailto:karier@panggung.test">karier@panggung.test</a>.
-      </p>
-    </Article>
+    <Article title="Karier" lead="Bergabunglah dengan tim di balik panggung." sections={sections} />
   );
 }

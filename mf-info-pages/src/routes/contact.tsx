@@ -1,24 +1,66 @@
+import { Link } from '@panggung/platform';
+import { buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Article } from '../features/article/article';
+import { Actions } from '../features/article/actions';
+import { Article, type Section } from '../features/article/article';
+import { Cards, InfoCard } from '../features/article/cards';
+import { departments } from '../features/contact/departments';
+import { Details } from '../features/contact/details';
+import {
+  mailTo,
+  openingTimes,
+  replyTime,
+  supportEmail,
+  whatsappLink,
+  whatsappNumber,
+} from '../features/facts/facts';
 
-const departments = [
-  ['Bantuan pembeli', 'bantuan@panggung.test'],
-  ['Promotor dan artis', 'mitra@panggung.test'],
-  ['Aksesibilitas', 'akses@panggung.test'],
-] as const;
+const sections: readonly Section[] = [
+  {
+    id: 'detail',
+    title: 'Menghubungi kami',
+    body: (
+      <Details
+        details={[
+          ['Email', <a href={mailTo(supportEmail)}>{supportEmail}</a>],
+          ['WhatsApp', <a href={whatsappLink}>{whatsappNumber}</a>],
+          ['Jam layanan', `Setiap hari, ${openingTimes}`],
+          ['Waktu balasan', `${replyTime} pada hari kerja`],
+          ['Kantor', 'Jl. Panggung Merdeka No. 17, Jakarta Pusat'],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'bagian',
+    title: 'Bagian yang tepat',
+    body: (
+      <Cards>
+        {departments.map(({ name, address, about }) => (
+          <InfoCard key={name} title={name} action={<a href={mailTo(address)}>{address}</a>}>
+            {about}
+          </InfoCard>
+        ))}
+      </Cards>
+    ),
+  },
+];
 
 export function Contact(): ReactNode {
   return (
-    <Article title="Kontak" lead="Kami siap membantu setiap hari, 09.00–21.00 WIB.">
-      {departments.map(([name, address]) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <p>
-            <a href={`mailto:${address}`}>{address}</a>
-          </p>
-        </section>
-      ))}
-      <p>Balasan biasanya tiba dalam 2–4 jam pada hari kerja.</p>
+    <Article
+      title="Kontak"
+      lead={`Kami siap membantu setiap hari, ${openingTimes}.`}
+      sections={sections}
+    >
+      <Actions>
+        <Link to="/help" className={buttonClass()}>
+          Cari jawaban di pusat bantuan
+        </Link>
+        <Link to="/tickets/find" className={buttonClass({ variant: 'secondary' })}>
+          Tiket saya hilang
+        </Link>
+      </Actions>
     </Article>
   );
 }

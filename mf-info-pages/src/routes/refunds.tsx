@@ -1,65 +1,138 @@
 import { Link } from '@panggung/platform';
+import {
+  claimDays,
+  postponementDays,
+  refundPercent,
+  refundTiers,
+  verificationHours,
+} from '@panggung/policy';
+import { buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Article } from '../features/article/article';
+import { Actions } from '../features/article/actions';
+import { Article, type Section } from '../features/article/article';
+import { Steps } from '../features/article/steps';
+import { Table } from '../features/article/table';
+import { durations, organizerRefund } from '../features/facts/facts';
 
-/** Product specification §9. */
-const tiers = [
-  ['Dibatalkan penyelenggara', '100%'],
-  ['7 hari atau lebih sebelum acara', '80%'],
-  ['3 sampai 6 hari sebelum acara', '50%'],
-  ['2 hari atau kurang sebelum acara', '0%'],
-] as const;
+/** Days before the event that a tier covers, from the longest to the shortest. */
+const tierRows = refundTiers.map(({ minDays, percent }, index) => {
+  const upTo = (refundTiers[index - 1]?.minDays ?? Infinity) - 1;
+  return [`Anda batal ${inDays(minDays, upTo)}`, `${percent}%`] as const;
+});
 
-const methods = [
-  ['Kartu', '7–14 hari'],
-  ['Virtual account', '3–7 hari'],
-  ['Dompet digital', '1–3 hari'],
-] as const;
+function inDays(from: number, upTo: number): string {
+  if (upTo === Infinity) return `${from} hari atau lebih sebelum acara`;
+  if (!Number.isFinite(from)) return `${upTo} hari atau kurang sebelum acara`;
+  return `${from} sampai ${upTo} hari sebelum acara`;
+}
+
+const steps = [
+  {
+    title: 'Buka halaman pengajuan',
+    text: (
+      <>
+        Pilih pesanan di <Link to="/refund-form">Ajukan pengembalian dana</Link>. Membeli tanpa
+        akun? Siapkan kode pesanan dan email yang Anda pakai saat membeli.
+      </>
+    ),
+  },
+  {
+    title: 'Pilih tiket',
+    text: 'Boleh semua tiket, boleh sebagian. Tiket yang tidak dipilih tetap berlaku.',
+  },
+  {
+    title: 'Periksa jumlahnya',
+    text: 'Persentase dan rupiah yang kembali tampil per tiket sebelum apa pun dikirim.',
+  },
+  {
+    title: 'Kirim pengajuan',
+    text: 'Untuk pembayaran lewat virtual account atau gerai, tulis rekening bank penerima. Kode QR tiket yang dikembalikan langsung tidak berlaku.',
+  },
+  {
+    title: 'Terima dana',
+    text: `Pengajuan diperiksa dalam ${verificationHours} jam. Sesudah itu dana dikirim, dan statusnya bisa dipantau di halaman pesanan.`,
+  },
+];
+
+const sections: readonly Section[] = [
+  {
+    id: 'kebijakan',
+    title: 'Kebijakan',
+    body: (
+      <>
+        <p>
+          Bila penyelenggara membatalkan acara, seluruh harga tiket kembali tanpa perlu diajukan,
+          dalam {organizerRefund}. Dana yang belum sampai dapat diklaim sampai {claimDays} hari
+          setelah tanggal acara.
+        </p>
+        <p>
+          Bila Anda sendiri yang batal datang, besarnya mengikuti jarak hari ke acara. Hari dihitung
+          menurut kalender di kota tempat acara berlangsung.
+        </p>
+        <p>
+          Bila acara ditunda, tiket tetap berlaku di tanggal baru. Anda yang membeli sebelum
+          penundaan juga boleh meminta seluruh harga tiket dalam {postponementDays} hari sejak
+          diumumkan, selama acara belum dimulai.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'besaran',
+    title: 'Berapa yang kembali',
+    body: (
+      <>
+        <Table
+          caption="Bagian harga tiket yang dikembalikan"
+          head={['Keadaan', 'Dana kembali']}
+          rows={[
+            ['Acara dibatalkan penyelenggara', `${refundPercent('organizer_cancelled', 0)}%`],
+            ...tierRows,
+          ]}
+        />
+        <p>
+          Tiket yang sudah dipindai di pintu masuk dan tiket undangan tidak dapat diuangkan.
+          Merchandise dalam pesanan yang sama ikut kembali bersama tiket terakhirnya.
+        </p>
+      </>
+    ),
+  },
+  { id: 'langkah', title: 'Lima langkah mengajukan', body: <Steps steps={steps} /> },
+  {
+    id: 'metode',
+    title: 'Dana kembali lewat mana',
+    body: (
+      <>
+        <Table
+          caption="Lama pengiriman setelah pengajuan disetujui"
+          head={['Cara bayar', 'Kembali ke', 'Waktu']}
+          rows={[
+            ['Kartu kredit/debit', 'Kartu yang sama', durations.card],
+            ['Virtual account dan gerai', 'Rekening bank', durations.virtualAccount],
+            ['Dompet digital dan QRIS', 'Dompet yang sama', durations.eWallet],
+          ]}
+        />
+        <p>Cicilan Kredivo dan Akulaku kembali ke akun cicilannya, secepat dompet digital.</p>
+      </>
+    ),
+  },
+];
 
 export function Refunds(): ReactNode {
   return (
-    <Article title="Kebijakan Pengembalian Dana" lead="Berapa yang kembali, kapan, dan lewat mana.">
-      <section>
-        <h2>Besaran</h2>
-        <Rows head={['Pembatalan', 'Dana kembali']} rows={tiers} />
-      </section>
-      <section>
-        <h2>Lama proses</h2>
-        <Rows head={['Metode', 'Waktu']} rows={methods} />
-        <p>Setiap pengajuan diperiksa dalam 24 jam.</p>
-      </section>
-      <p>
-        Ada yang ingin ditanyakan? <Link to="/contact">Hubungi kami</Link>.
-      </p>
+    <Article
+      title="Kebijakan Pengembalian Dana"
+      lead="Berapa yang kembali, kapan, dan lewat mana: semuanya terlihat sebelum Anda mengirim pengajuan."
+      sections={sections}
+    >
+      <Actions>
+        <Link to="/refund-form" className={buttonClass()}>
+          Ajukan pengembalian dana
+        </Link>
+        <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
+          Hubungi kami
+        </Link>
+      </Actions>
     </Article>
-  );
-}
-
-interface RowsProps {
-  head: readonly [string, string];
-  rows: readonly (readonly [string, string])[];
-}
-
-function Rows({ head, rows }: RowsProps): ReactNode {
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

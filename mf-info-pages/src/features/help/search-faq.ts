@@ -1,0 +1,41 @@
+import type { FaqGroup } from './faq';
+
+/** Lower case, without accents and signs, as people type in a hurry. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What people say for what the texts call otherwise. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  refund: ['pengembalian'],
+  uang: ['dana'],
+  cancel: ['batal'],
+  reschedule: ['ditunda'],
+  transfer: ['alihkan', 'virtual account'],
+  barcode: ['qr'],
+  ewallet: ['dompet digital'],
+  pembayaran: ['bayar'],
+  difabel: ['kursi roda'],
+};
+
+/**
+ * The questions in which every word of the query occurs, be it as a beginning or in the middle of a
+ * word; groups without any are left out. An empty query finds all.
+ */
+export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
+  const words = plain(query).split(' ').filter(Boolean);
+  const fits = (text: string) =>
+    words.every((word) => [word, ...(otherWords[word] ?? [])].some((one) => text.includes(one)));
+  return groups
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter(({ question, answer }) =>
+        fits(plain(`${title} ${question} ${answer}`)),
+      ),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
