@@ -1,27 +1,8 @@
-import { useAuth } from '@panggung/platform';
-import { EmptyState, Page, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { AdminScreen } from '../features/frame/admin-screen';
 import { Queue } from '../features/verification/queue';
 
-/** Artists and promotors who wait to be verified. The API checks the role with every call. */
+/** Artists and promotors who wait to be verified, and those who were decided about. */
 export function VerificationQueue(): ReactNode {
-  const { loading, user } = useAuth();
-  return (
-    <Page width="narrow">
-      <title>Verifikasi · Panggung</title>
-      <meta name="robots" content="noindex" />
-      <Stack>
-        <h1>Verifikasi akun</h1>
-        {loading ? (
-          <Skeleton shape="block" />
-        ) : user?.role === 'admin' ? (
-          <Queue admin={user} />
-        ) : (
-          <EmptyState title="Halaman ini hanya untuk admin">
-            Masuk dengan akun admin untuk memeriksa pengajuan.
-          </EmptyState>
-        )}
-      </Stack>
-    </Page>
-  );
+  return <AdminScreen title="Verifikasi akun">{(admin) => <Queue admin={admin} />}</AdminScreen>;
 }

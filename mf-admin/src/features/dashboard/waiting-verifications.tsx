@@ -1,39 +1,48 @@
-import { formatCount } from '@panggung/format';
-import { Link, useApi, useAuth, useQuery } from '@panggung/platform';
-import { Card, Skeleton, buttonClass } from '@panggung/ui';
+import { formatCount, formatDuration } from '@panggung/format';
+import { Link, failureText, useApi, useAuth, useQuery, useServerClock } from '@panggung/platform';
+import { Alert, Button, Panel, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { pendingVerifications } from '../verification/verification.queries';
 import styles from './waiting-verifications.module.css';
 
-/** Fills the dashboard of an admin with how many applications wait. */
+/** Fills the dashboard of an admin with how many applications wait, and for how long. */
 export function WaitingVerifications(): ReactNode {
   const { user } = useAuth();
   if (user?.role !== 'admin') return null;
   return (
-    <Card>
-      <section className={styles.panel} aria-labelledby="waiting-verifications">
-        <h2 id="waiting-verifications" className={styles.heading}>
-          Verifikasi menunggu
-        </h2>
-        <Waiting />
-      </section>
-    </Card>
+    <Panel title="Verifikasi menunggu" more={<Link to="/admin/verification">Buka antrean</Link>}>
+      <Waiting />
+    </Panel>
   );
 }
 
 function Waiting(): ReactNode {
   const { api } = useApi();
-  const { data, error } = useQuery(pendingVerifications(api));
-  if (!data && !error) return <Skeleton />;
+  const now = useServerClock();
+  const { data, error, refetch } = useQuery(pendingVerifications(api));
+  if (!data) {
+    return error ? (
+      <Alert
+        tone="bad"
+        title={failureText(error)}
+        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+      />
+    ) : (
+      <div role="status" aria-label="Memuat" className={styles.loading}>
+        <Skeleton shape="heading" />
+        <Skeleton />
+      </div>
+    );
+  }
+  const [oldest] = data.data;
+  if (!oldest)
+    return <p className={styles.note}>Tidak ada yang menunggu. Semua sudah diputuskan.</p>;
   return (
     <>
-      <p className={styles.number}>
-        {data ? `${formatCount(data.meta.total)} pengajuan` : 'Jumlahnya belum dapat dimuat'}
-      </p>
-      <p>
-        <Link to="/admin/verification" className={buttonClass({ variant: 'secondary' })}>
-          Buka antrean
-        </Link>
+      <p className={styles.number}>{formatCount(data.meta.total)} pengajuan</p>
+      <p className={styles.note}>
+        Yang terlama menunggu {formatDuration(now() - Date.parse(oldest.submittedAt))}:{' '}
+        {oldest.user.name}
       </p>
     </>
   );

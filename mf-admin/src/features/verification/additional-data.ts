@@ -1,22 +1,18 @@
 /** Words for the names under which applicants send their data. */
 const labels: Readonly<Record<string, string>> = {
   stageName: 'Nama panggung',
-  companyName: 'Nama perusahaan',
-  description: 'Tentang',
+  organisation: 'Nama perusahaan',
+  registrationNumber: 'NIB',
+  contactName: 'Nama kontak',
+  contactPhone: 'Telepon kontak',
+  bankName: 'Bank',
+  bankAccountNumber: 'Nomor rekening',
+  bankAccountName: 'Nama pemilik rekening',
+  links: 'Tautan',
   bio: 'Profil singkat',
   genre: 'Genre',
-  members: 'Anggota',
   city: 'Kota',
   address: 'Alamat',
-  website: 'Situs web',
-  socialMedia: 'Media sosial',
-  instagram: 'Instagram',
-  portfolio: 'Portofolio',
-  experience: 'Pengalaman',
-  pastEvents: 'Acara sebelumnya',
-  documents: 'Dokumen',
-  nib: 'NIB',
-  npwp: 'NPWP',
 };
 
 /** One line of what an applicant sent: a label and one or more values. */
@@ -45,6 +41,8 @@ function valuesOf(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap(valuesOf);
   if (typeof value === 'boolean') return [value ? 'Ya' : 'Tidak'];
+  // A link with its label: the address alone can be opened.
+  if (typeof value === 'object' && 'url' in value) return valuesOf(value.url);
   if (typeof value === 'object') {
     return readableEntries({ ...value }).map(
       ({ label, values }) => `${label}: ${values.join(', ')}`,

@@ -1,65 +1,89 @@
-import {
-  failureText,
-  useApi,
-  useQuery,
-  type PendingVerification,
-  type User,
-} from '@panggung/platform';
-import { Alert, Button, EmptyState, Skeleton, Stack } from '@panggung/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatInstant } from '@panggung/format';
+import { useApi, useQuery, type User } from '@panggung/platform';
+import { EmptyState, Field, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { Choices } from '../frame/choices';
+import { FilterForm } from '../frame/filter-form';
+import { Loaded } from '../frame/loaded';
+import { News, useNews } from '../frame/news';
+import { Pager } from '../frame/pager';
+import { useFilters, type Filters } from '../frame/use-filters';
 import { DecisionDialog } from './decision-dialog';
-import styles from './queue.module.css';
 import { useDecision, type Outcome } from './use-decision';
 import { VerificationCard } from './verification-card';
-import { pendingVerifications, type Decision, type Verdict } from './verification.queries';
+import {
+  verifications,
+  type Decision,
+  type Verdict,
+  type Verification,
+  type VerificationFilter,
+} from './verification.queries';
+import { roleWords, statusWords } from './words';
 
 interface Open {
   decision: Decision;
-  verification: PendingVerification;
+  verification: Verification;
 }
 
-/** Who waits for a decision, and deciding. */
+/** Who waits for a decision, who got one, and deciding. */
 export function Queue({ admin }: { admin: User }): ReactNode {
   const { api } = useApi();
-  const { data, error, refetch } = useQuery(pendingVerifications(api));
+  const filters = useFilters();
+  const filter = filterOf(filters);
+  const query = useQuery(verifications(api, filter));
   const [open, setOpen] = useState<Open | null>(null);
-  const [news, setNews] = useState<{ text: string; outcome: Outcome } | null>(null);
-  const status = useRef<HTMLDivElement>(null);
+  const { message, tell } = useNews();
   const decision = useDecision(admin.id, (verdict, outcome) => {
     setOpen(null);
-    setNews({ text: newsOf(verdict, outcome), outcome });
+    tell(newsOf(verdict, outcome), outcome.ours ? 'good' : 'warn');
   });
 
-  // The button that opened the dialog is gone with its entry: go on from the message.
-  useEffect(() => status.current?.focus(), [news]);
-
-  if (!data) {
-    return error ? <QueueFailure error={error} retry={refetch} /> : <QueueSkeleton />;
-  }
   return (
     <Stack>
-      {news === null ? null : (
-        <div ref={status} tabIndex={-1} className={styles.news}>
-          <Alert tone={news.outcome === 'decided' ? 'good' : 'warn'} title={news.text} />
-        </div>
-      )}
-      {data.data.length === 0 ? (
-        <EmptyState title="Tidak ada yang menunggu">
-          Semua pengajuan sudah diputuskan. Pengajuan baru muncul di sini.
-        </EmptyState>
-      ) : (
-        <p className={styles.count}>{data.data.length} pengajuan menunggu, yang terlama dahulu.</p>
-      )}
-      {data.data.map((verification) => (
-        <VerificationCard
-          key={verification.id}
-          verification={verification}
-          onDecide={(choice) => {
-            decision.reset();
-            setOpen({ decision: choice, verification });
-          }}
+      <FilterForm label="Saring pengajuan">
+        <Field
+          label="Nama, email, nama panggung, perusahaan"
+          name="q"
+          type="search"
+          markOptional={false}
+          maxLength={100}
+          defaultValue={filters.get('q')}
         />
-      ))}
+        <Choices label="Peran" name="role" value={filter.role} words={roleWords} />
+        <Choices
+          label="Status"
+          name="status"
+          value={filters.get('status')}
+          all={statusWords.pending}
+          words={{ approved: statusWords.approved, rejected: statusWords.rejected, all: 'Semua' }}
+        />
+      </FilterForm>
+      <News message={message} />
+      <Loaded query={query} what="pengajuan">
+        {({ data, meta }) => (
+          <Stack>
+            {data.length === 0 ? (
+              <Empty filtered={filters.any} />
+            ) : (
+              <p role="status">
+                {meta.total} pengajuan{filter.status === 'pending' ? ' menunggu' : ''}, yang terlama
+                dahulu.
+              </p>
+            )}
+            {data.map((verification) => (
+              <VerificationCard
+                key={verification.id}
+                verification={verification}
+                onDecide={(choice) => {
+                  decision.reset();
+                  setOpen({ decision: choice, verification });
+                }}
+              />
+            ))}
+            <Pager meta={meta} />
+          </Stack>
+        )}
+      </Loaded>
       {open === null ? null : (
         <DecisionDialog
           {...open}
@@ -73,35 +97,33 @@ export function Queue({ admin }: { admin: User }): ReactNode {
   );
 }
 
+/** Who waits, unless something else is asked for. */
+function filterOf({ get, oneOf, page }: Filters): VerificationFilter {
+  const status = oneOf('status', ['approved', 'rejected', 'all'] as const) ?? 'pending';
+  return {
+    q: get('q'),
+    role: oneOf('role', ['artist', 'promotor'] as const),
+    status: status === 'all' ? undefined : status,
+    page,
+  };
+}
+
 function newsOf({ decision, verification }: Verdict, outcome: Outcome): string {
   const { name } = verification.user;
-  if (outcome === 'decided-before') return `Pengajuan ${name} sudah diputuskan sebelumnya.`;
-  return `Pengajuan ${name} ${decision === 'approve' ? 'disetujui' : 'ditolak'}.`;
+  if (outcome.ours) return `Pengajuan ${name} ${decision === 'approve' ? 'disetujui' : 'ditolak'}.`;
+  const { theirs } = outcome;
+  if (theirs === undefined) return `Pengajuan ${name} sudah diputuskan sebelumnya.`;
+  const what = theirs.decision === 'approved' ? 'disetujui' : 'ditolak';
+  const when = formatInstant(theirs.decidedAt);
+  return `Pengajuan ${name} sudah ${what} oleh ${theirs.decidedBy.name}, ${when}. Keputusan Anda tidak disimpan.`;
 }
 
-interface QueueFailureProps {
-  error: unknown;
-  retry: () => unknown;
-}
-
-function QueueFailure({ error, retry }: QueueFailureProps): ReactNode {
-  return (
-    <Alert
-      tone="bad"
-      title={failureText(error)}
-      action={<Button onClick={() => void retry()}>Coba lagi</Button>}
-    />
-  );
-}
-
-function QueueSkeleton(): ReactNode {
-  return (
-    <div role="status" aria-label="Memuat pengajuan">
-      <Stack>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Stack>
-    </div>
+function Empty({ filtered }: { filtered: boolean }): ReactNode {
+  return filtered ? (
+    <EmptyState title="Tidak ada pengajuan yang cocok">Ubah atau hapus filternya.</EmptyState>
+  ) : (
+    <EmptyState title="Tidak ada yang menunggu">
+      Semua pengajuan sudah diputuskan. Pengajuan baru muncul di sini.
+    </EmptyState>
   );
 }

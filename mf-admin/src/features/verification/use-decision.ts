@@ -1,33 +1,28 @@
 import { ApiError, useApi, useMutation, useQueryClient } from '@panggung/platform';
-import { decide, pendingVerifications, type Verdict } from './verification.queries';
+import { decide, lastRound, type Round, type Verdict } from './verification.queries';
 
-/** How a decision ended: ours counts, or somebody else was faster. */
-export type Outcome = 'decided' | 'decided-before';
+/** How a decision ended: ours counts, or somebody else was faster, with theirs if it is known. */
+export type Outcome = { ours: true } | { ours: false; theirs: Round | undefined };
 
-/** Sends decisions and takes what is decided out of the queue. */
+/** Sends decisions and looks at the queue anew. */
 export function useDecision(adminId: string, onDone: (verdict: Verdict, outcome: Outcome) => void) {
   const { api } = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = pendingVerifications(api);
 
   return useMutation({
     async mutationFn(verdict: Verdict): Promise<Outcome> {
       try {
         await decide(api, adminId, verdict);
-        return 'decided';
+        return { ours: true };
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'ALREADY_DECIDED') return 'decided-before';
-        throw error;
+        if (!(error instanceof ApiError) || error.code !== 'ALREADY_DECIDED') throw error;
+        const theirs = await lastRound(api, verdict.verification.id).catch(() => undefined);
+        return { ours: false, theirs };
       }
     },
-    onSuccess(outcome, verdict) {
-      queryClient.setQueryData(queryKey, (before) => {
-        if (!before) return before;
-        const data = before.data.filter(({ id }) => id !== verdict.verification.id);
-        return { data, meta: { total: data.length } };
-      });
+    async onSuccess(outcome, verdict) {
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'verification'] });
       onDone(verdict, outcome);
-      void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

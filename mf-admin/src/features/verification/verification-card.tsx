@@ -1,76 +1,87 @@
 import { formatInstant } from '@panggung/format';
-import type { PendingVerification } from '@panggung/platform';
-import { Badge, Button, Card } from '@panggung/ui';
+import { Badge, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { Entry } from '../frame/entry';
+import { Fact, Facts } from '../frame/facts';
 import { readableEntries } from './additional-data';
-import styles from './verification-card.module.css';
-import type { Decision } from './verification.queries';
+import { Documents } from './documents';
+import { History } from './history';
+import type { Decision, Verification } from './verification.queries';
+import { statusWords } from './words';
 
 interface VerificationCardProps {
-  verification: PendingVerification;
+  verification: Verification;
   onDecide: (decision: Decision) => void;
 }
 
+const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+
 /** One applicant: everything that is needed to decide, and the two ways to do it. */
 export function VerificationCard({ verification, onDecide }: VerificationCardProps): ReactNode {
-  const { user, roleType, additionalData, submittedAt } = verification;
+  const { user, roleType, additionalData, submittedAt, status, history } = verification;
   return (
-    <Card>
-      <article className={styles.card} aria-label={`Pengajuan ${user.name}`}>
-        <header className={styles.header}>
-          <h2 className={styles.name}>{user.name}</h2>
+    <Entry
+      label={`Pengajuan ${user.name}`}
+      title={user.name}
+      badges={
+        <>
           <Badge tone={roleType === 'artist' ? 'glow' : 'brand'}>
             {roleType === 'artist' ? 'Artis' : 'Promotor acara'}
           </Badge>
-        </header>
-        <p className={styles.note}>
+          <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+          {history.length > 0 && status === 'pending' ? <Badge>Pengajuan ulang</Badge> : null}
+        </>
+      }
+      note={
+        <>
           Diajukan <time dateTime={submittedAt}>{formatInstant(submittedAt)}</time>
-        </p>
-        <dl className={styles.facts}>
-          <Fact label="Email" values={[user.email]} />
-          <Fact label="Telepon" values={[user.phone ?? 'Tidak diisi']} />
-          {readableEntries(additionalData).map((entry) => (
-            <Fact key={entry.label} {...entry} />
-          ))}
-        </dl>
-        <div className={styles.actions}>
-          <Button aria-label={`Setujui ${user.name}`} onClick={() => onDecide('approve')}>
-            Setujui
-          </Button>
-          <Button
-            variant="secondary"
-            aria-label={`Tolak ${user.name}`}
-            onClick={() => onDecide('reject')}
-          >
-            Tolak
-          </Button>
-        </div>
-      </article>
-    </Card>
+        </>
+      }
+      actions={
+        status === 'pending' ? (
+          <>
+            <Button aria-label={`Setujui ${user.name}`} onClick={() => onDecide('approve')}>
+              Setujui
+            </Button>
+            <Button
+              variant="secondary"
+              aria-label={`Tolak ${user.name}`}
+              onClick={() => onDecide('reject')}
+            >
+              Tolak
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <Facts>
+        <Fact label="Email">
+          {user.email}
+          {user.emailVerified ? ' (terverifikasi)' : ' (belum diverifikasi)'}
+        </Fact>
+        <Fact label="Telepon">{user.phone ?? 'Tidak diisi'}</Fact>
+        {readableEntries(additionalData).map(({ label, values }) => (
+          <Fact key={label} label={label}>
+            {values.map((value) => (
+              <Value key={value} value={value} />
+            ))}
+          </Fact>
+        ))}
+      </Facts>
+      <Documents documents={verification.documents} />
+      <History rounds={history} />
+    </Entry>
   );
 }
 
-interface FactProps {
-  label: string;
-  values: string[];
-}
-
-function Fact({ label, values }: FactProps): ReactNode {
+function Value({ value }: { value: string }): ReactNode {
+  if (!isWebAddress(value)) return <div>{value}</div>;
   return (
     <div>
-      <dt>{label}</dt>
-      {values.map((value) => (
-        <dd key={value}>
-          {isWebAddress(value) ? (
-            // An applicant's address: it learns nothing of this page.
-            <a href={value} target="_blank" rel="noopener noreferrer nofollow">
-              {value}
-            </a>
-          ) : (
-            value
-          )}
-        </dd>
-      ))}
+      {/* An applicant's address: it learns nothing of this page. */}
+      <a href={value} target="_blank" rel="noopener noreferrer nofollow">
+        {value}
+      </a>
     </div>
   );
 }

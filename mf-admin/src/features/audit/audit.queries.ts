@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type AuditEntry = Answer<'/admin/audit-log'>['data'][number];
+export type AuditAction = AuditEntry['action'];
+
+export interface AuditFilter {
+  action?: AuditAction | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page: number;
+}
+
+export const auditLog = (api: ApiClient, filter: AuditFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ signal }) =>
+      api.get('/admin/audit-log', { query: { ...filter, limit: 50 }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const actionWords: Record<AuditAction, string> = {
+  login: 'Masuk',
+  login_failed: 'Gagal masuk',
+  logout: 'Keluar',
+  logout_everywhere: 'Keluar dari semua perangkat',
+  session_revoked: 'Perangkat dikeluarkan',
+  password_changed: 'Kata sandi diganti',
+  password_reset: 'Kata sandi diatur ulang',
+  email_verified: 'Email diverifikasi',
+  identity_joined: 'Terhubung dengan penyedia login',
+  role_changed: 'Peran diganti',
+  data_exported: 'Data diunduh',
+  account_deleted: 'Akun dihapus',
+  user_suspended: 'Akun ditangguhkan',
+  user_restored: 'Penangguhan dicabut',
+  document_viewed: 'Dokumen dilihat',
+  verification_approved: 'Verifikasi disetujui',
+  verification_rejected: 'Verifikasi ditolak',
+  refund_proof_added: 'Bukti transfer ditambah',
+  refund_paid_out: 'Dana ditransfer',
+  refund_rejected: 'Pengembalian ditolak',
+  payment_reversed_after_use: 'Dana ditarik setelah tiket dipakai',
+  event_cancelled: 'Acara dibatalkan',
+  event_postponed: 'Acara ditunda',
+  category_created: 'Kategori ditambah',
+  category_changed: 'Kategori diubah',
+  category_deleted: 'Kategori dihapus',
+  categories_ordered: 'Kategori diurutkan',
+  promo_code_created: 'Kode promo dibuat',
+  promo_code_changed: 'Kode promo diubah',
+  promo_code_ended: 'Kode promo diakhiri',
+  event_marked: 'Acara ditonjolkan',
+  event_taken_down: 'Acara diturunkan',
+  event_put_back: 'Acara ditayangkan lagi',
+  ticket_offered: 'Tiket ditawarkan',
+  ticket_received: 'Tiket diterima',
+  tickets_given: 'Tiket undangan diberikan',
+  tickets_revoked: 'Tiket undangan dicabut',
+  artist_profile_claimed: 'Profil artis diambil alih',
+  check_in_undone: 'Pemindaian dibatalkan',
+};

@@ -1,0 +1,10 @@
+import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type CountedCategory = Answer<'/admin/categories'>['data'][number];
+
+/** All categories in their order. */
+export const categories = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: ({ signal }) => api.get('/admin/categories', { signal }),
+  });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useAction } from '../frame/use-action';
+import { WordsDialog } from '../frame/words-dialog';
+import type { CountedCategory } from './categories.queries';
+
+interface DeleteDialogProps {
+  category: CountedCategory;
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ category, onDone, onClose }: DeleteDialogProps): ReactNode {
+  const path = { id: category.id };
+  const action = useAction(
+    (api, _: string) => api.delete('/admin/categories/{id}', undefined, { path }),
+    () => onDone(`Kategori ${category.name} dihapus.`),
+  );
+  return (
+    <WordsDialog
+      title="Hapus kategori?"
+      confirm="Ya, hapus"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={(words) => action.mutate(words)}
+      onClose={onClose}
+    >
+      <p>
+        Kategori <strong>{category.name}</strong> hilang dari situs. Tidak ada acara yang
+        memakainya.
+      </p>
+    </WordsDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAuth, type User } from '@panggung/platform';
+import { EmptyState, Page, Skeleton, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { AdminNav } from './admin-nav';
+
+interface AdminScreenProps {
+  title: string;
+  /** What is shown to an admin. */
+  children: (admin: User) => ReactNode;
+}
+
+/** A screen of administration. The API checks the role with every call. */
+export function AdminScreen({ title, children }: AdminScreenProps): ReactNode {
+  const { loading, user } = useAuth();
+  return (
+    <Page>
+      <title>{`${title} · Admin · Panggung`}</title>
+      <meta name="robots" content="noindex" />
+      <Stack>
+        {user?.role === 'admin' ? <AdminNav /> : null}
+        <h1>{title}</h1>
+        {loading ? (
+          <Skeleton shape="block" />
+        ) : user?.role === 'admin' ? (
+          children(user)
+        ) : (
+          <EmptyState title="Halaman ini hanya untuk admin">
+            Masuk dengan akun admin untuk membukanya.
+          </EmptyState>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation, useSearchParams } from '@panggung/platform';
+import { Button, buttonClass } from '@panggung/ui';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import styles from './filter-form.module.css';
+
+interface FilterFormProps {
+  label: string;
+  /** Fields, named as in the address. */
+  children: ReactNode;
+}
+
+/** Puts what is chosen into the address, which the list follows. */
+export function FilterForm({ label, children }: FilterFormProps): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const chosen = new URLSearchParams(search);
+  chosen.delete('page');
+  const text = chosen.toString();
+  // What was sent from here is in the fields already; what came by other ways is filled in anew.
+  const sent = useRef(text);
+  const form = useRef(0);
+  if (sent.current !== text) {
+    sent.current = text;
+    form.current += 1;
+  }
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
+    submitted.preventDefault();
+    const wanted = new URLSearchParams();
+    for (const [name, value] of new FormData(submitted.currentTarget)) {
+      if (typeof value === 'string' && value.trim() !== '') wanted.set(name, value.trim());
+    }
+    sent.current = wanted.toString();
+    setSearch(wanted);
+  }
+
+  return (
+    <form
+      key={form.current}
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      onSubmit={submit}
+    >
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary">
+          Terapkan
+        </Button>
+        {text === '' ? null : (
+          <Link to={pathname} className={buttonClass({ variant: 'quiet' })}>
+            Hapus filter
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Field } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import type { Filters } from './use-filters';
+
+/** First and last day of what is listed. */
+export function Period({ filters }: { filters: Filters }): ReactNode {
+  return (
+    <>
+      <Field
+        label="Dari tanggal"
+        name="from"
+        type="date"
+        markOptional={false}
+        defaultValue={filters.get('from')}
+      />
+      <Field
+        label="Sampai tanggal"
+        name="to"
+        type="date"
+        markOptional={false}
+        defaultValue={filters.get('to')}
+      />
+    </>
+  );
+}
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** The days that are wanted, as far as they are days. */
+export function periodOf({ get }: Filters) {
+  const [from, to] = [get('from'), get('to')].map((text) =>
+    text && day.test(text) ? text : undefined,
+  );
+  return { from, to };
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type AdminRefund = Answer<'/admin/refunds'>['data'][number];
+
+export interface RefundFilter {
+  q?: string | undefined;
+  status?: AdminRefund['status'] | undefined;
+  cause?: AdminRefund['cause'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  page: number;
+}
+
+/** The longest waiting first. */
+export const allRefunds = (api: ApiClient, filter: RefundFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'refunds', filter],
+    queryFn: ({ signal }) => api.get('/admin/refunds', { query: { ...filter, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  });

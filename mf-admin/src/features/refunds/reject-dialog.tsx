@@ -1,0 +1,38 @@
+import { formatRupiah } from '@panggung/format';
+import type { ReactNode } from 'react';
+import { useAction } from '../frame/use-action';
+import { WordsDialog } from '../frame/words-dialog';
+import type { AdminRefund } from './refunds.queries';
+
+interface RejectDialogProps {
+  refund: AdminRefund;
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+/** Refuses what a buyer asked for; the tickets are good again. */
+export function RejectDialog({ refund, onDone, onClose }: RejectDialogProps): ReactNode {
+  const { code, buyer } = refund.transaction;
+  const path = { id: refund.id };
+  const action = useAction(
+    (api, reason: string) => api.post('/admin/refunds/{id}/reject', { reason }, { path }),
+    () => onDone(`Pengembalian ${code} ditolak; tiketnya berlaku lagi.`),
+  );
+  return (
+    <WordsDialog
+      title="Tolak pengembalian?"
+      label="Alasan untuk pembeli"
+      missing="Tulis alasan penolakan; pembeli membacanya"
+      confirm="Ya, tolak"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={(reason) => action.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{buyer.name}</strong> tidak mendapat {formatRupiah(refund.amount)} kembali, dan
+        tiketnya berlaku lagi. Ini tidak dapat diubah.
+      </p>
+    </WordsDialog>
+  );
+}

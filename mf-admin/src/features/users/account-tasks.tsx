@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useAction } from '../frame/use-action';
+import { WordsDialog } from '../frame/words-dialog';
+import type { Task } from './account-entry';
+import { RoleDialog } from './role-dialog';
+import { roleWords, type Account, type Role } from './users.queries';
+
+interface AccountTaskProps {
+  account: Account;
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+/** Asks once more, and does it. */
+export function AccountTask({ task, ...props }: AccountTaskProps & { task: Task }): ReactNode {
+  if (task === 'suspend') return <Suspend {...props} />;
+  return task === 'restore' ? <Restore {...props} /> : <ChangeRole {...props} />;
+}
+
+function Suspend({ account, onDone, onClose }: AccountTaskProps): ReactNode {
+  const path = { id: account.id };
+  const action = useAction(
+    (api, reason: string) => api.post('/admin/users/{id}/suspend', { reason }, { path }),
+    () => onDone(`Akun ${account.name} ditangguhkan.`),
+  );
+  return (
+    <WordsDialog
+      title="Tangguhkan akun?"
+      label="Alasan"
+      missing="Tulis alasan penangguhan"
+      confirm="Ya, tangguhkan"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={(reason) => action.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{account.name}</strong> langsung dikeluarkan dari semua perangkat dan tidak dapat
+        masuk lagi. Pesanan yang berjalan dan tiketnya tetap berlaku. Alasan ini dikirim kepadanya.
+      </p>
+    </WordsDialog>
+  );
+}
+
+function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
+  const path = { id: account.id };
+  const action = useAction(
+    (api, _: string) => api.post('/admin/users/{id}/restore', undefined, { path }),
+    () => onDone(`Penangguhan akun ${account.name} dicabut.`),
+  );
+  return (
+    <WordsDialog
+      title="Cabut penangguhan?"
+      confirm="Ya, cabut"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={(words) => action.mutate(words)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{account.name}</strong> dapat masuk lagi dan mendapat kabar lewat email.
+      </p>
+    </WordsDialog>
+  );
+}
+
+function ChangeRole({ account, onDone, onClose }: AccountTaskProps): ReactNode {
+  const path = { id: account.id };
+  const action = useAction(
+    (api, role: Role) => api.post('/admin/users/{id}/role', { role }, { path }),
+    (role) => onDone(`${account.name} sekarang ${roleWords[role]}.`),
+  );
+  return (
+    <RoleDialog
+      account={account}
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={(role) => action.mutate(role)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useApi, useQuery } from '@panggung/platform';
+import { EmptyState, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { ExportButton } from '../features/audit/export-button';
+import { AuditTable } from '../features/audit/audit-table';
+import { actionWords, auditLog, type AuditAction } from '../features/audit/audit.queries';
+import { AdminScreen } from '../features/frame/admin-screen';
+import { Choices } from '../features/frame/choices';
+import { FilterForm } from '../features/frame/filter-form';
+import { Loaded } from '../features/frame/loaded';
+import { Pager } from '../features/frame/pager';
+import { Period, periodOf } from '../features/frame/period';
+import { SearchField } from '../features/frame/search-field';
+import { useFilters } from '../features/frame/use-filters';
+
+/** What was done on the site, by whom. */
+export function Audit(): ReactNode {
+  return <AdminScreen title="Catatan audit">{() => <Log />}</AdminScreen>;
+}
+
+const actions = Object.keys(actionWords) as AuditAction[];
+
+/** More than this is not counted. */
+const most = 10_000;
+
+function Log(): ReactNode {
+  const { api } = useApi();
+  const filters = useFilters();
+  const { get, oneOf, page } = filters;
+  const filter = {
+    action: oneOf('action', actions),
+    actor: get('actor'),
+    subject: get('subject'),
+    ...periodOf(filters),
+    page,
+  };
+  const query = useQuery(auditLog(api, filter));
+  return (
+    <Stack>
+      <FilterForm label="Saring catatan audit">
+        <Choices label="Tindakan" name="action" value={filter.action} words={actionWords} />
+        <SearchField label="Oleh (nama, email, ID)" name="actor" value={filter.actor} />
+        <SearchField label="Tentang (nama, email, ID)" name="subject" value={filter.subject} />
+        <Period filters={filters} />
+      </FilterForm>
+      <Loaded query={query} what="catatan audit">
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <EmptyState title="Tidak ada catatan yang cocok">Ubah atau hapus filternya.</EmptyState>
+          ) : (
+            <Stack>
+              <p role="status">
+                {meta.total >= most ? 'Lebih dari 10.000' : meta.total} catatan, yang terbaru
+                dahulu.
+              </p>
+              <ExportButton filter={filter} />
+              <AuditTable entries={data} />
+              <Pager meta={meta} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { failureText, useApi, useQuery } from '@panggung/platform';
+import { Alert, EmptyState, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { EventEntry, type Task } from '../features/events/event-entry';
+import { EventTask } from '../features/events/event-task';
+import { anyEvents, statusWords, type AdminEvent } from '../features/events/events.queries';
+import { AdminScreen } from '../features/frame/admin-screen';
+import { Choices } from '../features/frame/choices';
+import { FilterForm } from '../features/frame/filter-form';
+import { Loaded } from '../features/frame/loaded';
+import { News } from '../features/frame/news';
+import { Pager } from '../features/frame/pager';
+import { Period, periodOf } from '../features/frame/period';
+import { SearchField } from '../features/frame/search-field';
+import { useAction } from '../features/frame/use-action';
+import { useFilters } from '../features/frame/use-filters';
+import { useTask } from '../features/frame/use-task';
+
+/** All events, drafts and what was taken down too. */
+export function Events(): ReactNode {
+  return <AdminScreen title="Acara">{() => <EventList />}</AdminScreen>;
+}
+
+const states = ['draft', 'scheduled', 'cancelled', 'taken_down'] as const;
+
+function EventList(): ReactNode {
+  const { api } = useApi();
+  const filters = useFilters();
+  const { open, start, dialog, message } = useTask<{ event: AdminEvent; task: Task }>();
+  const mark = filters.oneOf('mark', ['featured', 'trending'] as const);
+  const filter = {
+    q: filters.get('q'),
+    status: filters.oneOf('status', states),
+    ...(mark && { [mark]: true }),
+    ...periodOf(filters),
+    page: filters.page,
+  };
+  const query = useQuery(anyEvents(api, filter));
+  const marking = useAction(
+    (
+      client,
+      { event, ...marks }: { event: AdminEvent; isFeatured?: boolean; isTrending?: boolean },
+    ) => client.patch('/admin/events/{id}', marks, { path: { id: event.id } }),
+    () => undefined,
+  );
+  return (
+    <Stack>
+      <FilterForm label="Saring acara">
+        <SearchField label="Judul, promotor, artis, atau tempat" value={filter.q} />
+        <Choices label="Status" name="status" value={filter.status} words={statusWords} />
+        <Choices
+          label="Ditonjolkan"
+          name="mark"
+          value={mark}
+          words={{ featured: 'Unggulan', trending: 'Trending' }}
+        />
+        <Period filters={filters} />
+      </FilterForm>
+      <News message={message} />
+      {marking.error ? <Alert tone="bad" title={failureText(marking.error)} /> : null}
+      <Loaded query={query} what="acara">
+        {({ data, meta }) => (
+          <Stack>
+            {data.length === 0 ? (
+              <EmptyState title="Tidak ada acara yang cocok">Ubah atau hapus filternya.</EmptyState>
+            ) : (
+              <p role="status">{meta.total} acara</p>
+            )}
+            {data.map((event) => (
+              <EventEntry
+                key={event.id}
+                event={event}
+                busy={marking.isPending && marking.variables.event.id === event.id}
+                onMark={(marks) => marking.mutate({ event, ...marks })}
+                onTask={(task) => start({ event, task })}
+              />
+            ))}
+            <Pager meta={meta} />
+          </Stack>
+        )}
+      </Loaded>
+      {open === null ? null : <EventTask {...open} {...dialog} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+// Read before the clock runs: the screen loads its code when it is drawn.
+import './overview';
+
+useFakeNetwork();
+
+const admin = aUser({ role: 'admin' });
+const sales = Array.from({ length: 30 }, (_, index) => ({
+  day: `2027-01-${String(index + 1).padStart(2, '0')}`,
+  orders: index === 29 ? 3 : 0,
+  amount: index === 29 ? 900_000 : 0,
+}));
+const overview = (more: object = {}) => ({
+  data: {
+    sales,
+    orders: [{ status: 'paid', count: 3 }],
+    refundsWaiting: 2,
+    verificationsWaiting: 5,
+    scansToday: { all: 40, accepted: 38 },
+    alerts: { reversedAfterUse: [], unfulfillable: { total: 0, orders: [] } },
+    ...more,
+  },
+});
+
+const open = () => renderRoute(remote, '/admin', { user: admin });
+
+test('shows what waits and what was sold, also as a table', async () => {
+  answer('get', '/admin/overview', overview());
+  open();
+  const waiting = within(await screen.findByRole('region', { name: 'Verifikasi menunggu' }));
+  expect(waiting.getByText('5')).toBeVisible();
+  expect(waiting.getByRole('link')).toHaveAttribute('href', '/admin/verification');
+  expect(screen.getByText('38 diizinkan masuk')).toBeVisible();
+  expect(
+    screen.getByRole('img', {
+      name: /^Penjualan 30 hari terakhir: Rp.900\.000 dari 3 pesanan$/,
+    }),
+  ).toBeVisible();
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  expect(rows).toHaveLength(31);
+  expect(rows[1]).toHaveTextContent(/30 Jan 2027.*900.000/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('alerts come first and lead to their orders', async () => {
+  answer(
+    'get',
+    '/admin/overview',
+    overview({
+      alerts: {
+        reversedAfterUse: [{ at: '2027-01-30T05:00:00.000Z', orderId: 'o1', code: 'PGG-AAA111' }],
+        unfulfillable: {
+          total: 12,
+          orders: [
+            {
+              ...{ id: 'o2', code: 'PGG-BBB222', total: 200_000, eventTitle: 'Malam Nada' },
+              createdAt: '2027-01-30T05:00:00.000Z',
+            },
+          ],
+        },
+      },
+    }),
+  );
+  open();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: 'PGG-AAA111' })).toHaveAttribute(
+    'href',
+    '/admin/transactions/o1',
+  );
+  expect(screen.getByText('12 pesanan dibayar, tetapi tiketnya tidak ada')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lihat semua pesanannya' })).toHaveAttribute(
+    'href',
+    '/admin/transactions?status=paid_unfulfillable',
+  );
+});
+
+test('leads to every screen of administration', async () => {
+  answer('get', '/admin/overview', overview());
+  open();
+  const nav = within(await screen.findByRole('navigation', { name: 'Administrasi' }));
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/admin', '/admin/verification', '/admin/users', '/admin/events', '/admin/categories'],
+    ...['/admin/transactions', '/admin/refunds', '/admin/promo-codes', '/admin/audit'],
+  ]);
+  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Ringkasan');
+});
+
+test('a failure can be tried again', async () => {
+  refuse('get', '/admin/overview', 500, 'INTERNAL', 'Ada gangguan.');
+  open();
+  const again = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 4000 });
+  answer('get', '/admin/overview', overview());
+  await userEvent.click(again);
+  expect(await screen.findByText('38 diizinkan masuk')).toBeVisible();
+}, 10_000);

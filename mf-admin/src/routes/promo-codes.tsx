@@ -1,0 +1,87 @@
+import { useApi, useQuery } from '@panggung/platform';
+import { Button, EmptyState, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { AdminScreen } from '../features/frame/admin-screen';
+import { Choices } from '../features/frame/choices';
+import { FilterForm } from '../features/frame/filter-form';
+import { Loaded } from '../features/frame/loaded';
+import { News } from '../features/frame/news';
+import { Pager } from '../features/frame/pager';
+import { SearchField } from '../features/frame/search-field';
+import { useFilters } from '../features/frame/use-filters';
+import { useTask } from '../features/frame/use-task';
+import { EndDialog } from '../features/promo-codes/end-dialog';
+import { PromoCodeDialog } from '../features/promo-codes/promo-code-dialog';
+import { PromoCodeEntry } from '../features/promo-codes/promo-code-entry';
+import {
+  promoCodes,
+  stateWords,
+  type ListedPromoCode,
+} from '../features/promo-codes/promo-codes.queries';
+
+/** Promo codes of the site and of single events. */
+export function PromoCodes(): ReactNode {
+  return <AdminScreen title="Kode promo">{() => <Codes />}</AdminScreen>;
+}
+
+const states = ['active', 'upcoming', 'used_up', 'ended'] as const;
+
+type Open = { task: 'edit'; code: ListedPromoCode | null } | { task: 'end'; code: ListedPromoCode };
+
+function Codes(): ReactNode {
+  const { api } = useApi();
+  const filters = useFilters();
+  const { get, oneOf, page } = filters;
+  const { open, start, dialog, message } = useTask<Open>();
+  const filter = {
+    q: get('q'),
+    state: oneOf('state', states),
+    scope: oneOf('scope', ['all', 'event'] as const),
+    page,
+  };
+  const query = useQuery(promoCodes(api, filter));
+  return (
+    <Stack>
+      <div>
+        <Button onClick={() => start({ task: 'edit', code: null })}>Buat kode promo</Button>
+      </div>
+      <FilterForm label="Saring kode promo">
+        <SearchField label="Kode atau judul acara" value={filter.q} />
+        <Choices label="Status" name="state" value={filter.state} words={stateWords} />
+        <Choices
+          label="Berlaku untuk"
+          name="scope"
+          value={filter.scope}
+          words={{ all: 'Semua acara', event: 'Satu acara' }}
+        />
+      </FilterForm>
+      <News message={message} />
+      <Loaded query={query} what="kode promo">
+        {({ data, meta }) => (
+          <Stack>
+            {data.length === 0 ? (
+              <EmptyState
+                title={filters.any ? 'Tidak ada kode yang cocok' : 'Belum ada kode promo'}
+              >
+                {filters.any ? 'Ubah atau hapus filternya.' : 'Buat yang pertama.'}
+              </EmptyState>
+            ) : (
+              <p role="status">{meta.total} kode promo</p>
+            )}
+            {data.map((code) => (
+              <PromoCodeEntry
+                key={code.id}
+                code={code}
+                onEdit={() => start({ task: 'edit', code })}
+                onEnd={() => start({ task: 'end', code })}
+              />
+            ))}
+            <Pager meta={meta} />
+          </Stack>
+        )}
+      </Loaded>
+      {open?.task === 'edit' ? <PromoCodeDialog code={open.code} {...dialog} /> : null}
+      {open?.task === 'end' ? <EndDialog code={open.code} {...dialog} /> : null}
+    </Stack>
+  );
+}
