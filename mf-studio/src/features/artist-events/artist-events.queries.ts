@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type ArtistEvent = Answer<'/studio/artist/events'>['data'][number];
+
+export const pageSize = 12;
+
+export interface ArtistEventsFilter {
+  when: 'upcoming' | 'past';
+  page: number;
+}
+
+/** What an artist plays, the next one first, or played, the last one first. */
+export const artistEvents = (api: ApiClient, filter: ArtistEventsFilter) =>
+  queryOptions({
+    queryKey: ['studio', 'artist-events', filter],
+    queryFn: ({ signal }) =>
+      api.get('/studio/artist/events', { query: { ...filter, limit: pageSize }, signal }),
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,116 @@
+import { formatCount, formatInstant } from '@panggung/format';
+import { useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { Badge, EmptyState, Field, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { Loaded } from '../workspace/loaded';
+import { Pages } from '../workspace/pages';
+import { attendees, attendeesPageSize, type Attendee } from './attendees.queries';
+import styles from './attendees.module.css';
+import { CsvButton } from './csv-button';
+
+interface AttendeeListProps {
+  eventId: string;
+  /** IANA zone of the venue. */
+  zone: string;
+}
+
+/** Who comes, to be searched and saved as a file. */
+export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
+  const { api } = useApi();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useQuery(attendees(api, eventId, { q: q.trim(), page }));
+  const turnTo = (next: { q: string; page: number }) =>
+    setParams(
+      {
+        ...(next.q && { q: next.q }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      { replace: true },
+    );
+  return (
+    <Stack>
+      <div className={styles.tools}>
+        <Field
+          label="Cari nama, email, atau kode"
+          type="search"
+          markOptional={false}
+          autoComplete="off"
+          value={q}
+          onChange={(event) => turnTo({ q: event.currentTarget.value, page: 1 })}
+        />
+        <CsvButton eventId={eventId} />
+      </div>
+      <Loaded query={query} what="peserta">
+        {({ data, meta }) => (
+          <>
+            <p role="status" className={styles.note}>
+              {formatCount(meta.total)} peserta
+            </p>
+            {data.length > 0 ? (
+              <AttendeeTable rows={data} zone={zone} />
+            ) : (
+              <EmptyState title={q ? 'Tidak ada yang cocok' : 'Belum ada peserta'}>
+                {q
+                  ? 'Coba sebagian nama, alamat email, atau kode tiketnya.'
+                  : 'Pemegang tiket muncul di sini begitu pesanan mereka dibayar.'}
+              </EmptyState>
+            )}
+            <Pages
+              page={page}
+              pages={Math.ceil(meta.total / attendeesPageSize)}
+              onChange={(next) => turnTo({ q, page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function AttendeeTable({ rows, zone }: { rows: Attendee[]; zone: string }): ReactNode {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Daftar peserta" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Pemegang</th>
+            <th scope="col">Tiket</th>
+            <th scope="col">Pemesan</th>
+            <th scope="col">Kedatangan</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.holder}
+                <span className={styles.note}>{row.code}</span>
+              </th>
+              <td>
+                {row.ticketTypeName}
+                {row.complimentary ? <Badge tone="glow">Undangan</Badge> : null}
+              </td>
+              <td>
+                {row.buyer.name}
+                <span className={styles.note}>{row.holderEmail ?? row.buyer.email}</span>
+                <span className={styles.note}>{row.orderCode}</span>
+              </td>
+              <td>
+                {row.checkedInAt === null ? (
+                  <Badge>Belum masuk</Badge>
+                ) : (
+                  <>
+                    <Badge tone="good">Sudah masuk</Badge>
+                    <span className={styles.note}>{formatInstant(row.checkedInAt, zone)}</span>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions, type ApiClient } from '@panggung/platform';
+
+/** What cancelling an event now would do. */
+export const consequencesOf = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'events', 'consequences', id],
+    queryFn: ({ signal }) => api.get('/events/{id}/consequences', { path: { id }, signal }),
+    // It is to be true when somebody decides by it.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: 10_000,
+  });
+
+/** How far a cancellation has come; asked for until it is done. */
+export const cancellationOf = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'events', 'cancellation', id],
+    queryFn: ({ signal }) => api.get('/events/{id}/cancellation', { path: { id }, signal }),
+    refetchInterval: ({ state }) => {
+      const progress = state.data?.data;
+      return progress && progress.done >= progress.total ? false : 2_000;
+    },
+  });

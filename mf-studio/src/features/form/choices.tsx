@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+interface ChoicesProps {
+  /** Of the group, for the focus. */
+  id: string;
+  legend: string;
+  hint?: string;
+  error: string | undefined;
+  options: readonly { id: string; label: string }[];
+  /** Ids of options. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Any number of several, as checkboxes. */
+export function Choices(props: ChoicesProps): ReactNode {
+  const { id, legend, hint, error, options, chosen, onChange } = props;
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.section}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      {error ? <p className={styles.error}>{error}</p> : null}
+      <div>
+        {options.map((option) => (
+          <label key={option.id} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.id)}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.checked
+                    ? [...chosen, option.id]
+                    : chosen.filter((one) => one !== option.id),
+                )
+              }
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button } from '@panggung/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { watchCamera } from './camera';
+import styles from './gate.module.css';
+
+/** The picture of the camera while it looks for codes. */
+export function CameraView({ onCode }: { onCode: (text: string) => void }): ReactNode {
+  const video = useRef<HTMLVideoElement>(null);
+  const told = useRef(onCode);
+  const [on, setOn] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  useEffect(() => {
+    told.current = onCode;
+  }, [onCode]);
+
+  useEffect(() => {
+    const screen = video.current;
+    if (!on || !screen) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    watchCamera(screen, (text) => told.current(text)).then(
+      (end) => {
+        stop = end;
+        if (left) end();
+      },
+      (error: unknown) => {
+        setOn(false);
+        setFault(faultText(error));
+      },
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [on]);
+
+  return (
+    <div className={styles.camera}>
+      {on ? (
+        <video ref={video} className={styles.video} muted playsInline aria-label="Gambar kamera" />
+      ) : null}
+      {fault === undefined ? null : (
+        <Alert tone="warn" title={fault}>
+          <p>Kode tiket tetap dapat diketik di bawah.</p>
+        </Alert>
+      )}
+      <Button
+        variant={on ? 'secondary' : 'primary'}
+        size="lg"
+        wide
+        onClick={() => {
+          setFault(undefined);
+          setOn(!on);
+        }}
+      >
+        {on ? 'Matikan kamera' : 'Pindai dengan kamera'}
+      </Button>
+    </div>
+  );
+}
+
+function faultText(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'Kamera belum diizinkan untuk situs ini';
+  if (name === 'NotFoundError') return 'Perangkat ini tidak memiliki kamera';
+  return 'Kamera tidak dapat dibuka';
+}

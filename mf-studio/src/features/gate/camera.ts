@@ -1,0 +1,64 @@
+/** The part of the browser's own detector that is used; TypeScript does not know it. */
+interface Detector {
+  detect(image: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** The browser's own reader of QR codes, or one of JavaScript that is loaded when it is needed. */
+async function openDetector(): Promise<Detector> {
+  const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (native && (await native.getSupportedFormats()).includes('qr_code')) {
+    return new native({ formats: ['qr_code'] });
+  }
+  const { BarcodeDetector } = await import('qr/decode.js');
+  return new BarcodeDetector({ formats: ['qr_code'] });
+}
+
+/** Milliseconds between two looks, and in which the same code is not read again. */
+const pause = 150;
+const rest = 3_000;
+
+/**
+ * Reads QR codes from the camera at the back of the device.
+ * @param onCode told each code once while it stays in sight
+ * @returns what ends it
+ * @throws DOMException when there is no camera or it may not be used
+ */
+export async function watchCamera(
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+): Promise<() => void> {
+  const constraints = { facingMode: 'environment', width: { ideal: 1280 } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: constraints });
+  const detector = await openDetector();
+  video.srcObject = stream;
+  await video.play();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  let last = { text: '', seenAt: 0 };
+
+  async function look(): Promise<void> {
+    // A frame that cannot be read is followed by another one.
+    const [found] = await detector.detect(video).catch(() => []);
+    if (ended) return;
+    if (found) {
+      const now = performance.now();
+      const isNew = found.rawValue !== last.text || now - last.seenAt > rest;
+      last = { text: found.rawValue, seenAt: now };
+      if (isNew) onCode(found.rawValue);
+    }
+    timer = setTimeout(() => void look(), pause);
+  }
+
+  void look();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** A text that stays on this device. */
+export function useKept(key: string, initial: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(() => read(key) ?? initial);
+  const keep = (next: string) => {
+    setValue(next);
+    try {
+      localStorage.setItem(key, next);
+    } catch {
+      // Without storage it is asked for again.
+    }
+  };
+  return [value, keep];
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

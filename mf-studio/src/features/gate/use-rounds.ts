@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+/** Milliseconds between two rounds. */
+const pause = 5_000;
+
+/** Does something now and then while a page is open, and at once when the network is back. */
+export function useRounds(active: boolean, round: () => Promise<void>): void {
+  useEffect(() => {
+    if (!active) return;
+    let ended = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const go = async () => {
+      clearTimeout(timer);
+      await round();
+      if (!ended) timer = setTimeout(() => void go(), pause);
+    };
+    const now = () => void go();
+    timer = setTimeout(now, pause);
+    window.addEventListener('online', now);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', now);
+    };
+  }, [active, round]);
+}

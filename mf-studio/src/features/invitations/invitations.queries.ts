@@ -1,0 +1,11 @@
+import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type Invitation = Answer<'/studio/invitations'>['data'][number];
+
+/** What an artist was asked to play and is still to come, the next one first. */
+export const invitations = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['studio', 'invitations'],
+    queryFn: ({ signal }) => api.get('/studio/invitations', { signal }),
+    staleTime: 5_000,
+  });

@@ -1,0 +1,76 @@
+import { failureText, useApi, useQuery } from '@panggung/platform';
+import { Alert, Button, Dialog, Field } from '@panggung/ui';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import form from '../form/form.module.css';
+import styles from './lineup.module.css';
+import { artistsLike, type LineupEntry } from './lineup.queries';
+import { NewArtistForm } from './new-artist-form';
+
+interface InviteDialogProps {
+  invited: readonly LineupEntry[];
+  busy: boolean;
+  error: unknown;
+  onInvite: (artistId: string) => void;
+  onClose: () => void;
+}
+
+/** Finds an artist of the marketplace, or registers one who has no profile yet. */
+export function InviteDialog(props: InviteDialogProps): ReactNode {
+  const { invited, busy, error, onInvite, onClose } = props;
+  const { api } = useApi();
+  const [q, setQ] = useState('');
+  const [adding, setAdding] = useState(false);
+  const { data } = useQuery(artistsLike(api, useDeferredValue(q.trim())));
+  const asked = new Set(
+    invited.filter(({ status }) => status !== 'declined').map(({ artistId }) => artistId),
+  );
+  const found = (data?.data ?? []).filter(({ id }) => !asked.has(id));
+  if (adding) {
+    return (
+      <Dialog title="Daftarkan artis" onClose={onClose}>
+        <NewArtistForm name={q} onAdded={onInvite} onBack={() => setAdding(false)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Undang artis" onClose={onClose}>
+      <div className={form.dialog}>
+        {error ? <Alert tone="bad" title={failureText(error)} /> : null}
+        <Field
+          label="Cari nama panggung"
+          type="search"
+          markOptional={false}
+          autoComplete="off"
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.note}>
+          {data === undefined ? 'Mencari…' : `${found.length} artis`}
+        </p>
+        <ul role="list" className={styles.results}>
+          {found.map(({ id, stage_name, genre }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.result}
+                aria-disabled={busy || undefined}
+                onClick={() => onInvite(id)}
+              >
+                <span>{stage_name}</span>
+                <span className={styles.note}>{genre}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={form.actions}>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Artis belum ada? Daftarkan
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Batal
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

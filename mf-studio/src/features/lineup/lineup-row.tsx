@@ -1,0 +1,71 @@
+import { Badge, Button, Poster } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { MoveButtons } from '../workspace/move-buttons';
+import styles from '../workspace/people.module.css';
+import type { LineupEntry } from './lineup.queries';
+
+const states = {
+  invited: ['Menunggu jawaban', 'warn'],
+  confirmed: ['Tampil', 'good'],
+  declined: ['Menolak', 'bad'],
+} as const;
+
+interface LineupRowProps {
+  entry: LineupEntry;
+  busy: boolean;
+  /** Left out where nothing can be changed any more. */
+  actions?: {
+    headliner: () => void;
+    remove: () => void;
+    place: { index: number; count: number; move: (by: -1 | 1) => void };
+  };
+}
+
+/** One artist of a line-up, and what can be done about them. */
+export function LineupRow({ entry, busy, actions }: LineupRowProps): ReactNode {
+  const { stage_name: name, headliner, status } = entry;
+  const [label, tone] = states[status];
+  return (
+    <li className={styles.entry}>
+      <div className={styles.portrait}>
+        <Poster
+          src={entry.image_url}
+          preview={entry.image_preview}
+          alt=""
+          shape="square"
+          sizes="4rem"
+        />
+      </div>
+      <div className={styles.facts}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.badges}>
+          <Badge tone={tone}>{label}</Badge>
+          {headliner ? <Badge tone="glow">Penampil utama</Badge> : null}
+        </p>
+      </div>
+      {actions ? (
+        <div className={styles.actions}>
+          <MoveButtons name={name} busy={busy} {...actions.place} />
+          {headliner || status === 'declined' ? null : (
+            <Button
+              variant="quiet"
+              busy={busy}
+              aria-label={`Jadikan ${name} penampil utama`}
+              onClick={actions.headliner}
+            >
+              Jadikan penampil utama
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={`Keluarkan ${name}`}
+            onClick={actions.remove}
+          >
+            Keluarkan
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

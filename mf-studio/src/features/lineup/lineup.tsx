@@ -1,0 +1,125 @@
+import { failureText, useApi, useQuery } from '@panggung/platform';
+import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../workspace/confirm-dialog';
+import { Loaded } from '../workspace/loaded';
+import { MoveAnnouncement } from '../workspace/move-buttons';
+import { News } from '../workspace/news';
+import people from '../workspace/people.module.css';
+import type { StudioEvent } from '../workspace/studio.queries';
+import { InviteDialog } from './invite-dialog';
+import { LineupRow } from './lineup-row';
+import { lineupOf, type LineupEntry } from './lineup.queries';
+import { useLineupChange } from './use-lineup-change';
+
+/** Who plays at an event, and who was asked to. */
+export function Lineup({ event }: { event: StudioEvent }): ReactNode {
+  const { api } = useApi();
+  const query = useQuery(lineupOf(api, event.id));
+  return (
+    <Loaded query={query} what="line-up">
+      {({ data }) => <Programme event={event} entries={data} />}
+    </Loaded>
+  );
+}
+
+interface ProgrammeProps {
+  event: StudioEvent;
+  entries: LineupEntry[];
+}
+
+function Programme({ event, entries }: ProgrammeProps): ReactNode {
+  const { change, busy, failure, moved } = useLineupChange(event.id);
+  const [inviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<LineupEntry | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const editable = event.status === 'draft' || (event.status === 'scheduled' && !event.isOver);
+  return (
+    <Stack>
+      <p>
+        Artis yang punya akun menjawab undangan di studio mereka dan tampil setelah menerima; kami
+        kabari lewat email. Artis tanpa akun langsung tampil.
+      </p>
+      <News text={news} />
+      <MoveAnnouncement text={moved} />
+      {failure && leaving === null && !inviting ? (
+        <Alert tone="bad" title={failureText(failure)} />
+      ) : null}
+      {entries.length === 0 ? (
+        <EmptyState title="Line-up masih kosong">Undang artis yang akan tampil.</EmptyState>
+      ) : (
+        <ul role="list" className={people.list}>
+          {entries.map((entry, index) => (
+            <LineupRow
+              key={entry.artistId}
+              entry={entry}
+              busy={busy}
+              {...(editable && {
+                actions: {
+                  headliner: () => change({ headlinerId: entry.artistId }),
+                  remove: () => setLeaving(entry),
+                  place: {
+                    index,
+                    count: entries.length,
+                    move: (by) => change({ moveId: entry.artistId, by, entries }),
+                  },
+                },
+              })}
+            />
+          ))}
+        </ul>
+      )}
+      {editable ? (
+        <div>
+          <Button onClick={() => setInviting(true)}>Undang artis</Button>
+        </div>
+      ) : null}
+      {inviting ? (
+        <InviteDialog
+          invited={entries}
+          busy={busy}
+          error={failure}
+          onInvite={(artistId) => change({ inviteId: artistId }, () => setInviting(false))}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
+      {leaving ? (
+        <RemovalDialog
+          entry={leaving}
+          busy={busy}
+          error={failure}
+          onYes={() =>
+            change({ removeId: leaving.artistId }, () => {
+              setNews(`${leaving.stage_name} tidak lagi di line-up.`);
+              setLeaving(null);
+            })
+          }
+          onNo={() => setLeaving(null)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface RemovalDialogProps {
+  entry: LineupEntry;
+  busy: boolean;
+  error: unknown;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function RemovalDialog({ entry, ...rest }: RemovalDialogProps): ReactNode {
+  const { stage_name: name, hasAccount, status } = entry;
+  return (
+    <ConfirmDialog
+      title={`Keluarkan ${name}?`}
+      yes="Ya, keluarkan"
+      busyText="Mengeluarkan…"
+      {...rest}
+    >
+      {name} tidak lagi tampil di acara ini.
+      {hasAccount && status !== 'declined' ? ' Artisnya kami kabari lewat email.' : ''}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { useState } from 'react';
+import { movedText, placesAfterMove } from '../workspace/reorder';
+import { lineupOf, type LineupEntry } from './lineup.queries';
+
+type Change =
+  | { inviteId: string }
+  | { headlinerId: string }
+  | { removeId: string }
+  | { moveId: string; by: -1 | 1; entries: LineupEntry[] };
+
+/** Changes who plays at an event, and in which order. Every answer is the line-up as it is then. */
+export function useLineupChange(eventId: string) {
+  const { api } = useApi();
+  const cache = useQueryClient();
+  const [moved, setMoved] = useState('');
+  const queryKey = lineupOf(api, eventId).queryKey;
+
+  function patch(artistId: string, changes: { headliner?: true; position?: number }) {
+    return api.patch('/events/{id}/lineup/{artistId}', changes, {
+      path: { id: eventId, artistId },
+    });
+  }
+
+  async function move({ moveId, by, entries }: Extract<Change, { moveId: string }>) {
+    let answer = { data: entries };
+    const index = entries.findIndex(({ artistId }) => artistId === moveId);
+    const entry = entries[index];
+    if (entry === undefined) return answer;
+    for (const { item, position } of placesAfterMove(entries, entry, by)) {
+      answer = await patch(item.artistId, { position });
+    }
+    setMoved(movedText(entry.stage_name, { index: index + by, count: entries.length }));
+    return answer;
+  }
+
+  const changing = useMutation({
+    mutationFn: async (wanted: Change) => {
+      if ('moveId' in wanted) return move(wanted);
+      if ('headlinerId' in wanted) return patch(wanted.headlinerId, { headliner: true });
+      if ('inviteId' in wanted) {
+        const body = { artistId: wanted.inviteId };
+        return api.post('/events/{id}/lineup', body, { path: { id: eventId } });
+      }
+      const path = { id: eventId, artistId: wanted.removeId };
+      return api.delete('/events/{id}/lineup/{artistId}', undefined, { path });
+    },
+    onSuccess(answer) {
+      cache.setQueryData(queryKey, answer);
+      void cache.invalidateQueries({ queryKey: ['studio', 'events', 'preview', eventId] });
+    },
+    // Of several steps some may have been taken.
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+  return {
+    busy: changing.isPending,
+    failure: changing.error,
+    /** What was moved last, for screen readers. */
+    moved,
+    change(wanted: Change, onDone?: () => void) {
+      if (!changing.isPending) changing.mutate(wanted, { onSuccess: () => onDone?.() });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { failureText, useApi, useMutation } from '@panggung/platform';
+import { Alert, Button, FileField, Poster } from '@panggung/ui';
+import { useRef, type ReactNode } from 'react';
+import styles from './picture-field.module.css';
+
+/** What the API demands of each shape, in words. */
+const shapes = {
+  wide: {
+    hint: 'mendatar 3:2, minimal 900 × 600 piksel',
+    sizes: '(min-width: 40rem) 24rem, 100vw',
+  },
+  square: { hint: 'persegi, minimal 600 × 600 piksel', sizes: '12rem' },
+} as const;
+
+interface PictureFieldProps {
+  id: string;
+  /** What the picture is, e.g. `Poster`. */
+  label: string;
+  shape: keyof typeof shapes;
+  /** Text alternative of the picture that is shown. */
+  alt: string;
+  /** Address of the picture; empty for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (imageUrl: string) => void;
+}
+
+/** Uploads a picture as soon as it is chosen, and shows it as visitors will see it. */
+export function PictureField(props: PictureFieldProps): ReactNode {
+  const { id, label, shape, alt, value, error, onChange } = props;
+  const { api } = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  function empty(): void {
+    if (input.current) input.current.value = '';
+  }
+  const upload = useMutation({
+    mutationFn: (file: File) => api.postFile('/pictures', file, { query: { shape } }),
+    onSuccess: ({ data }) => onChange(data.imageUrl),
+    // Choosing the same file again is no change otherwise, so it could not be tried again.
+    onError: empty,
+  });
+  const failure = upload.error ? failureText(upload.error) : error;
+  const { hint, sizes } = shapes[shape];
+  const name = label.toLowerCase();
+  return (
+    <div className={styles.field}>
+      <FileField
+        ref={input}
+        id={id}
+        label={label}
+        hint={`JPEG, PNG, atau WebP, ${hint}, paling besar 10 MB.`}
+        choose={value === '' ? `Pilih ${name}` : `Ganti ${name}`}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file && !upload.isPending) upload.mutate(file);
+        }}
+      />
+      {value === '' ? null : (
+        <div className={styles.picture} data-shape={shape}>
+          <Poster src={value} alt={alt} shape={shape} sizes={sizes} />
+        </div>
+      )}
+      <p role="status" className={styles.hint}>
+        {upload.isPending ? `Mengunggah ${name}…` : ''}
+        {upload.isSuccess && value === upload.data.data.imageUrl
+          ? `${label} terunggah. Simpan agar berlaku.`
+          : ''}
+      </p>
+      {failure ? <Alert tone="bad" title={failure} /> : null}
+      {value === '' ? null : (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange('');
+              empty();
+              input.current?.focus();
+            }}
+          >
+            Hapus {name}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

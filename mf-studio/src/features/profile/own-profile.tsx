@@ -1,0 +1,73 @@
+import { Link, useApi, useQuery } from '@panggung/platform';
+import { Card, EmptyState, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { Loaded } from '../workspace/loaded';
+import { ArtistForm } from './artist-form';
+import { ownArtist, ownPromotor } from './profile.queries';
+import { PromotorForm } from './promotor-form';
+
+/** The profile of the artist who is signed in. */
+export function ArtistProfile(): ReactNode {
+  const { api } = useApi();
+  const query = useQuery(ownArtist(api));
+  return (
+    <Loaded query={query} what="profil">
+      {(answer) =>
+        answer === null ? (
+          <NoProfile />
+        ) : (
+          <Profile publicPath={`/artists/${answer.data.id}`}>
+            <ArtistForm key={answer.data.id} artist={answer.data} />
+          </Profile>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The profile of the promotor who is signed in. */
+export function PromotorProfile(): ReactNode {
+  const { api } = useApi();
+  const query = useQuery(ownPromotor(api));
+  return (
+    <Loaded query={query} what="profil">
+      {(answer) =>
+        answer === null ? (
+          <NoProfile />
+        ) : (
+          <Profile publicPath={`/promotors/${answer.data.id}`}>
+            <PromotorForm key={answer.data.id} promotor={answer.data} />
+          </Profile>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Profile(props: { publicPath: string; children: ReactNode }): ReactNode {
+  return (
+    <Stack>
+      <p>
+        Inilah yang dilihat pengunjung tentang Anda.{' '}
+        <Link to={props.publicPath}>Lihat halaman publik</Link>
+      </p>
+      <Card>{props.children}</Card>
+    </Stack>
+  );
+}
+
+/** An account that was approved has one; it can be missing where a role was given by hand. */
+function NoProfile(): ReactNode {
+  return (
+    <EmptyState
+      title="Belum ada profil untuk akun ini"
+      action={
+        <Link to="/contact" className={buttonClass()}>
+          Hubungi kami
+        </Link>
+      }
+    >
+      Profil dibuat ketika pengajuan Anda disetujui. Beri tahu kami agar kami periksa pengajuannya.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { orNull, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type OwnArtist = Answer<'/studio/artist'>['data'];
+export type OwnPromotor = Answer<'/studio/promotor'>['data'];
+
+/** What an artist shows of themselves; null where there is no profile yet. */
+export const ownArtist = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['studio', 'profile', 'artist'],
+    queryFn: ({ signal }) => orNull(api.get('/studio/artist', { signal })),
+    staleTime: 5_000,
+  });
+
+/** The same of a promotor. */
+export const ownPromotor = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['studio', 'profile', 'promotor'],
+    queryFn: ({ signal }) => orNull(api.get('/studio/promotor', { signal })),
+    staleTime: 5_000,
+  });

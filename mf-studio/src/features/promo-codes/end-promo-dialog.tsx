@@ -1,0 +1,52 @@
+import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { Alert, Button, Dialog } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from '../form/form.module.css';
+import { codesKey, type OwnPromoCode } from './promo-codes.queries';
+
+interface EndPromoDialogProps {
+  eventId: string;
+  promo: OwnPromoCode;
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+/** Ends a code from now on. */
+export function EndPromoDialog({
+  eventId,
+  promo,
+  onDone,
+  onClose,
+}: EndPromoDialogProps): ReactNode {
+  const { api } = useApi();
+  const cache = useQueryClient();
+  const end = useMutation({
+    mutationFn: () =>
+      api.post('/studio/events/{id}/promo-codes/{codeId}/end', undefined, {
+        path: { id: eventId, codeId: promo.id },
+      }),
+    async onSuccess() {
+      await cache.invalidateQueries({ queryKey: codesKey(eventId) });
+      onDone(`Kode ${promo.code} sudah diakhiri.`);
+    },
+  });
+  return (
+    <Dialog title="Akhiri kode promo?" onClose={() => (end.isPending ? undefined : onClose())}>
+      <div className={styles.dialog}>
+        <p>
+          <strong>{promo.code}</strong> tidak dapat dipakai lagi. Pesanan yang sudah memakainya
+          tidak berubah.
+        </p>
+        {end.error ? <Alert tone="bad" title={failureText(end.error)} /> : null}
+        <div className={styles.actions}>
+          <Button busy={end.isPending} onClick={() => end.mutate()}>
+            {end.isPending ? 'Mengakhiri…' : 'Ya, akhiri'}
+          </Button>
+          <Button variant="quiet" busy={end.isPending} onClick={onClose}>
+            Jangan akhiri
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useApi, useMutation, useNavigate, useQueryClient } from '@panggung/platform';
+import { Button } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../workspace/confirm-dialog';
+import type { StudioEvent } from '../workspace/studio.queries';
+
+/** Deletes what nobody has ordered, after asking. */
+export function DeleteEvent({ event }: { event: StudioEvent }): ReactNode {
+  const { api } = useApi();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation({
+    mutationFn: () => api.delete('/events/{id}', undefined, { path: { id: event.id } }),
+    async onSuccess() {
+      await navigate('/studio', { replace: true });
+      cache.removeQueries({ queryKey: ['studio', 'events', 'one', event.id] });
+      await cache.invalidateQueries({ queryKey: ['studio', 'events', 'list'] });
+    },
+  });
+  if (event.ordered) return null;
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Hapus acara
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title="Hapus acara ini?"
+          yes="Ya, hapus"
+          busyText="Menghapus…"
+          busy={removal.isPending}
+          error={removal.error}
+          onYes={() => removal.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          <strong>{event.title}</strong> beserta tiket dan kode promonya dihapus dan tidak dapat
+          dikembalikan. Belum ada yang memesan.
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useApi, useQuery } from '@panggung/platform';
+import { Button, Dialog, EmptyState, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { Loaded } from '../workspace/loaded';
+import { News } from '../workspace/news';
+import people from '../workspace/people.module.css';
+import { InviteForm } from './invite-form';
+import { RosterForm } from './roster-form';
+import { RosterRow } from './roster-row';
+import { rosterOf, type RosterArtist } from './roster.queries';
+
+type Open = { kind: 'new' } | { kind: 'edit' | 'invite'; artist: RosterArtist };
+
+/** The artists that a promotor has registered. */
+export function Roster(): ReactNode {
+  const { api } = useApi();
+  const query = useQuery(rosterOf(api));
+  const [open, setOpen] = useState<Open | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const done = (text: string) => {
+    setNews(text);
+    close();
+  };
+  const register = <Button onClick={() => setOpen({ kind: 'new' })}>Daftarkan artis</Button>;
+  return (
+    <Loaded query={query} what="artis">
+      {({ data }) => (
+        <Stack>
+          <p>
+            Artis yang Anda daftarkan dapat Anda undang ke line-up. Selama belum punya akun,
+            profilnya Anda yang mengurus.
+          </p>
+          <News text={news} />
+          {data.length === 0 ? (
+            <EmptyState title="Belum ada artis yang Anda daftarkan" action={register}>
+              Daftarkan artis yang belum ada di Panggung, dan undang mereka mengurus profilnya
+              sendiri.
+            </EmptyState>
+          ) : (
+            <>
+              <ul role="list" className={people.list}>
+                {data.map((artist) => (
+                  <RosterRow
+                    key={artist.id}
+                    artist={artist}
+                    onEdit={() => setOpen({ kind: 'edit', artist })}
+                    onInvite={() => setOpen({ kind: 'invite', artist })}
+                  />
+                ))}
+              </ul>
+              <div>{register}</div>
+            </>
+          )}
+          {open === null ? null : (
+            <Dialog title={titleOf(open)} onClose={close}>
+              {open.kind === 'invite' ? (
+                <InviteForm artist={open.artist} onDone={done} onCancel={close} />
+              ) : (
+                <>
+                  <RosterForm
+                    {...(open.kind === 'edit' && { artist: open.artist })}
+                    onDone={done}
+                  />
+                  <Button variant="quiet" onClick={close}>
+                    Tutup
+                  </Button>
+                </>
+              )}
+            </Dialog>
+          )}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function titleOf(open: Open): string {
+  if (open.kind === 'new') return 'Daftarkan artis';
+  const name = open.artist.stage_name;
+  return open.kind === 'edit' ? `Profil ${name}` : `Undang ${name}`;
+}

@@ -1,0 +1,144 @@
+import { formatCount, formatDate, formatRupiah } from '@panggung/format';
+import { useApi, useQuery } from '@panggung/platform';
+import { Card, EmptyState, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { Loaded } from '../workspace/loaded';
+import table from '../workspace/table.module.css';
+import { BarChart } from './bar-chart';
+import { eventSales, type Sales } from './sales.queries';
+import styles from './sales.module.css';
+
+/** What an event sold, by ticket type and by day. */
+export function SalesFigures({ eventId }: { eventId: string }): ReactNode {
+  const { api } = useApi();
+  const query = useQuery(eventSales(api, eventId));
+  return (
+    <Loaded query={query} what="penjualan">
+      {({ data: sales }) => (
+        <Stack>
+          <dl className={styles.totals}>
+            <Figure label="Tiket terjual" value={formatCount(sales.total.sold)} />
+            <Figure label="Pendapatan" value={formatRupiah(sales.total.revenue)} />
+            <Figure label="Tiket undangan" value={formatCount(sales.total.complimentary)} />
+            <Figure label="Sudah masuk" value={formatCount(sales.total.checkedIn)} />
+          </dl>
+          <ByTier sales={sales} />
+          <ByDay sales={sales} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function ByTier({ sales: { tiers } }: { sales: Sales }): ReactNode {
+  const best = tiers.toSorted((one, other) => other.sold - one.sold)[0];
+  return (
+    <Card>
+      <section aria-labelledby="by-tier" className={styles.part}>
+        <h2 id="by-tier">Per jenis tiket</h2>
+        {best && best.sold > 0 ? (
+          <BarChart
+            title="Tiket terjual per jenis"
+            summary={`Terbanyak: ${best.name}, ${formatCount(best.sold)} tiket.`}
+            bars={tiers.map(({ name, sold }) => ({
+              label: name,
+              value: sold,
+              text: formatCount(sold),
+            }))}
+          />
+        ) : null}
+        <div className={table.scroll} role="region" aria-label="Tabel per jenis tiket" tabIndex={0}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Jenis</th>
+                <th scope="col">Terjual</th>
+                <th scope="col">Menunggu bayar</th>
+                <th scope="col">Undangan</th>
+                <th scope="col">Di tempat lain</th>
+                <th scope="col">Kuota</th>
+                <th scope="col">Pendapatan</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tiers.map((tier) => (
+                <tr key={tier.id}>
+                  <th scope="row">{tier.name}</th>
+                  <td>{formatCount(tier.sold)}</td>
+                  <td>{formatCount(tier.held)}</td>
+                  <td>{formatCount(tier.complimentary)}</td>
+                  <td>{formatCount(tier.soldElsewhere)}</td>
+                  <td>{formatCount(tier.capacity)}</td>
+                  <td>{formatRupiah(tier.revenue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** Days that the chart has room for. */
+const charted = 14;
+
+function ByDay({ sales: { days } }: { sales: Sales }): ReactNode {
+  const best = days.toSorted((one, other) => other.sold - one.sold)[0];
+  if (!best) {
+    return (
+      <EmptyState title="Belum ada penjualan">
+        Begitu ada pesanan yang dibayar, angkanya muncul di sini per hari.
+      </EmptyState>
+    );
+  }
+  const lately = days.slice(-charted);
+  return (
+    <Card>
+      <section aria-labelledby="by-day" className={styles.part}>
+        <h2 id="by-day">Per hari</h2>
+        {days.length > charted ? (
+          <p className={styles.note}>Grafik: {charted} hari penjualan terakhir. Tabel: semuanya.</p>
+        ) : null}
+        <BarChart
+          title="Tiket terjual per hari"
+          summary={`Terbanyak: ${formatDate(best.date)}, ${formatCount(best.sold)} tiket.`}
+          bars={lately.map(({ date, sold }) => ({
+            label: formatDate(date),
+            value: sold,
+            text: formatCount(sold),
+          }))}
+        />
+        <div className={table.scroll} role="region" aria-label="Tabel per hari" tabIndex={0}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Tanggal</th>
+                <th scope="col">Terjual</th>
+                <th scope="col">Pendapatan</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">{formatDate(day.date)}</th>
+                  <td>{formatCount(day.sold)}</td>
+                  <td>{formatRupiah(day.revenue)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type Sales = Answer<'/studio/events/{id}/sales'>['data'];
+
+/** What an own event sold so far. */
+export const eventSales = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'events', 'sales', id],
+    queryFn: ({ signal }) => api.get('/studio/events/{id}/sales', { path: { id }, signal }),
+    refetchInterval: 30_000,
+  });

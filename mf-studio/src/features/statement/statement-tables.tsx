@@ -1,0 +1,137 @@
+import { formatCount, formatRupiah } from '@panggung/format';
+import { Card } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import table from '../workspace/table.module.css';
+import { causeWords, type Statement } from './statement.queries';
+import styles from './statement.module.css';
+
+interface TableProps {
+  title: string;
+  columns: readonly string[];
+  /** The first cell of each names the row. */
+  rows: readonly (readonly string[])[];
+  sums?: readonly string[];
+  note?: string;
+}
+
+function Table({ title, columns, rows, sums, note }: TableProps): ReactNode {
+  const [first = '', ...others] = sums ?? [];
+  return (
+    <Card>
+      <section className={styles.part}>
+        <h2>{title}</h2>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        <div className={table.scroll} role="region" aria-label={`Tabel ${title}`} tabIndex={0}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name = '', ...cells], row) => (
+                <tr key={row}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, column) => (
+                    <td key={column}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {sums === undefined ? null : (
+              <tfoot>
+                <tr>
+                  <th scope="row">{first}</th>
+                  {others.map((cell, column) => (
+                    <td key={column}>{cell}</td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** What goes off, with a minus that is one. */
+export const less = (rupiah: number) => `${rupiah > 0 ? '−' : ''}${formatRupiah(rupiah)}`;
+
+type Sums = Statement['tickets'];
+
+const cellsOf = ({ sold, returned, complimentary, gross, discount, refunded }: Sums) => [
+  ...[sold, returned, complimentary].map(formatCount),
+  ...[formatRupiah(gross), less(discount), less(refunded)],
+  formatRupiah(gross - discount - refunded),
+];
+
+/** By ticket type. */
+export function TicketTable({ statement }: { statement: Statement }): ReactNode {
+  return (
+    <Table
+      title="Tiket"
+      columns={[
+        ...['Jenis', 'Terjual', 'Dikembalikan', 'Undangan'],
+        ...['Kotor', 'Promo', 'Dana kembali', 'Bersih'],
+      ]}
+      rows={statement.tiers.map((tier) => [tier.name, ...cellsOf(tier)])}
+      sums={['Jumlah', ...cellsOf(statement.tickets)]}
+    />
+  );
+}
+
+/** What was sold along with tickets; nothing where there is none. */
+export function MerchandiseTable({ statement }: { statement: Statement }): ReactNode {
+  const { merchandise, merchandiseGross } = statement;
+  if (merchandise.length === 0) return null;
+  return (
+    <Table
+      title="Merchandise"
+      columns={['Barang', 'Jumlah', 'Kotor']}
+      rows={merchandise.map(({ name, quantity, gross }) => [
+        ...[name, formatCount(quantity), formatRupiah(gross)],
+      ])}
+      sums={['Jumlah', '', formatRupiah(merchandiseGross)]}
+    />
+  );
+}
+
+/** By why the money went back. */
+export function RefundTable({ statement }: { statement: Statement }): ReactNode {
+  const { refunds, refunded } = statement;
+  if (refunds.length === 0) return null;
+  return (
+    <Table
+      title="Pengembalian dana"
+      columns={['Sebab', 'Banyaknya', 'Dana', 'Masih berjalan']}
+      rows={refunds.map(({ cause, count, amount, pending }) => [
+        ...[causeWords[cause], formatCount(count), less(amount)],
+        pending > 0 ? formatRupiah(pending) : '–',
+      ])}
+      sums={['Jumlah', '', less(refunded), '']}
+    />
+  );
+}
+
+/** Payments that are in no other figure; nothing where there are none. */
+export function AsideTable({ statement }: { statement: Statement }): ReactNode {
+  const { aside, reversed } = statement;
+  if (aside.received === 0 && reversed.count === 0) return null;
+  return (
+    <Table
+      title="Di luar hitungan"
+      note="Pembayaran ini tidak termasuk dalam angka mana pun di atas."
+      columns={['Pembayaran', 'Nilai']}
+      rows={[
+        ['Terlambat atau ganda, masuk', formatRupiah(aside.received)],
+        ['Terlambat atau ganda, kembali', less(aside.refunded)],
+        [`Ditarik kembali oleh bank (${reversed.count})`, formatRupiah(reversed.amount)],
+      ]}
+    />
+  );
+}

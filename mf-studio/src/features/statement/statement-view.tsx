@@ -1,0 +1,89 @@
+import { formatInstant, formatRupiah } from '@panggung/format';
+import { useApi, useQuery } from '@panggung/platform';
+import { Alert, Card, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { Loaded } from '../workspace/loaded';
+import { StatementFiles } from './statement-files';
+import { AsideTable, MerchandiseTable, RefundTable, TicketTable, less } from './statement-tables';
+import { statementOf, type Statement } from './statement.queries';
+import styles from './statement.module.css';
+
+/** What an event brought in, what went off and what is left. */
+export function StatementView({ eventId }: { eventId: string }): ReactNode {
+  const { api } = useApi();
+  const query = useQuery(statementOf(api, eventId));
+  return (
+    <Loaded query={query} what="laporan">
+      {({ data: statement }) => (
+        <Stack>
+          {statement.preliminary ? (
+            <Alert tone="warn" title="Angka sementara">
+              <p>
+                Acara belum selesai, atau masih ada pengembalian dana yang berjalan. Angka di bawah
+                masih dapat berubah.
+              </p>
+            </Alert>
+          ) : null}
+          <Summary statement={statement} />
+          <StatementFiles eventId={eventId} />
+          <TicketTable statement={statement} />
+          <MerchandiseTable statement={statement} />
+          <RefundTable statement={statement} />
+          <AsideTable statement={statement} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Summary({ statement }: { statement: Statement }): ReactNode {
+  const { tickets, merchandiseGross, refunded, net, bank, madeAt, event } = statement;
+  return (
+    <Card>
+      <section aria-labelledby="summary" className={styles.part}>
+        <h2 id="summary">Ringkasan</h2>
+        <dl className={styles.sums}>
+          <Line label="Tiket, kotor" value={formatRupiah(tickets.gross)} />
+          <Line label="Potongan promo" value={less(tickets.discount)} />
+          <Line label="Merchandise, kotor" value={formatRupiah(merchandiseGross)} />
+          <Line label="Pengembalian dana" value={less(refunded)} />
+          <Line label="Bersih" value={formatRupiah(net)} strong />
+        </dl>
+        <p className={styles.note}>
+          Tidak ada biaya layanan yang dipotong. Tiket undangan tidak menambah pendapatan. Dihitung{' '}
+          {formatInstant(madeAt, event.timezone)}.
+        </p>
+        <p>
+          <span className={styles.note}>Rekening</span>{' '}
+          {bank === null ? 'Belum ada rekening di data verifikasi Anda.' : <Bank bank={bank} />}
+        </p>
+      </section>
+    </Card>
+  );
+}
+
+interface LineProps {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+function Line({ label, value, strong = false }: LineProps): ReactNode {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Bank({ bank }: { bank: NonNullable<Statement['bank']> }): ReactNode {
+  return (
+    <>
+      <strong>
+        {bank.name} {bank.account}
+      </strong>{' '}
+      a.n. {bank.holder}
+    </>
+  );
+}

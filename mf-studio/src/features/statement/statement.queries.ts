@@ -1,0 +1,19 @@
+import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+
+export type Statement = Answer<'/studio/events/{id}/statement'>['data'];
+
+/** What an own event brought in so far. */
+export const statementOf = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['studio', 'events', 'statement', id],
+    queryFn: ({ signal }) => api.get('/studio/events/{id}/statement', { path: { id }, signal }),
+    staleTime: 5_000,
+  });
+
+export const causeWords: Record<Statement['refunds'][number]['cause'], string> = {
+  buyer_request: 'Permintaan pembeli',
+  organizer_cancelled: 'Acara dibatalkan',
+  organizer_postponed: 'Acara ditunda',
+  paid_late: 'Pembayaran terlambat',
+  paid_twice: 'Pembayaran ganda',
+};

@@ -1,0 +1,126 @@
+import { useApi } from '@panggung/platform';
+import { ticketLimit } from '@panggung/policy';
+import { Field, SelectField, TextArea } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { DraftDialog } from '../form/draft-dialog';
+import styles from '../form/form.module.css';
+import { useDraftForm } from '../form/use-draft-form';
+import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
+import { useEventUpdate } from '../workspace/use-own-event';
+import { zoneName } from '../workspace/venue-time';
+import { checkTier, newTierValues, tierPayload, tierValues, type TierValues } from './tier-values';
+
+interface TierDialogProps {
+  event: StudioEvent;
+  /** Undefined for a new one. */
+  tier: StudioTier | undefined;
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+const idOf = (name: string) => `tier-${name}`;
+
+/** Makes or changes a ticket type. */
+export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): ReactNode {
+  const { api } = useApi();
+  const update = useEventUpdate();
+  const form = useDraftForm<TierValues>({
+    storageKey: `panggung.studio.tier.${tier?.id ?? event.id}`,
+    saved: tier ? tierValues(tier) : newTierValues,
+    check: (values) => checkTier(values, tier?.taken ?? 0),
+    async send(values) {
+      const body = tierPayload(values);
+      const { data } = tier
+        ? await api.patch('/events/{id}/ticket-types/{typeId}', body, {
+            path: { id: event.id, typeId: tier.id },
+          })
+        : await api.post('/events/{id}/ticket-types', body, { path: { id: event.id } });
+      update(data);
+      onDone(tier ? `Tiket ${body.name} sudah diubah.` : `Tiket ${body.name} sudah ditambahkan.`);
+    },
+  });
+
+  return (
+    <DraftDialog
+      title={tier ? `Ubah tiket ${tier.name}` : 'Tambah jenis tiket'}
+      form={form}
+      fieldId={idOf}
+      label="Simpan tiket"
+      busyLabel="Menyimpan…"
+      onClose={onClose}
+    >
+      <TierFields form={form} tier={tier} zone={zoneName(event.venue.timezone)} />
+    </DraftDialog>
+  );
+}
+
+interface TierFieldsProps {
+  form: ReturnType<typeof useDraftForm<TierValues>>;
+  tier: StudioTier | undefined;
+  /** What the venue's clocks are called. */
+  zone: string;
+}
+
+function TierFields({ form, tier, zone }: TierFieldsProps): ReactNode {
+  const { values, faults, change } = form;
+  const field = (name: keyof TierValues) => ({
+    id: idOf(name),
+    error: faults[name],
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+  const sold = tier && tier.taken > 0;
+  return (
+    <>
+      <Field {...field('name')} label="Nama" required maxLength={60} autoComplete="off" />
+      <TextArea {...field('description')} label="Keterangan" rows={2} maxLength={500} />
+      <div className={styles.pair}>
+        <Field
+          {...field('price')}
+          label="Harga (Rp)"
+          hint={
+            tier?.ordered
+              ? 'Harga baru berlaku untuk pesanan baru saja.'
+              : '0 berarti belum diumumkan dan belum bisa dibeli.'
+          }
+          required
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          {...field('capacity')}
+          label="Kuota"
+          hint={sold ? `${tier.taken} sudah terjual atau sedang dipesan.` : undefined}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <SelectField
+        id={idOf('maxPerOrder')}
+        label="Paling banyak dalam satu pesanan"
+        value={values.maxPerOrder}
+        onChange={(event) => change({ maxPerOrder: event.currentTarget.value })}
+      >
+        {Array.from({ length: ticketLimit }, (_, index) => (
+          <option key={index}>{index + 1}</option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <Field
+          {...field('saleStartsAt')}
+          label={`Mulai dijual (${zone})`}
+          hint="Kosong: sejak terbit."
+          type="datetime-local"
+        />
+        <Field
+          {...field('saleEndsAt')}
+          label={`Berhenti dijual (${zone})`}
+          hint="Kosong: sampai acara mulai."
+          type="datetime-local"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { failureText } from '@panggung/platform';
+import { Alert, Button, Dialog } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import form from '../form/form.module.css';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The button that does it, and what it says meanwhile. */
+  yes: string;
+  busyText: string;
+  busy: boolean;
+  error: unknown;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, children, yes, busyText, busy, error, onYes, onNo } = props;
+  return (
+    <Dialog title={title} onClose={onNo}>
+      <div className={form.dialog}>
+        <p>{children}</p>
+        {error ? <Alert tone="bad" title={failureText(error)} /> : null}
+        <div className={form.actions}>
+          <Button busy={busy} onClick={onYes}>
+            {busy ? busyText : yes}
+          </Button>
+          <Button variant="quiet" onClick={onNo}>
+            Batal
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from '@panggung/platform';
+import { Alert, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { CancellationProgress } from '../cancel/cancellation-progress';
+import { EventState } from './event-state';
+import styles from './event-frame.module.css';
+import { Loaded } from './loaded';
+import { Parts } from './parts';
+import type { StudioEvent } from './studio.queries';
+import { useOwnEvent } from './use-own-event';
+import { formatWall } from './venue-time';
+
+interface EventFrameProps {
+  /** Name of this part of the event's pages. */
+  title: string;
+  children: (event: StudioEvent) => ReactNode;
+}
+
+/** What all pages of one own event have in common: its name, its state and the ways between them. */
+export function EventFrame({ title, children }: EventFrameProps): ReactNode {
+  const { id, data, error, refetch } = useOwnEvent();
+  if (data === null) {
+    return (
+      <Page width="narrow">
+        <title>Acara tidak ditemukan · Studio</title>
+        <Stack>
+          <h1>Acara tidak ditemukan</h1>
+          <EmptyState
+            title="Acara ini tidak ada"
+            action={
+              <Link to="/studio" className={buttonClass()}>
+                Ke daftar acara
+              </Link>
+            }
+          >
+            Mungkin sudah dihapus, atau alamatnya salah.
+          </EmptyState>
+        </Stack>
+      </Page>
+    );
+  }
+  const event = data?.data;
+  return (
+    <Page>
+      <title>{`${title}${event ? ` · ${event.title}` : ''} · Studio`}</title>
+      <Stack>
+        <header className={styles.header}>
+          <p className={styles.back}>
+            <Link to="/studio">Studio</Link>
+            <span aria-hidden="true"> / </span>
+            {event?.title ?? 'Acara'}
+          </p>
+          <div className={styles.headline}>
+            <h1>{title}</h1>
+            {event ? <EventState event={event} /> : null}
+          </div>
+          {event ? (
+            <p className={styles.when}>
+              {formatWall(event.startsAt, event.venue.timezone)} · {event.venue.name},{' '}
+              {event.venue.city}
+            </p>
+          ) : null}
+          <Parts
+            label="Bagian acara"
+            parts={parts.map(([name, path]) => [name, `/studio/events/${id}${path}`])}
+          />
+        </header>
+        {event ? <Notice event={event} /> : null}
+        <Loaded query={{ data: event, error, refetch }} what="acara">
+          {children}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}
+
+const parts = [
+  ['Detail', ''],
+  ['Tiket', '/tickets'],
+  ['Line-up', '/lineup'],
+  ['Pratinjau', '/preview'],
+  ['Penjualan', '/sales'],
+  ['Peserta', '/attendees'],
+  ['Undangan', '/gifts'],
+  ['Kode promo', '/promo-codes'],
+  ['Laporan', '/statement'],
+  ['Gerbang', '/gate'],
+] as const;
+
+/** What was decided about the event and ends what can be done with it. */
+function Notice({ event }: { event: StudioEvent }): ReactNode {
+  if (event.status === 'taken_down') {
+    return (
+      <Alert tone="bad" title="Acara ini diturunkan oleh admin">
+        <p>Alasannya: {event.takenDownReason}. Tiket yang sudah terjual tetap berlaku.</p>
+      </Alert>
+    );
+  }
+  if (event.status === 'cancelled') {
+    return (
+      <Alert tone="warn" title="Acara ini dibatalkan">
+        <p>Alasan yang disampaikan ke pembeli: {event.cancelReason}</p>
+        <CancellationProgress eventId={event.id} />
+      </Alert>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { failureText } from '@panggung/platform';
+import { Alert, Button, Skeleton, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+interface LoadedProps<Data> {
+  /** What `useQuery` gave. */
+  query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+  /** What is loading, e.g. `laporan`. */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was loaded, what holds its place until then, or why it did not come. */
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>): ReactNode {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <Alert
+        tone="bad"
+        title={failureText(error)}
+        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={`Memuat ${what}`}>
+      <Stack>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@panggung/platform';
+import { EmptyState, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+/** What an artist finds where only promotors have something to do. */
+export function PromotorsOnly(): ReactNode {
+  return (
+    <EmptyState
+      title="Halaman ini untuk promotor"
+      action={
+        <Link to="/studio" className={buttonClass()}>
+          Ke undangan dan acara Anda
+        </Link>
+      }
+    >
+      Di sini promotor mengurus artis yang mereka daftarkan.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { useApi, useParams, useQuery, useQueryClient } from '@panggung/platform';
+import { useCallback } from 'react';
+import { ownEvent, type StudioEvent } from './studio.queries';
+
+/** The own event of the address. */
+export function useOwnEvent() {
+  const { id = '' } = useParams();
+  const { api } = useApi();
+  return { id, ...useQuery(ownEvent(api, id)) };
+}
+
+/** Takes over what the API answered with: the event as it is now. */
+export function useEventUpdate() {
+  const { api } = useApi();
+  const cache = useQueryClient();
+  return useCallback(
+    (event: StudioEvent) => {
+      const queryKey: readonly unknown[] = ownEvent(api, event.id).queryKey;
+      cache.setQueryData(queryKey, { data: event });
+      void cache.invalidateQueries({ queryKey: ['studio', 'events', 'list'] });
+      void cache.invalidateQueries({ queryKey: ['studio', 'events', 'preview', event.id] });
+      // What visitors see of it.
+      void cache.invalidateQueries({ queryKey: ['events'] });
+    },
+    [api, cache],
+  );
+}

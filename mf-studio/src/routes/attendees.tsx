@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { AttendeeList } from '../features/attendees/attendee-list';
+import { EventFrame } from '../features/workspace/event-frame';
+
+/** Who comes to an own event. */
+export function AttendeesScreen(): ReactNode {
+  return (
+    <EventFrame title="Peserta">
+      {({ id, venue }) => <AttendeeList eventId={id} zone={venue.timezone} />}
+    </EventFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useApi } from '@panggung/platform';
+import { Card, Stack } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { CancelEvent } from '../features/cancel/cancel-event';
+import { EventForm } from '../features/event-form/event-form';
+import { changesOf, eventValues } from '../features/event-form/event-values';
+import { PostponeEvent } from '../features/postpone/postpone-event';
+import { DeleteEvent } from '../features/publish/delete-event';
+import { PublishPanel } from '../features/publish/publish-panel';
+import { EventFrame } from '../features/workspace/event-frame';
+import type { StudioEvent } from '../features/workspace/studio.queries';
+import { useEventUpdate } from '../features/workspace/use-own-event';
+
+/** What an own event is, where and when. */
+export function EventScreen(): ReactNode {
+  return <EventFrame title="Detail acara">{(event) => <Details event={event} />}</EventFrame>;
+}
+
+function Details({ event }: { event: StudioEvent }): ReactNode {
+  const { api } = useApi();
+  const update = useEventUpdate();
+  const saved = eventValues(event);
+  const closed = ['cancelled', 'taken_down'].includes(event.status);
+  return (
+    <Stack>
+      <PublishPanel event={event} />
+      {closed || (event.isOver && event.status !== 'draft') ? null : (
+        <Card>
+          <EventForm
+            key={event.id}
+            storageKey={`panggung.studio.event.${event.id}`}
+            saved={saved}
+            label={event.status === 'draft' ? 'Simpan draf' : 'Simpan perubahan'}
+            placeStands={event.status === 'scheduled' && event.ordered}
+            onSave={async (values) => {
+              const path = { id: event.id };
+              const { data } = await api.patch('/events/{id}', changesOf(values, saved), { path });
+              update(data);
+            }}
+          />
+        </Card>
+      )}
+      <PostponeEvent event={event} />
+      <CancelEvent event={event} />
+      <DeleteEvent event={event} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useApi, useParams, useQuery } from '@panggung/platform';
+import { Page, Skeleton, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { Desk } from '../features/gate/desk';
+import { Setup } from '../features/gate/setup';
+import { useGate } from '../features/gate/use-gate';
+import { useKept } from '../features/gate/use-kept';
+import { ownEvent } from '../features/workspace/studio.queries';
+
+/** Where people come in: the same page on every phone at every door of an event. */
+export function GateScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const [name, setName] = useKept('panggung.gate.name', '');
+  const [sound, setSound] = useState(true);
+  const gate = useGate(id, name, sound);
+  const { event } = gate;
+  const { api } = useApi();
+  // Asked for on every visit: it is the answer by which this page keeps itself (remote.json).
+  const own = useQuery({ ...ownEvent(api, id), staleTime: 0 }).data;
+  const title = event?.title ?? own?.data.title;
+  return (
+    <Page width="narrow">
+      <title>{title ? `Gerbang ${title} · Panggung` : 'Gerbang · Panggung'}</title>
+      <meta name="robots" content="noindex" />
+      <Stack>
+        <h1>{title ?? 'Gerbang'}</h1>
+        {event === undefined ? (
+          <Skeleton shape="block" />
+        ) : event === null || name === '' ? (
+          <Setup name={name} onName={setName} prepare={gate.refresh} />
+        ) : (
+          <>
+            <p>Perangkat: {name}</p>
+            <Desk gate={gate} event={event} sound={sound} onSound={setSound} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import type { StudioEvent, StudioEventRow, StudioTier } from '../features/workspace/studio.queries';
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+export function aTier(more: Partial<StudioTier> = {}): StudioTier {
+  return {
+    id: id(20),
+    name: 'Festival',
+    description: null,
+    price: 150_000,
+    capacity: 100,
+    taken: 0,
+    saleStartsAt: null,
+    saleEndsAt: null,
+    maxPerOrder: 6,
+    position: 0,
+    ordered: false,
+    ...more,
+  };
+}
+
+/** A draft with one ticket type, ready to be published. */
+export function aStudioEvent(more: Partial<StudioEvent> = {}): StudioEvent {
+  return {
+    id: id(10),
+    title: 'Malam Uji',
+    description: 'Satu malam penuh lagu.',
+    status: 'draft',
+    category: { id: id(50), name: 'Konser' },
+    venue: {
+      id: id(60),
+      name: 'Benteng Rotterdam',
+      address: null,
+      city: 'Makassar',
+      province: 'Sulawesi Selatan',
+      timezone: 'Asia/Makassar',
+      latitude: null,
+      longitude: null,
+    },
+    startsAt: '2027-02-14T19:30',
+    endsAt: null,
+    startsAtInstant: '2027-02-14T11:30:00.000Z',
+    isOver: false,
+    paymentWindowMinutes: 30,
+    image_url: null,
+    image_preview: null,
+    cancelReason: null,
+    takenDownReason: null,
+    postponedFrom: null,
+    postponeReason: null,
+    ordered: false,
+    ticketTypes: [aTier()],
+    missing: [],
+    ...more,
+  };
+}
+
+export function aStudioRow(more: Partial<StudioEventRow> = {}): StudioEventRow {
+  return {
+    id: id(10),
+    title: 'Malam Uji',
+    status: 'scheduled',
+    date: '2027-02-14',
+    time: '19:30',
+    timezone: 'Asia/Makassar',
+    startsAt: '2027-02-14T11:30:00.000Z',
+    isOver: false,
+    venue: 'Benteng Rotterdam',
+    city: 'Makassar',
+    image_url: null,
+    image_preview: null,
+    sold: 12,
+    quota: 100,
+    revenue: 1_800_000,
+    ...more,
+  };
+}
+
+export const listOf = (...data: StudioEventRow[]) => ({
+  data,
+  meta: { page: 1, limit: 24, total: data.length },
+});

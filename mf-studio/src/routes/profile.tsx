@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { ArtistProfile, PromotorProfile } from '../features/profile/own-profile';
+import { StudioFrame } from '../features/workspace/studio-frame';
+
+/** What an artist or a promotor shows of themselves. */
+export function ProfileScreen(): ReactNode {
+  return (
+    <StudioFrame title="Profil studio">
+      {({ role }) => (role === 'artist' ? <ArtistProfile /> : <PromotorProfile />)}
+    </StudioFrame>
+  );
+}

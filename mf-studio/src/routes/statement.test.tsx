@@ -1,0 +1,96 @@
+import { anEvent, answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Statement } from '../features/statement/statement.queries';
+import { remote } from '../remote';
+// Loaded beforehand: a busy machine must not make the first test wait for it.
+import './statement';
+import { aStudioEvent } from './kit';
+
+useFakeNetwork();
+
+const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
+const event = aStudioEvent({ status: 'scheduled' });
+const base = '/studio/events/:id/statement';
+const { id, title, date, time, timezone, startsAt, venue, location, image_url } = anEvent();
+
+const statement: Statement = {
+  event: { id, title, date, time, timezone, startsAt, venue, location, image_url },
+  madeAt: '2027-01-10T03:00:00.000Z',
+  preliminary: true,
+  tiers: [
+    {
+      ...{ id: 'a', name: 'Festival', sold: 2, returned: 1, complimentary: 4 },
+      ...{ gross: 200_000, discount: 0, refunded: 80_000 },
+    },
+    {
+      ...{ id: 'b', name: 'VIP', sold: 1, returned: 0, complimentary: 0 },
+      ...{ gross: 500_000, discount: 50_000, refunded: 0 },
+    },
+  ],
+  tickets: {
+    ...{ sold: 3, returned: 1, complimentary: 4 },
+    ...{ gross: 700_000, discount: 50_000, refunded: 80_000 },
+  },
+  merchandise: [{ name: 'Kaos', quantity: 2, gross: 150_000 }],
+  ...{ merchandiseGross: 150_000, merchandiseRefunded: 0, refunded: 80_000, net: 720_000 },
+  refunds: [{ cause: 'buyer_request', count: 1, amount: 80_000, pending: 80_000 }],
+  aside: { received: 0, refunded: 0 },
+  reversed: { count: 0, amount: 0 },
+  bank: { name: 'Bank Mandiri', account: '•••• 6543', holder: 'PT Gemilang Suara' },
+};
+
+const open = () => renderRoute(remote, `/studio/events/${event.id}/statement`, { user });
+
+beforeEach(() => {
+  answer('get', '/studio/events/:id', { data: event });
+  answer('get', base, { data: statement });
+});
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+test('says what came in, what went off and what is left', async () => {
+  open();
+  expect(await rowsOf('Tabel Tiket')).toEqual([
+    'JenisTerjualDikembalikanUndanganKotorPromoDana kembaliBersih',
+    'Festival214Rp 200.000Rp 0−Rp 80.000Rp 120.000',
+    'VIP100Rp 500.000−Rp 50.000Rp 0Rp 450.000',
+    'Jumlah314Rp 700.000−Rp 50.000−Rp 80.000Rp 570.000',
+  ]);
+  expect(await rowsOf('Tabel Pengembalian dana')).toContain(
+    'Permintaan pembeli1−Rp 80.000Rp 80.000',
+  );
+  expect(screen.getByText('Rp 720.000')).toBeVisible();
+  expect(screen.getByText('Angka sementara')).toBeVisible();
+  expect(screen.getByText('Bank Mandiri •••• 6543')).toBeVisible();
+  expect(screen.queryByText('Di luar hitungan')).toBeNull();
+});
+
+test('says what is in no figure, and when figures are final', async () => {
+  const reversed = { count: 1, amount: 100_000 };
+  answer('get', base, { data: { ...statement, preliminary: false, reversed, bank: null } });
+  open();
+  expect(await rowsOf('Tabel Di luar hitungan')).toContain(
+    'Ditarik kembali oleh bank (1)Rp 100.000',
+  );
+  expect(screen.queryByText('Angka sementara')).toBeNull();
+  expect(screen.getByText(/Belum ada rekening/)).toBeVisible();
+});
+
+test('is saved as files', async () => {
+  const saved = jest.fn();
+  URL.createObjectURL = (file) => (saved(file), 'blob:x');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  answer('get', `${base}.csv`, { csv: true });
+  refuse('get', `${base}.pdf`, 429, 'RATE_LIMITED', 'Terlalu banyak permintaan.');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
+  expect(saved).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh PDF' }));
+  expect(await screen.findByText('Terlalu banyak permintaan.')).toBeVisible();
+  expect(saved).toHaveBeenCalledTimes(1);
+});
