@@ -3,6 +3,7 @@ import staticFiles from '@fastify/static';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forward } from './http/forward';
+import { serveOffline, workerPath } from './http/offline';
 import { serveOwnFiles } from './http/own-files';
 import { setSecurityHeaders } from './http/security-headers';
 import { figuresReader } from './operation/figures';
@@ -15,11 +16,12 @@ import { readShellBuild } from './pages/document';
 import { servePages } from './pages/pages';
 import { RenderPool } from './pages/rendering/render-pool';
 import { Renderer } from './pages/rendering/renderer';
-import { loadFrame } from './pages/rendering/server-bundles';
+import { loadFrame, type Frame } from './pages/rendering/server-bundles';
 import { servePublicRegistry } from './releases/public-registry';
 import { openReleaseStore, type ReleaseStore } from './releases/release-store';
 import { serveRemoteFiles } from './releases/remote-files';
 import { serveRestrictedRegistry } from './releases/restricted';
+import { serveSitemap } from './sitemap/sitemap';
 
 const megabyte = 1024 * 1024;
 
@@ -46,7 +48,12 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   setSecurityHeaders(app, site);
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   app.get('/health', () => ({ status: 'ok' }));
-  serveOwnFiles(app, shellFolder);
+  serveOwnFiles(app, { shellFolder, site });
+  const shell = readShellBuild(shellFolder);
+  const frame = loadFrame(shellFolder);
+  const { renderOffline } = frame;
+  serveOffline(app, { shellFolder, shell, renderOffline, enabled: config.SERVICE_WORKER });
+  serveSitemap(app, { store, apiUrl, site });
   serveRemoteFiles(app, {
     folder: store.folder,
     secrets: [secret, config.PREVIOUS_SECRET_KEY ?? secret],
@@ -62,19 +69,28 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   }
   servePages(app, {
     store,
-    renderer: createRenderer(app, { config, store, renderScript }),
-    shell: readShellBuild(shellFolder),
+    renderer: createRenderer(app, { config, store, renderScript, frame }),
+    shell,
+    worker: config.SERVICE_WORKER ? workerPath : undefined,
+    vitals: config.VITALS_SHARE,
     overrides: createOverrides(config.REMOTE_OVERRIDES),
     secure: site.startsWith('https:'),
   });
   return app;
 }
 
+interface Rendering {
+  config: Config;
+  store: ReleaseStore;
+  renderScript: URL;
+  frame: Frame;
+}
+
 function createRenderer(
   app: FastifyInstance,
-  { config, store, renderScript }: { config: Config; store: ReleaseStore; renderScript: URL },
+  { config, store, renderScript, frame }: Rendering,
 ): Renderer {
-  const { API_URL: apiUrl, SHELL_DIR: shellFolder } = config;
+  const { API_URL: apiUrl, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const heap = 256;
   const pool = new RenderPool({
     script: renderScript,
@@ -90,6 +106,6 @@ function createRenderer(
   });
   app.addHook('onClose', () => pool.close());
   const report = serverReports(apiUrl, app.log);
-  const renderer = new Renderer({ frame: loadFrame(shellFolder), pool, apiUrl, report });
+  const renderer = new Renderer({ frame, pool, apiUrl, site, report });
   return renderer;
 }

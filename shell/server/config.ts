@@ -30,6 +30,13 @@ const schema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
+  /** Whether pages install the service worker that shows tickets offline; `false` takes it away. */
+  SERVICE_WORKER: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+  /** Share of visits whose web vitals are reported; visits and failures always are. */
+  VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.25),
   /** Addresses or ranges of the proxies in front, whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z
     .string()

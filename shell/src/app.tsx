@@ -17,6 +17,8 @@ interface AppProps {
   auth: Auth;
   /** Whether remotes for the visitor's role may still be added. */
   restrictedPending: boolean;
+  /** The site's own address. */
+  site?: string;
   /** Messages of the platform itself, above the page. */
   notices?: ReactNode;
 }
@@ -30,8 +32,15 @@ export function App({ store, ...services }: AppProps): ReactNode {
   );
 }
 
+/** One element for good: when a session comes or goes, only what asks for it is drawn anew. */
+const page = (
+  <Frame>
+    <SiteRoutes />
+  </Frame>
+);
+
 function Site(props: AppProps): ReactNode {
-  const { store, queryClient, clients, auth, restrictedPending, notices } = props;
+  const { store, queryClient, clients, auth, restrictedPending, notices, site = '' } = props;
   const slotFillings = useSlotFillings();
   const preload = useCallback(
     (href: string) => {
@@ -46,11 +55,10 @@ function Site(props: AppProps): ReactNode {
       auth={auth}
       slotFillings={slotFillings}
       preload={preload}
+      site={site}
     >
       <RestrictedPendingContext value={restrictedPending}>
-        <Frame>
-          <SiteRoutes />
-        </Frame>
+        {page}
         {notices}
       </RestrictedPendingContext>
     </PlatformProvider>

@@ -10,10 +10,14 @@ import { useRestrictedRemotes } from './federation/restricted-remotes';
 import { useUpdates } from './federation/use-updates';
 import { navigationOf } from './frame/navigation';
 import { Notices } from './notices/notices';
+import { noteRead } from './offline/reads';
+import { useVisits } from './offline/use-visits';
 
 interface BrowserAppProps {
   store: RemoteStore;
   queryClient: QueryClient;
+  /** The site's own address. */
+  site: string;
   /** What a developer's machine stands in for; null on every other page. */
   injection: Injection | null;
 }
@@ -27,23 +31,29 @@ export function BrowserApp(props: BrowserAppProps): ReactNode {
   );
 }
 
-function WithSession({ store, queryClient, injection }: BrowserAppProps): ReactNode {
+function WithSession({ store, queryClient, site, injection }: BrowserAppProps): ReactNode {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
 
   const clients = useMemo(
     () =>
-      createClients(() => {
-        const { login = '/' } = navigationOf(store.remotes()).entryPoints;
-        void latest.current(login);
-      }),
+      createClients(
+        () => {
+          const { login = '/' } = navigationOf(store.remotes()).entryPoints;
+          const { pathname, search } = window.location;
+          const returnTo = encodeURIComponent(pathname + search);
+          void latest.current(`${login}?returnTo=${returnTo}`);
+        },
+        (read) => noteRead(read, store.remotes()),
+      ),
     [store],
   );
   const auth = useShellAuth(clients.api);
   const restrictedPending = useRestrictedRemotes(store);
   const outdated = useUpdates(store);
+  useVisits(store);
   const hydrated = useHydrated();
   const notices = hydrated ? <Notices outdated={outdated} injection={injection} /> : null;
-  return <App {...{ store, queryClient, clients, auth, restrictedPending, notices }} />;
+  return <App {...{ store, queryClient, clients, auth, restrictedPending, notices, site }} />;
 }

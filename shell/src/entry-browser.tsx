@@ -1,5 +1,6 @@
 import '@panggung/ui/styles.css';
 import { createQueryClient, hydrate } from '@panggung/platform/host';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot, rootElementId } from './boot/boot';
 import { BrowserApp } from './browser-app';
@@ -8,9 +9,11 @@ import { matchRemote } from './federation/preload';
 import { remoteSource } from './federation/remote-source';
 import { RemoteStore } from './federation/remote-store';
 import { trust } from './federation/trusted-files';
+import { registerWorker } from './offline/register';
 import { reportVitals } from './telemetry/vitals';
 
 async function start(): Promise<void> {
+  await turn();
   const boot = readBoot(document);
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error('The page has no root element');
@@ -21,16 +24,42 @@ async function start(): Promise<void> {
   const store = new RemoteStore(remotes, remoteSource);
   const queryClient = createQueryClient();
   if (boot.dehydrated) hydrate(queryClient, boot.dehydrated);
-  const app = <BrowserApp store={store} queryClient={queryClient} injection={injection} />;
+  const app = <BrowserApp {...{ store, queryClient, injection }} site={boot.site} />;
 
   const rendered = remotes.find(({ name }) => name === boot.rendered);
   if (rendered) await store.load(rendered.name);
   // The HTML holds a remote's screen: it can only be taken over with the same release of it.
   const taken = rendered && store.state(rendered.name).status === 'ready';
   const asRendered = !rendered || (taken && store.remotes().includes(rendered));
-  if (asRendered && !injection) hydrateRoot(root, app);
+  await turn();
+  // As a transition React takes the page over piece by piece: taps and scrolling come in between.
+  if (asRendered && !injection && isWhereItWas())
+    startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  reportVitals(matchRemote(store.remotes(), window.location.pathname)?.remote);
+  const landing = matchRemote(store.remotes(), window.location.pathname)?.remote;
+  whenIdle(() => {
+    void reportVitals(landing, boot.vitals ?? 1).catch(() => undefined);
+    void registerWorker(injection ? undefined : boot.worker).catch(() => undefined);
+  });
+}
+
+/** Whether this is still the page that was rendered: who is quick has gone back inside it already. */
+function isWhereItWas(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return !visit || new URL(visit.name).pathname === window.location.pathname;
+}
+
+/** Lets the browser answer a tap between two pieces of work that take a cheap phone long. */
+function turn(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+/** Once the page has all it needs and nothing to do; Safari knows no idle time. */
+function whenIdle(task: () => void): void {
+  const soon = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }
 
 void start();

@@ -6,11 +6,15 @@ import {
   dehydrate,
   type QueryClient,
 } from '@panggung/platform/host';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app';
 import type { Boot, LiveRemote } from './boot/boot';
 import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preload';
 import { RemoteStore, type RemoteSource } from './federation/remote-store';
+import { OfflinePage } from './offline/offline-page';
+
+/** Body of the page that the service worker shows where there is no network. */
+export const renderOffline = (): string => renderToStaticMarkup(<OfflinePage />);
 
 /** What remotes' server bundles get as `@panggung/platform`: one instance with the frame's own. */
 export * as platform from '@panggung/platform';
@@ -23,6 +27,8 @@ export interface PageRequest {
   match: RouteMatch | null;
   /** Module of the matched remote; without it only the frame is rendered. */
   module: RemoteModule | null;
+  /** The site's own address. */
+  site: string;
   /** Origin of the API as the server reaches it. */
   apiBase: string;
   /** Milliseconds that fetching the data may take. */
@@ -39,7 +45,7 @@ export interface RenderedPage {
   /** Tags for the document's head: title, meta, links. */
   head: string;
   body: string;
-  boot: Pick<Boot, 'rendered' | 'dehydrated'>;
+  boot: Pick<Boot, 'rendered' | 'dehydrated' | 'site'>;
 }
 
 const nobody: Auth = {
@@ -47,6 +53,7 @@ const nobody: Auth = {
   user: null,
   login: () => undefined,
   logout: () => Promise.resolve(),
+  update: () => undefined,
 };
 
 /**
@@ -54,7 +61,7 @@ const nobody: Auth = {
  * @throws whatever the remote's components throw
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, remotes, match, module, apiBase, timeout, busy = (task) => task() } = request;
+  const { url, remotes, match, module, site, apiBase, timeout, busy = (task) => task() } = request;
   const api = createPublicClient({ base: apiBase, timeout });
   const queryClient = createQueryClient({ retries: 0 });
   const data =
@@ -75,6 +82,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
           clients={{ publicApi: api, api: noSession }}
           auth={nobody}
           restrictedPending={false}
+          site={site}
         />
       </StaticRouter>,
     ),
@@ -84,7 +92,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return {
     ...data,
     ...splitHead(html),
-    boot: { rendered: match && module ? match.remote.name : null, dehydrated },
+    boot: { rendered: match && module ? match.remote.name : null, dehydrated, site },
   };
 }
 
@@ -125,7 +133,14 @@ const nothingIsLoaded: RemoteSource = {
 };
 
 const refuse = () => Promise.reject(new Error('A page is rendered without a session'));
-const noSession: ApiClient = { get: refuse, post: refuse };
+const noSession: ApiClient = {
+  get: refuse,
+  getFile: refuse,
+  postFile: refuse,
+  post: refuse,
+  patch: refuse,
+  delete: refuse,
+};
 
 /** React writes hoisted tags ahead of the frame's element. */
 function splitHead(html: string): { head: string; body: string } {

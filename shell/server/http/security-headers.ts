@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { earlyScriptHash } from './early-script';
 
 /** @param injected further origins that a developer's page may load from */
 export function contentPolicy(injected: readonly string[] = []): string {
   const own = ["'self'", ...injected].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own} ${earlyScriptHash}`,
     `style-src ${own}`,
     `img-src ${own} data:`,
     `font-src ${own}`,
@@ -30,7 +31,7 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     }
     void reply
       .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('referrer-policy', 'strict-origin')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'geolocation=(), microphone=(), payment=()');
     if (https) void reply.header('strict-transport-security', 'max-age=31536000');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootElementId, rootElementId, type Boot, type LiveRemote } from '../../src/boot/boot';
 import { z } from 'zod';
+import { earlyScript } from '../http/early-script';
 
 const shellBuildSchema = z.object({
   scripts: z.array(z.string()),
@@ -22,7 +23,8 @@ interface DocumentParts {
   shell: ShellBuild;
   head: string;
   body: string;
-  boot: Boot;
+  /** Null for a page that runs no script. */
+  boot: Boot | null;
   /** The remote whose screen the page shows, rendered here or in the browser. */
   remote: LiveRemote | null;
 }
@@ -39,19 +41,23 @@ export function renderDocument({ shell, head, body, boot, remote }: DocumentPart
     // webpack recognises a sheet that is there already by this name.
     ...remoteFiles(remote, 'styles').map(([href, hash, name]) => styleTag(href, hash, name)),
   ];
-  const scripts = shell.scripts.map((name) => scriptTag(file(name), shell.integrity[name]));
   return [
     '<!doctype html><html lang="id"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<script src="/early.js"></script>',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    // The two colours of `--paper`, so that the phone's bar belongs to the page.
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120c18">',
+    `<script>${earlyScript}</script>`,
     ...styles,
-    ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, hash)),
-    ...scripts,
-    ...shell.fonts.map((name) => fontTag(file(name))),
     head,
+    ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, hash)),
+    ...shell.scripts.map((name) => startTag(file(name), shell.integrity[name])),
+    ...shell.fonts.map((name) => fontTag(file(name))),
     `</head><body><div id="${rootElementId}">${body}</div>`,
-    `<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>`,
+    boot && `<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>`,
     '</body></html>',
   ].join('');
 }
@@ -81,9 +87,9 @@ function styleTag(href: string, hash: string | undefined, name?: string): string
   return `<link rel="stylesheet" href="${href}"${known}${integrity(hash)} crossorigin>`;
 }
 
-/** Browsers fetch deferred scripts last, unless told otherwise: behind all pictures. */
-function scriptTag(src: string, hash: string | undefined): string {
-  return `<script src="${src}"${integrity(hash)} crossorigin defer fetchpriority="high"></script>`;
+/** The early script makes a script of it when the page is on the screen. */
+function startTag(href: string, hash: string | undefined): string {
+  return `<link rel="preload" as="script" href="${href}"${integrity(hash)} crossorigin data-start>`;
 }
 
 function integrity(hash: string | undefined): string {

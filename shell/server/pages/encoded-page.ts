@@ -8,7 +8,7 @@ const compress = {
   gzip: promisify<Buffer, object, Buffer>(gzip),
 };
 const effort = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   gzip: { level: 5 },
 };
 
@@ -16,10 +16,13 @@ const effort = {
 export class EncodedPage {
   readonly status: number;
   readonly html: Buffer;
+  /** Whether search engines may list it. */
+  readonly isPublic: boolean;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(status: number, html: string) {
+  constructor(status: number, html: string, isPublic: boolean) {
     this.status = status;
+    this.isPublic = isPublic;
     this.html = Buffer.from(html);
   }
 

@@ -16,9 +16,9 @@ const shell = {
 };
 
 function made(body: string, more: Partial<Made> = {}): Made {
-  const boot = { rendered: null, dehydrated: null };
+  const boot = { rendered: null, dehydrated: null, site: '' };
   const page = { status: 200, complete: true, head: '<title>Demo</title>', body, boot } as const;
-  return { ...page, remotes: [remote], remote, ...more };
+  return { ...page, remotes: [remote], remote, isPublic: true, ...more };
 }
 
 let app: FastifyInstance;
@@ -49,12 +49,16 @@ async function start({ render, live, overrides = false }: Site): Promise<string>
 
 test('a page names all its files with their integrity, and carries its data as data', async () => {
   const page = made('<p>whole</p>', {
-    boot: { rendered: 'demo', dehydrated: { mutations: [], queries: [], x: '</script>' } as never },
+    boot: {
+      rendered: 'demo',
+      dehydrated: { mutations: [], queries: [], x: '</script>' } as never,
+      site: '',
+    },
   });
   const html = await (await fetch(await start({ render: async () => page }))).text();
   expect(html).toContain('<title>Demo</title>');
   expect(html).toContain(
-    '<script src="/assets/shell.js" integrity="sha384-s" crossorigin defer fetchpriority="high">',
+    '<link rel="preload" as="script" href="/assets/shell.js" integrity="sha384-s" crossorigin data-start>',
   );
   expect(html).toContain(
     '<link rel="preload" as="script" href="/remotes/demo/1.0.0-abc/exposed.js" integrity="sha384-x" crossorigin>',
@@ -100,6 +104,14 @@ test('a page is compressed as the browser asks', async () => {
   expect(brotliDecompressSync((await get('gzip, br')).rawPayload).toString()).toContain('whole');
   expect(gunzipSync((await get('gzip')).rawPayload).toString()).toContain('whole');
   expect((await get('identity')).body).toContain('whole');
+});
+
+test('search engines are told to leave out what is not for every visitor', async () => {
+  const open = await fetch(await start({}));
+  expect(open.headers.get('x-robots-tag')).toBeNull();
+  await app.close();
+  const frame = await fetch(await start({ render: async () => made('', { isPublic: false }) }));
+  expect(frame.headers.get('x-robots-tag')).toBe('noindex');
 });
 
 test('another method is refused', async () => {
@@ -148,7 +160,7 @@ describe('overrides', () => {
     expect(page.body).toContain('"overrides":[{"name":"demo","url":"http://localhost:3101"}]');
     expect(page.body).toContain('<p>frame</p>');
     expect(page.headers['content-security-policy']).toContain(
-      "script-src 'self' http://localhost:3101;",
+      "script-src 'self' http://localhost:3101 'sha256-",
     );
     expect(page.headers['cache-control']).toContain('private');
     const reset = await visit('/x?remote.reset', cookie);

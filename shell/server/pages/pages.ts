@@ -14,6 +14,10 @@ interface PagesOptions {
   overrides: Overrides;
   /** Whether visitors reach the site by https. */
   secure: boolean;
+  /** Address of the service worker; without one pages install none. */
+  worker?: string | undefined;
+  /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
+  vitals?: number;
 }
 
 const publicPage = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3';
@@ -23,7 +27,9 @@ const privatePage = 'private, no-cache';
 /** Answers every path that nothing else owns with a page of the assembled site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const cache = new MicroCache<EncodedPage>({ fresh: 2000, stale: 5000, size: 500 });
-  const { store, renderer, shell, overrides, secure } = options;
+  const { store, renderer, overrides, secure } = options;
+  const { shell, worker, vitals } = options;
+  const host = { shell, worker, ...(vitals === undefined ? {} : { vitals }) };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -44,21 +50,26 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const injected = overrides.of(request);
     if (injected.length > 0) {
       const made = await renderer.renderFrame(visit);
-      const page = new EncodedPage(200, documentOf(shell, { ...made, remote: null }, injected));
+      const page = new EncodedPage(
+        200,
+        documentOf(host, { ...made, remote: null }, injected),
+        false,
+      );
       overrides.allow(reply, injected);
       return send(request, reply, page, privatePage);
     }
     const page = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
       const made = await renderer.render(visit);
       const status = made.remote === null ? 404 : made.status;
-      return { value: new EncodedPage(status, documentOf(shell, made)), keep: made.complete };
+      const value = new EncodedPage(status, documentOf(host, made), made.isPublic);
+      return { value, keep: made.complete };
     });
     return send(request, reply, page, hasCanaries ? privatePage : publicPage);
   });
 }
 
 function documentOf(
-  shell: ShellBuild,
+  { shell, worker, vitals }: Pick<PagesOptions, 'shell' | 'worker' | 'vitals'>,
   made: Made,
   overrides: { name: string; url: string }[] = [],
 ) {
@@ -74,6 +85,8 @@ function documentOf(
       remotes: [...remotes],
       assets,
       ...boot,
+      ...(worker === undefined ? {} : { worker }),
+      ...(vitals === undefined ? {} : { vitals }),
       ...(overrides.length > 0 ? { overrides } : {}),
     },
     remote,
@@ -92,6 +105,8 @@ async function send(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', caching)
     .header('vary', 'accept-encoding');
+  // What the screen itself says of this is seen only by those that run its script.
+  if (!page.isPublic) void reply.header('x-robots-tag', 'noindex');
   if (encoding === null) return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
 }

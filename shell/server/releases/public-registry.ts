@@ -1,3 +1,4 @@
+import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
 import { findRole } from './caller-role';
 import { openRemote, restrictedRemote } from './live-remote';
@@ -37,9 +38,10 @@ export function servePublicRegistry(app: FastifyInstance, options: Options): voi
       const release = live && [live.active, ...live.earlier].find(({ id }) => !failed.has(id));
       void reply.header('cache-control', 'no-store');
       if (!release) return reply.code(404).send({ remote: null });
-      const { role } = release.manifest;
-      if (role === undefined) return { remote: openRemote(release) };
-      if ((await findRole(request.headers.authorization, apiUrl)) !== role) {
+      const roles = rolesOf(release.manifest);
+      if (roles.length === 0) return { remote: openRemote(release) };
+      const role = await findRole(request.headers.authorization, apiUrl);
+      if (role === null || !roles.includes(role)) {
         return reply.code(404).send({ remote: null });
       }
       return { remote: restrictedRemote(release, secret) };

@@ -20,7 +20,7 @@ let store: ReleaseStore;
 let profiles: Server;
 let site: string;
 
-function writeRelease(name: string, role?: string) {
+function writeRelease(name: string, role?: string | string[]) {
   const release = {
     id: '1.0.0-abc',
     releasedAt: '2026-01-01T00:00:00.000Z',
@@ -65,6 +65,7 @@ beforeAll(async () => {
   const remotes = {
     open: { active: writeRelease('open') },
     admin: { active: writeRelease('admin', 'admin') },
+    backstage: { active: writeRelease('backstage', ['artist', 'promotor']) },
   };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes }));
   writeFileSync(join(folder, 'secret.txt'), 'outside of any release');
@@ -115,8 +116,14 @@ test('a release with a role is not served openly', async () => {
 
 test('the role decides, as the API names it, who is offered the restricted remotes', async () => {
   expect((await restricted('admin')).map(({ name }) => name)).toEqual(['admin']);
-  for (const token of [null, 'user', 'nobody', 'artist'])
-    expect(await restricted(token)).toEqual([]);
+  for (const token of [null, 'user', 'nobody']) expect(await restricted(token)).toEqual([]);
+});
+
+test('one of several roles is enough', async () => {
+  for (const role of ['artist', 'promotor']) {
+    expect((await restricted(role)).map(({ name }) => name)).toEqual(['backstage']);
+  }
+  expect(await statusOf('/remotes/backstage/1.0.0-abc/entry.js')).toBe(404);
 });
 
 test('the signed path opens the files of its own remote only', async () => {

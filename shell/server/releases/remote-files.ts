@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema } from '@panggung/platform/manifest';
+import { releaseSchema, rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { opens } from './signed-base';
 
@@ -10,6 +10,9 @@ interface Parts {
   release: string;
   '*': string;
 }
+
+/** Who may have the files of a release: everybody, or those who were given a signed path. */
+type Access = 'open' | 'restricted';
 
 const safe = /^[a-z0-9][\w.-]*$/i;
 const year = 31_536_000;
@@ -22,18 +25,19 @@ export function serveRemoteFiles(
   app: FastifyInstance,
   { folder, secrets }: { folder: string; secrets: readonly string[] },
 ): void {
-  const roles = new Map<string, string | undefined>();
+  const access = new Map<string, Access>();
 
-  /** The role that a release needs; null when there is no such release. */
-  function roleOf(name: string, release: string): string | undefined | null {
+  function accessTo(name: string, release: string): Access | null {
     if (!safe.test(name) || !safe.test(release)) return null;
     const key = `${name}/${release}`;
-    if (!roles.has(key)) {
-      const path = join(folder, name, release, 'release.json');
-      if (!existsSync(path)) return null;
-      roles.set(key, releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).manifest.role);
-    }
-    return roles.get(key);
+    const known = access.get(key);
+    if (known) return known;
+    const path = join(folder, name, release, 'release.json');
+    if (!existsSync(path)) return null;
+    const { manifest } = releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const found = rolesOf(manifest).length === 0 ? 'open' : 'restricted';
+    access.set(key, found);
+    return found;
   }
 
   function send(reply: FastifyReply, { name, release, '*': file }: Parts, caching: string) {
@@ -45,15 +49,14 @@ export function serveRemoteFiles(
 
   app.get<{ Params: Parts }>('/remotes/:name/:release/*', (request, reply) => {
     const { name, release } = request.params;
-    if (roleOf(name, release) !== undefined) return reply.callNotFound();
+    if (accessTo(name, release) !== 'open') return reply.callNotFound();
     return send(reply, request.params, `public, max-age=${year}, immutable`);
   });
 
   app.get<{ Params: Parts }>('/remotes/~:ticket/:name/:release/*', (request, reply) => {
     const { ticket, name, release } = request.params;
-    const role = roleOf(name, release);
-    if (!role || !secrets.some((secret) => opens(ticket, { name, release }, secret)))
-      return reply.callNotFound();
+    const signed = secrets.some((secret) => opens(ticket, { name, release }, secret));
+    if (accessTo(name, release) !== 'restricted' || !signed) return reply.callNotFound();
     return send(reply, request.params, 'private, max-age=900');
   });
 }

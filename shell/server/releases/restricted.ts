@@ -1,3 +1,4 @@
+import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
 import { findRole } from './caller-role';
 import { restrictedRemote } from './live-remote';
@@ -21,7 +22,7 @@ export function serveRestrictedRegistry(app: FastifyInstance, options: Options):
     const remotes = store
       .current()
       .variantOf(knownShare(request))
-      .restricted.filter(({ manifest }) => manifest.role === role)
+      .restricted.filter(({ manifest }) => role !== null && rolesOf(manifest).includes(role))
       .map((release) => restrictedRemote(release, secret));
     return reply.header('cache-control', 'no-store').send({ remotes });
   });

@@ -1,4 +1,4 @@
-import type { ApiClient, User } from '@panggung/api-client';
+import { ApiError, type ApiClient, type User } from '@panggung/api-client';
 import { aUser } from '@panggung/testing';
 import { authStore } from './auth-store';
 import { readSession, readShownName, storageKeys, writeSession } from './session-storage';
@@ -32,10 +32,33 @@ test('a stored session is checked, refreshed and stored again', async () => {
   expect(readSession()).toEqual({ token: 'a-token', user: fresh });
 });
 
-test('a failed check clears the storage and logs out', async () => {
+test('a check that fails twice clears the storage and logs out', async () => {
   writeSession(stored);
-  await authStore.getState().start(apiWith(() => Promise.reject(new Error('down'))));
+  const api = apiWith(() => Promise.reject(new Error('down')));
+  await authStore.getState().start(api);
+  expect(api.get).toHaveBeenCalledTimes(2);
   expect(authStore.getState()).toMatchObject({ loading: false, token: null, user: null });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('one lost answer logs nobody out', async () => {
+  writeSession(stored);
+  const user = aUser();
+  const profile = jest
+    .fn<Promise<{ user: User }>, []>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ user });
+  await authStore.getState().start(apiWith(profile));
+  expect(authStore.getState()).toMatchObject({ token: 'a-token', user });
+});
+
+test('a refusal counts at once', async () => {
+  writeSession(stored);
+  const api = apiWith(() =>
+    Promise.reject(new ApiError('refused', 401, undefined, undefined, undefined)),
+  );
+  await authStore.getState().start(api);
+  expect(api.get).toHaveBeenCalledTimes(1);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -50,12 +73,51 @@ test('a late answer to the old session does not end a login that came in between
   expect(authStore.getState().token).toBe('newer');
 });
 
+test('without a network the stored session stands, unchecked, until there is one', async () => {
+  writeSession(stored);
+  await authStore.getState().start(
+    apiWith(() => Promise.reject(new Error('down'))),
+    true,
+  );
+  expect(authStore.getState()).toMatchObject({ ...stored, loading: false });
+  const fresh = aUser({ name: 'Baru' });
+  await authStore.getState().recheck(apiWith(() => Promise.resolve({ user: fresh })));
+  expect(authStore.getState().user).toEqual(fresh);
+});
+
+test('coming back refreshes the user, and only a refusal would end the session', async () => {
+  authStore.getState().login(stored);
+  const fresh = aUser({ name: 'Baru' });
+  await authStore.getState().recheck(apiWith(() => Promise.resolve({ user: fresh })));
+  expect(authStore.getState()).toMatchObject({ token: 'a-token', user: fresh });
+  await authStore.getState().recheck(apiWith(() => Promise.reject(new Error('down'))));
+  expect(authStore.getState()).toMatchObject({ token: 'a-token', user: fresh });
+});
+
+test('coming back asks nothing while nobody is signed in', async () => {
+  authStore.getState().clear();
+  const api = apiWith(() => Promise.reject(new Error('must not be called')));
+  await authStore.getState().recheck(api);
+  expect(api.get).not.toHaveBeenCalled();
+});
+
 test('a login writes the four keys, clearing removes them', () => {
   authStore.getState().login(stored);
   expect(Object.keys(localStorage).sort()).toEqual(Object.values(storageKeys).sort());
   expect(readShownName()).toBe('Lama');
   authStore.getState().clear();
   expect(localStorage).toHaveLength(0);
+});
+
+test('other tabs see the token only when all the rest is there', () => {
+  const written: string[] = [];
+  const spy = jest
+    .spyOn(Storage.prototype, 'setItem')
+    .mockImplementation((key) => void written.push(key));
+  authStore.getState().login(stored);
+  spy.mockRestore();
+  expect(written).toHaveLength(4);
+  expect(written.at(-1)).toBe(storageKeys.token);
 });
 
 test.each(['{broken', '[]', '{"name":7}', 'null'])(

@@ -1,5 +1,6 @@
-import type { ApiClient, User } from '@panggung/api-client';
+import { ApiError, type ApiClient, type User } from '@panggung/api-client';
 import { createStore } from 'zustand/vanilla';
+import { forgetKept } from '../offline/forget';
 import { clearSession, readSession, writeSession, type StoredSession } from './session-storage';
 
 export interface AuthState {
@@ -7,9 +8,22 @@ export interface AuthState {
   loading: boolean;
   token: string | null;
   user: User | null;
-  /** Checks the stored session against the API; without one there is nothing to wait for. */
-  start(api: ApiClient): Promise<void>;
+  /** True while the visitor's own logout is on its way: what it is answered surprises nobody. */
+  leaving: boolean;
+  /**
+   * Checks the stored session against the API; without one there is nothing to wait for.
+   * @param offline the site is known to be out of reach: the session is taken to go on, and checked
+   *   as when the visitor comes back
+   */
+  start(api: ApiClient, offline?: boolean): Promise<void>;
+  /**
+   * Asks whether the session still stands, as when the visitor comes back to a page that was left
+   * open: it may have been ended from another device. A refusal ends it through the API client;
+   * anything else that goes wrong changes nothing.
+   */
+  recheck(api: ApiClient): Promise<void>;
   login(session: StoredSession): void;
+  leave(): void;
   /** Ends the session on this device only. */
   clear(): void;
 }
@@ -19,16 +33,21 @@ export const authStore = createStore<AuthState>()((set, get) => ({
   loading: true,
   token: null,
   user: null,
-  async start(api) {
+  leaving: false,
+  async start(api, offline = false) {
     const stored = readSession();
     if (stored === null) {
       if (get().token === null) get().clear();
       return;
     }
     set({ token: stored.token });
+    if (offline) {
+      set({ user: stored.user, loading: false });
+      return get().recheck(api);
+    }
     const stillTheSame = () => get().token === stored.token;
     try {
-      const { user } = await api.get('/auth/profile');
+      const { user } = await readProfile(api);
       if (stillTheSame()) get().login({ token: stored.token, user });
     } catch {
       if (stillTheSame()) get().clear();
@@ -36,12 +55,43 @@ export const authStore = createStore<AuthState>()((set, get) => ({
       set({ loading: false });
     }
   },
-  login(session) {
-    writeSession(session);
-    set({ ...session, loading: false });
+  async recheck(api) {
+    const { loading, token } = get();
+    if (loading || token === null) return;
+    try {
+      const { user } = await api.get('/auth/profile');
+      if (get().token === token) get().login({ token, user });
+    } catch {
+      // A refusal has been dealt with; without an answer the session is taken to go on.
+    }
   },
+  login(session) {
+    const before = readSession();
+    if (before !== null && before.token !== session.token) void forgetKept(true);
+    writeSession(session);
+    set({ ...session, loading: false, leaving: false });
+  },
+  leave: () => set({ leaving: true }),
   clear() {
+    void forgetKept(readSession() !== null || get().token !== null);
     clearSession();
-    set({ token: null, user: null, loading: false });
+    set({ token: null, user: null, loading: false, leaving: false });
   },
 }));
+
+/** Milliseconds before the profile is asked for again. */
+const pause = 1000;
+
+/**
+ * A tunnel or a restart of the API is no reason to log anybody out: without any answer the profile is
+ * asked for once more. A refusal counts at once.
+ */
+async function readProfile(api: ApiClient): Promise<{ user: User }> {
+  try {
+    return await api.get('/auth/profile');
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    await new Promise((done) => setTimeout(done, pause));
+    return api.get('/auth/profile');
+  }
+}

@@ -1,6 +1,8 @@
 import { aUser, answer, refuse, useFakeNetwork } from '@panggung/testing';
+import { act, renderHook } from '@testing-library/react';
 import { authStore } from './auth-store';
 import { createClients } from './clients';
+import { useShellAuth } from './use-shell-auth';
 
 useFakeNetwork();
 
@@ -47,4 +49,16 @@ test('the second client raises the status and logs it', async () => {
   await expect(publicApi.get('/events/featured')).rejects.toThrow('HTTP error! status: 503');
   expect(log).toHaveBeenCalledWith('API request failed', expect.any(Error));
   log.mockRestore();
+});
+
+test('a session that is over already ends quietly when it is left', async () => {
+  const lost = jest.fn();
+  const { api } = createClients(lost);
+  authStore.getState().login({ token: 'dead', user: aUser() });
+  answer('get', '/auth/profile', { user: aUser() });
+  refuse('post', '/auth/logout', 401, 'UNAUTHENTICATED', 'Silakan masuk lagi.');
+  const { result } = renderHook(() => useShellAuth(api));
+  await act(() => result.current.logout());
+  expect(lost).not.toHaveBeenCalled();
+  expect(authStore.getState()).toMatchObject({ user: null, leaving: false });
 });

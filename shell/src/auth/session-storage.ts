@@ -35,12 +35,13 @@ export function readShownName(): string | null {
   }
 }
 
+/** The token comes last: other tabs, which see one key after the other, take it for the whole. */
 export function writeSession({ token, user }: StoredSession): void {
   attempt(() => {
-    localStorage.setItem(storageKeys.token, token);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     localStorage.setItem(storageKeys.loggedIn, 'true');
     localStorage.setItem(storageKeys.profile, JSON.stringify({ name: user.name }));
+    localStorage.setItem(storageKeys.token, token);
   });
 }
 

@@ -3,22 +3,35 @@ import type { Auth } from '@panggung/platform';
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { authStore } from './auth-store';
+import { isOffline } from '../offline/is-offline';
 import { storageKeys } from './session-storage';
 
-/** The session for `useAuth`; checks the stored one at the start and follows other tabs. */
+/**
+ * The session for `useAuth`. The stored one is checked at the start and whenever the visitor comes
+ * back to the page; logging in or out in another tab is followed at once.
+ */
 export function useShellAuth(api: ApiClient): Auth {
   const loading = useStore(authStore, (state) => state.loading);
   const user = useStore(authStore, (state) => state.user);
 
   useEffect(() => {
-    void authStore.getState().start(api);
+    void authStore.getState().start(api, isOffline());
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== storageKeys.token && key !== null) return;
       if (newValue === null) authStore.getState().clear();
-      else void authStore.getState().start(api);
+      else void authStore.getState().start(api, isOffline());
+    };
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void authStore.getState().recheck(api);
     };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('storage', follow);
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('online', comeBack);
+    };
   }, [api]);
 
   return useMemo<Auth>(
@@ -26,7 +39,12 @@ export function useShellAuth(api: ApiClient): Auth {
       loading,
       user,
       login: (session) => authStore.getState().login(session),
+      update(changed) {
+        const { token } = authStore.getState();
+        if (token !== null) authStore.getState().login({ token, user: changed });
+      },
       async logout() {
+        authStore.getState().leave();
         // The token must still be there for the call that ends it.
         await api.post('/auth/logout').catch(() => undefined);
         authStore.getState().clear();

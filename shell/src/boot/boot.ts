@@ -22,6 +22,12 @@ export interface Boot {
   remotes: LiveRemote[];
   /** Integrity of the shell's files that are loaded later. */
   assets: Record<string, string>;
+  /** The site's own address, without a slash at the end. */
+  site: string;
+  /** Address of the service worker, unless the operator has switched it off. */
+  worker?: string;
+  /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
+  vitals?: number;
   /** Remotes that the visitor's own machine stands in for, by origin. */
   overrides?: { name: string; url: string }[];
   /** The remote whose screen stands in the HTML; null when only the frame does. */

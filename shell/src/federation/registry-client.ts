@@ -1,5 +1,7 @@
 import { authStore } from '../auth/auth-store';
 import type { LiveRemote } from '../boot/boot';
+import { forgetRole } from '../offline/forget';
+import { rolePath } from '../offline/storage';
 import type { PlatformState } from '../operator/platform-state';
 
 /** The open remotes that are live now; null when web does not answer. */
@@ -8,9 +10,10 @@ export async function fetchCurrent(): Promise<LiveRemote[] | null> {
   return answer?.remotes ?? null;
 }
 
-/** The remotes of the session's role; none when web does not answer. */
+/** The remotes of the session's role; none when web does not answer and nothing was kept. */
 export async function fetchRestricted(signal: AbortSignal): Promise<LiveRemote[]> {
-  const answer = await ask<{ remotes: LiveRemote[] }>('/registry/restricted', signal);
+  const answer = await ask<{ remotes: LiveRemote[] }>(rolePath, signal);
+  if (answer?.remotes.length === 0) void forgetRole();
   return answer?.remotes ?? [];
 }
 

@@ -29,7 +29,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Whether the page stopped waiting for a sheet below an address; web's early.js says so. */
+/** Whether the page stopped waiting for a sheet below an address; web's early script says so. */
 function takeLateMarks(address: string): boolean {
   const marks = [...document.querySelectorAll<HTMLMetaElement>('meta[name="late-sheet"]')];
   const own = marks.filter(({ content }) => content.startsWith(address));

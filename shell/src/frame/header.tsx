@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from '@panggung/platform';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Account } from './account';
 import styles from './header.module.css';
 import { Logo } from './logo';
@@ -11,6 +11,7 @@ export function Header(): ReactNode {
   const { header } = useNavigation();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   // Arriving anywhere closes the menu.
   useEffect(() => setOpen(false), [pathname]);
@@ -19,7 +20,10 @@ export function Header(): ReactNode {
     <header
       className={styles.header}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        // What had the focus is hidden now.
+        toggle.current?.focus();
       }}
     >
       <div className={styles.bar}>
@@ -27,6 +31,7 @@ export function Header(): ReactNode {
           <Logo />
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-expanded={open}

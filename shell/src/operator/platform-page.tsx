@@ -65,7 +65,7 @@ function State({ platform, remotes, figures }: PlatformState): ReactNode {
           <h2>{name}</h2>
           <p>
             {live.active.manifest.role
-              ? `Hanya untuk peran ${live.active.manifest.role}`
+              ? `Hanya untuk peran ${[live.active.manifest.role].flat().join(', ')}`
               : 'Untuk semua pengunjung'}
           </p>
           <ReleaseTable

@@ -1,16 +1,21 @@
 import { Page, Skeleton, Stack } from '@panggung/ui';
+import type { OfflineRoute } from '@panggung/platform/manifest';
 import type { ReactNode } from 'react';
 import { RemotePart } from '../federation/remote-part';
+import { CopyPart } from '../offline/copy-part';
+import { SavedPart } from '../offline/saved-part';
 import { RemoteFailure } from './remote-failure';
 
 interface RemoteScreenProps {
   remote: string;
   /** Path pattern that matched, as in the remote's remote.json. */
   path: string;
+  /** What it needs to be shown without a network; without it it cannot be. */
+  offline?: OfflineRoute | undefined;
 }
 
 /** The screen of a remote for one of its routes. */
-export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
+export function RemoteScreen({ remote, path, offline }: RemoteScreenProps): ReactNode {
   return (
     <RemotePart
       remote={remote}
@@ -20,7 +25,12 @@ export function RemoteScreen({ remote, path }: RemoteScreenProps): ReactNode {
       {({ routes }) => {
         const route = routes.find((one) => one.path === path);
         if (!route) return <RemoteFailure onRetry={() => window.location.reload()} />;
-        return <route.Component key={path} />;
+        return (
+          <>
+            {offline ? <SavedPart offline={offline} /> : <CopyPart />}
+            <route.Component key={path} />
+          </>
+        );
       }}
     </RemotePart>
   );

@@ -11,8 +11,12 @@ export function SiteRoutes(): ReactNode {
   return (
     <Routes>
       {remotes.flatMap(({ name, routes }) =>
-        routes.map(({ path }) => (
-          <Route key={path} path={path} element={<RemoteScreen remote={name} path={path} />} />
+        routes.map(({ path, offline }) => (
+          <Route
+            key={path}
+            path={path}
+            element={<RemoteScreen remote={name} path={path} offline={offline} />}
+          />
         )),
       )}
       <Route path="/__platform" element={<OperatorRoute />} />

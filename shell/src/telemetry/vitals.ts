@@ -1,15 +1,22 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { Metric } from 'web-vitals';
 import type { LiveRemote } from '../boot/boot';
 import { report, sendReports } from './reporter';
 
-/** Reports the web vitals of this page for the release whose screen it opened with. */
-export function reportVitals(landing: LiveRemote | undefined): void {
+/**
+ * Reports the web vitals of this page for the release whose screen it opened with. What measures them
+ * is loaded last: the browser keeps what it has seen until then.
+ * @param share of visits that do so, 0 to 1: percentiles need no more, and phones are spared the file
+ */
+export async function reportVitals(landing: LiveRemote | undefined, share: number): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sendReports();
   });
-  if (!landing) return;
+  if (!landing || Math.random() >= share) return;
   const { name: remote, release } = landing;
   const tell = ({ name: metric, value }: Metric) =>
     report({ kind: 'vital', remote, release, metric, value });
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
+    /* webpackChunkName: 'web-vitals' */ 'web-vitals'
+  );
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(tell);
 }

@@ -77,6 +77,7 @@ export function renderSite({
     user: null,
     login: () => undefined,
     logout: () => Promise.resolve(),
+    update: () => undefined,
     ...auth,
   };
   render(

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Key of local storage that holds the visitor's choice; web's early.js reads it too. */
+/** Key of local storage that holds the visitor's choice; web's early script reads it too. */
 export const themeKey = 'panggung.theme';
 
 /** The theme that the page shows now. */

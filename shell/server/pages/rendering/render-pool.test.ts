@@ -27,32 +27,35 @@ let pool: RenderPool;
 const onLeak = jest.fn();
 const onLoss = jest.fn<void, [string]>();
 
-beforeEach(() => {
-  onLoss.mockClear();
-  folder = mkdtempSync(join(tmpdir(), 'pool-'));
-  const path = join(folder, 'worker.mjs');
-  writeFileSync(path, script);
-  pool = new RenderPool({
-    script: pathToFileURL(path),
+const poolOf = (worker: string, { busyLimit = 400, pageLimit = 1500 } = {}) =>
+  new RenderPool({
+    script: pathToFileURL(join(folder, worker)),
     setup: { shellFolder: '', releasesFolder: '', memoryLimit: 0 },
     size: 2,
     heap: 40,
-    busyLimit: 400,
-    pageLimit: 1500,
+    busyLimit,
+    pageLimit,
     pagesPerThread: 10,
     onLeak,
     onLoss,
   });
+
+beforeEach(() => {
+  onLoss.mockClear();
+  folder = mkdtempSync(join(tmpdir(), 'pool-'));
+  writeFileSync(join(folder, 'worker.mjs'), script);
+  pool = poolOf('worker.mjs');
 });
 afterEach(async () => {
   await pool.close();
   rmSync(folder, { recursive: true });
 });
 
-const render = async (name: string) => {
+const renderIn = async (pool: RenderPool, name: string) => {
   const bundle = { name, release: '1', integrity: undefined };
   return (await pool.render({ bundle, request: {} as never })).body;
 };
+const render = (name: string) => renderIn(pool, name);
 const fault = (message: RegExp, grave: boolean): unknown =>
   expect.objectContaining({ message: expect.stringMatching(message), grave });
 
@@ -71,7 +74,6 @@ test('a bundle that throws fails alone', async () => {
 
 test.each([
   ['hangs', /hung/],
-  ['eats', /too much memory/],
   ['waits', /hung/],
   ['leaves', /ended its thread/],
 ])('a bundle that %s loses its thread; the pages beside it do not notice', async (name, cause) => {
@@ -83,6 +85,13 @@ test.each([
   await expect(Promise.all(['a', 'b', 'c', 'd'].map(render))).resolves.toHaveLength(4);
 });
 
+test('a bundle that eats loses its thread by that, however slowly it eats', async () => {
+  const patient = poolOf('worker.mjs', { busyLimit: 25_000, pageLimit: 25_000 });
+  await expect(renderIn(patient, 'eats')).rejects.toEqual(fault(/too much memory/, true));
+  await expect(renderIn(patient, 'a')).resolves.toBe('a');
+  await patient.close();
+});
+
 test('a bundle that keeps memory is named, and its thread replaced', async () => {
   await render('leaks').catch(() => undefined);
   expect(onLeak).toHaveBeenCalledWith(expect.objectContaining({ name: 'leaks' }));
@@ -90,22 +99,11 @@ test('a bundle that keeps memory is named, and its thread replaced', async () =>
 });
 
 test('threads that cannot start are not started over and over, and pages are refused', async () => {
-  const broken = new RenderPool({
-    script: pathToFileURL(join(folder, 'missing.mjs')),
-    setup: { shellFolder: '', releasesFolder: '', memoryLimit: 0 },
-    size: 2,
-    heap: 40,
-    busyLimit: 400,
-    pageLimit: 1500,
-    pagesPerThread: 10,
-    onLeak,
-    onLoss,
-  });
+  const broken = poolOf('missing.mjs');
   await new Promise((done) => setTimeout(done, 500));
   expect(onLoss.mock.lastCall?.[0]).toMatch(/missing\.mjs/);
   expect(onLoss.mock.calls.length).toBeLessThan(10);
-  const bundle = { name: 'a', release: '1', integrity: undefined };
-  await expect(broken.render({ bundle, request: {} as never })).rejects.toThrow(Overloaded);
+  await expect(renderIn(broken, 'a')).rejects.toThrow(Overloaded);
   await broken.close();
 });
 

@@ -12,7 +12,7 @@ const registry = { remotes: { demo: { active: second, earlier: [first] } } };
 const visit = { pathname: '/demo', search: '', remotes: [openRemote(second)], registry };
 
 function page(body: string): RenderedPage {
-  const boot = { rendered: null, dehydrated: null };
+  const boot = { rendered: null, dehydrated: null, site: '' };
   return { status: 200, complete: true, head: '', body, boot };
 }
 
@@ -22,7 +22,11 @@ function aRenderer(render: Render) {
   const frame = { matchRemote, renderPage: async () => page('frame') } as unknown as Frame;
   const report = jest.fn();
   const pool = { render: jest.fn(render) };
-  return { renderer: new Renderer({ frame, pool, apiUrl: 'http://api', report }), report, pool };
+  return {
+    renderer: new Renderer({ frame, pool, apiUrl: 'http://api', site: 'http://site', report }),
+    report,
+    pool,
+  };
 }
 
 const works: Render = async ({ bundle }) => page(bundle.release);

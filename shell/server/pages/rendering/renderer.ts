@@ -15,6 +15,8 @@ export interface Made extends RenderedPage {
   remotes: readonly LiveRemote[];
   /** The remote whose screen the page shows, rendered here or in the browser. */
   remote: LiveRemote | null;
+  /** Whether every visitor may see the page; only then do search engines have it whole. */
+  isPublic: boolean;
 }
 
 export interface ServerFault {
@@ -28,6 +30,8 @@ interface Options {
   frame: Frame;
   pool: Pick<RenderPool, 'render'>;
   apiUrl: string;
+  /** The site's own address. */
+  site: string;
   report: (fault: ServerFault) => void;
 }
 
@@ -71,7 +75,8 @@ export class Renderer {
     const match = frame.matchRemote(remotes, pathname);
     const request = this.#request(pathname + search, remotes, match);
     const page = await frame.renderPage({ ...request, module: null, apiBase: apiUrl });
-    return { ...page, remotes, remote: match?.remote ?? null };
+    const isPublic = match?.ssr === true;
+    return { ...page, remotes, remote: match?.remote ?? null, isPublic };
   }
 
   /** Leaves a release alone for a while. */
@@ -114,7 +119,7 @@ export class Renderer {
         bundle: { name, release: release.id, integrity: release.server },
         request: this.#request(pathname + search, remotes, match),
       });
-      return { ...page, remotes, remote };
+      return { ...page, remotes, remote, isPublic: true };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
       const cause = error instanceof Error ? error.message : String(error);
@@ -132,7 +137,8 @@ export class Renderer {
     remotes: readonly LiveRemote[],
     match: PageRequest['match'],
   ): Omit<PageRequest, 'module'> {
-    return { url, remotes, match, apiBase: this.#options.apiUrl, timeout: dataTimeout };
+    const { apiUrl, site } = this.#options;
+    return { url, remotes, match, site, apiBase: apiUrl, timeout: dataTimeout };
   }
 }
 

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { serveOffline } from './offline';
+
+let shellFolder: string;
+beforeEach(() => {
+  shellFolder = mkdtempSync(join(tmpdir(), 'shell-'));
+  mkdirSync(join(shellFolder, 'worker'));
+  writeFileSync(join(shellFolder, 'worker/worker.js'), 'works()');
+  writeFileSync(join(shellFolder, 'worker/withdraw.js'), 'leaves()');
+});
+afterEach(() => rmSync(shellFolder, { recursive: true }));
+
+function serve({ enabled = true, style = 'a.css' } = {}) {
+  const app = fastify();
+  const shell = {
+    scripts: ['shell.js'],
+    styles: [style],
+    fonts: [],
+    integrity: { [style]: 'sha384-a' },
+  };
+  serveOffline(app, { shellFolder, shell, renderOffline: () => '<h1>luring</h1>', enabled });
+  return app;
+}
+
+test('the worker is asked for anew each time, and differs with every build of the shell', async () => {
+  const first = await serve().inject('/sw.js');
+  expect(first.headers['content-type']).toContain('text/javascript');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.body).toMatch(/^\/\* \w+ \*\/works\(\)$/);
+  expect((await serve().inject('/sw.js')).body).toBe(first.body);
+  expect((await serve({ style: 'b.css' }).inject('/sw.js')).body).not.toBe(first.body);
+});
+
+test('switched off, its place is taken by what removes it', async () => {
+  const { body } = await serve({ enabled: false }).inject('/sw.js');
+  expect(body).toContain('leaves()');
+  expect(body).not.toContain('works()');
+});
+
+test('the page for when there is no network runs no script of the site', async () => {
+  const { body, statusCode } = await serve().inject('/offline');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>luring</h1>');
+  expect(body).toContain('href="/assets/a.css" integrity="sha384-a"');
+  expect(body).not.toContain('shell.js');
+  expect(body).not.toContain('id="boot"');
+});

@@ -1,0 +1,31 @@
+/** A page for search engines. */
+export interface SitemapPage {
+  /** Path, and query if need be. */
+  path: string;
+  /** When it last changed, ISO 8601. */
+  updatedAt: string;
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** @param site the site's own address, without a slash at the end */
+export function sitemapOf(site: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.map(
+    ({ path, updatedAt }) =>
+      `<url><loc>${escaped(site + path)}</loc><lastmod>${updatedAt}</lastmod></url>`,
+  );
+  return `${declaration}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
+}
+
+/** The sitemap that names all others. */
+export function sitemapIndexOf(site: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escaped(site + path)}</loc></sitemap>`);
+  return `${declaration}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

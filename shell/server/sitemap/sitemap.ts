@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Release } from '@panggung/platform/manifest';
+import { z } from 'zod';
+import { MicroCache } from '../pages/micro-cache';
+import type { ReleaseStore } from '../releases/release-store';
+import { sitemapIndexOf, sitemapOf, type SitemapPage } from './sitemap-xml';
+
+interface Options {
+  store: ReleaseStore;
+  apiUrl: string;
+  /** The site's own address. */
+  site: string;
+}
+
+/** Pages in one file; the protocol allows 50,000. */
+const perFile = 5000;
+
+const answerSchema = z.object({
+  data: z.array(z.object({ path: z.string().startsWith('/'), updatedAt: z.iso.datetime() })),
+  meta: z.object({ total: z.int() }),
+});
+
+/**
+ * `GET /sitemap.xml` names `/sitemap/pages.xml`, the fixed pages of all open remotes, and for each
+ * remote whose manifest says where its other pages are listed, `/sitemap/<remote>-<number>.xml`.
+ */
+export function serveSitemap(app: FastifyInstance, { store, apiUrl, site }: Options): void {
+  const cache = new MicroCache<string>({ fresh: 60_000, stale: 600_000, size: 60 });
+  const openReleases = () =>
+    Object.values(store.current().registry.remotes)
+      .map(({ active }) => active)
+      .filter(({ manifest }) => manifest.role === undefined);
+  const kept = (key: string, make: () => Promise<string>) =>
+    cache.get(key, async () => ({ value: await make(), keep: true }));
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const xml = await kept('index', async () => {
+      const lists = await Promise.all(openReleases().map((release) => listsOf(release, apiUrl)));
+      return sitemapIndexOf(site, ['/sitemap/pages.xml', ...lists.flat()]);
+    }).catch(() => null);
+    return send(reply, xml);
+  });
+
+  app.get('/sitemap/pages.xml', (_, reply) =>
+    send(reply, sitemapOf(site, openReleases().flatMap(fixedPagesOf))),
+  );
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const [, name, number] =
+      /^([a-z][a-z0-9-]*)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
+    const release = openReleases().find(({ manifest }) => manifest.name === name);
+    const source = release?.manifest.sitemap;
+    if (source === undefined) return reply.code(404).send('Not found');
+    const xml = await kept(`${name}-${number}`, async () => {
+      const { data } = await fetchPages(apiUrl + source, Number(number), perFile);
+      return sitemapOf(site, data);
+    }).catch(() => null);
+    return send(reply, xml);
+  });
+}
+
+/** Addresses that are the same for everybody and need no data to be known. */
+function fixedPagesOf({ manifest, releasedAt }: Release): SitemapPage[] {
+  return manifest.routes
+    .filter(({ path, ssr, alias }) => ssr && !alias && !/[:*]/.test(path))
+    .map(({ path }) => ({ path, updatedAt: releasedAt }));
+}
+
+async function listsOf({ manifest }: Release, apiUrl: string): Promise<string[]> {
+  if (manifest.sitemap === undefined) return [];
+  const { meta } = await fetchPages(apiUrl + manifest.sitemap, 1, 1);
+  const files = Math.ceil(meta.total / perFile);
+  return Array.from({ length: files }, (_, index) => `/sitemap/${manifest.name}-${index + 1}.xml`);
+}
+
+/** @throws Error when the API cannot be read */
+async function fetchPages(source: string, page: number, limit: number) {
+  const response = await fetch(`${source}?page=${page}&limit=${limit}`, {
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The API answered ${response.status} to a list of pages`);
+  return answerSchema.parse(await response.json());
+}
+
+/** @param xml null when it cannot be had now */
+function send(reply: FastifyReply, xml: string | null): FastifyReply {
+  if (xml === null) {
+    return reply.code(503).header('retry-after', '60').send('Not available now');
+  }
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=300')
+    .send(xml);
+}

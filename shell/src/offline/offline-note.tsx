@@ -1,0 +1,60 @@
+import { formatInstant } from '@panggung/format';
+import { useQueryClient } from '@panggung/platform';
+import { Alert, Button } from '@panggung/ui';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import styles from './offline-note.module.css';
+
+/** Milliseconds between attempts to get newer data, while the device says that it has a network. */
+const pause = 5000;
+
+interface OfflineNoteProps {
+  /** What the page shows, e.g. `Tiket`. */
+  name: string;
+  /** When it was true (ISO 8601). */
+  savedAt: string;
+}
+
+/** Says that the page shows what the device kept, and from when that is. */
+export function OfflineNote({ name, savedAt }: OfflineNoteProps): ReactNode {
+  const queries = useQueryClient();
+  const [hasNetwork, setHasNetwork] = useState(() => navigator.onLine);
+  const renew = useCallback(() => void queries.refetchQueries({ type: 'active' }), [queries]);
+
+  useEffect(() => {
+    const follow = () => {
+      setHasNetwork(navigator.onLine);
+      if (navigator.onLine) renew();
+    };
+    // The site may be the one that is gone, and a network that was just found may not work yet.
+    const timer = setInterval(() => {
+      if (navigator.onLine && document.visibilityState === 'visible') renew();
+    }, pause);
+    window.addEventListener('online', follow);
+    window.addEventListener('offline', follow);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+    };
+  }, [renew]);
+
+  return (
+    <div className={styles.note}>
+      <Alert
+        tone="warn"
+        title={hasNetwork ? 'Panggung sedang tidak terjangkau.' : 'Anda sedang offline.'}
+        action={
+          hasNetwork ? (
+            <Button variant="secondary" onClick={renew}>
+              Coba lagi
+            </Button>
+          ) : undefined
+        }
+      >
+        <p>
+          {name} terakhir diperbarui {formatInstant(savedAt)}. Perubahan sesudah itu belum terlihat.
+        </p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@panggung/platform';
+import { useEffect } from 'react';
+import { matchRemote } from '../federation/preload';
+import type { RemoteStore } from '../federation/remote-store';
+import { isOffline } from './is-offline';
+import { landingPath } from './landing';
+import type { Visit } from './visit';
+
+/** Milliseconds on a page after which it was read, and not only passed. */
+const reading = 3000;
+
+/** Tells the worker which public pages are read here, so that it keeps them. */
+export function useVisits(store: RemoteStore): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // What stands in the query chooses among too many pages.
+    if (search !== '' || !isPublic(store, pathname)) return;
+    const timer = setTimeout(() => void tell(pathname), reading);
+    return () => clearTimeout(timer);
+  }, [store, pathname, search]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || !isOffline() || link.origin !== window.location.origin) return;
+      // Without a network public pages are had as documents only: the router must not hear of it.
+      if (isPublic(store, link.pathname)) event.stopPropagation();
+    };
+    document.addEventListener('click', follow, true);
+    return () => document.removeEventListener('click', follow, true);
+  }, [store]);
+}
+
+/** Whether web renders a page whole: it then holds nothing about a visitor. */
+function isPublic(store: RemoteStore, pathname: string): boolean {
+  return matchRemote(store.remotes(), pathname)?.ssr === true;
+}
+
+async function tell(pathname: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || isOffline() || savesData()) return;
+  const visit: Visit = {
+    visited: pathname,
+    title: document.title,
+    asLoaded: pathname === landingPath,
+  };
+  (await navigator.serviceWorker.ready).active?.postMessage(visit);
+}
+
+/** Whether the visitor asked for as little traffic as possible; not every browser says. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,100 @@
+import { answerKey } from '../answer-key';
+import { cacheNames, rolePath } from '../storage';
+import { fallbackPage } from './fallback';
+import { forgetVisited, visitedCopy } from './visited';
+
+/** Milliseconds after which a network that says nothing counts as none, where there is a copy. */
+const patience = 5000;
+
+/** What stands in front of the site says so when the site itself gives no answer. */
+const nobodyThere = new Set([502, 503, 504]);
+
+/** How a request is answered; null leaves it to the browser. */
+export function strategyFor(request: Request, origin: string): 'page' | 'file' | 'answer' | null {
+  const { origin: target, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || target !== origin) return null;
+  if (/^\/(?:assets|remotes)\//.test(pathname)) return 'file';
+  if (/^\/api\/(?:auth|admin)\//.test(pathname)) return null;
+  if (pathname.startsWith('/api/') || pathname === rolePath)
+    return hasSecret(request) ? 'answer' : null;
+  if (/^\/(?:media|registry|sandbox)\//.test(pathname)) return null;
+  return request.mode === 'navigate' ? 'page' : null;
+}
+
+function hasSecret({ headers }: Request): boolean {
+  return headers.has('authorization') || headers.has('x-access-token');
+}
+
+/**
+ * The page from the network; its copy, or the page that stands in for it, only without one. A page that
+ * was only read is not given for a slow network: it would be an old release.
+ */
+export async function replyWithPage(
+  request: Request,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const cache = await caches.open(cacheNames.pages);
+  const copy = await cache.match(new URL(request.url).pathname, { ignoreVary: true });
+  const answer = await reach(ask, copy);
+  if (answer && [404, 410].includes(answer.status)) await forgetVisited(request.url);
+  if (answer && !nobodyThere.has(answer.status)) return answer;
+  return copy ?? (await visitedCopy(request.url)) ?? answer ?? fallbackPage();
+}
+
+/** A file of a release: its name changes with its content, so a copy is as good as the original. */
+export async function replyWithFile(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  // Those of a role lie apart, because they go with the session.
+  const cacheName = path.startsWith('/remotes/~') ? cacheNames.role : cacheNames.files;
+  return (await caches.match(path, { cacheName, ignoreVary: true })) ?? fetch(request);
+}
+
+/** The API's answer; the kept one, if the same secret asks, only without a network. */
+export async function replyWithAnswer(request: Request): Promise<Response> {
+  const kept = await keptAnswer(request);
+  if (kept === null) return fetch(request);
+  const answer = await reach(() => fetch(request), kept.copy);
+  // Not theirs any more, or gone: a later visit without a network must not show it.
+  if (answer && [401, 403, 404, 410].includes(answer.status)) await kept.drop();
+  return answer ?? kept.copy;
+}
+
+interface Kept {
+  copy: Response;
+  drop: () => Promise<unknown>;
+}
+
+async function keptAnswer({ url, headers }: Request): Promise<Kept | null> {
+  const { pathname, search } = new URL(url);
+  const key = await answerKey(pathname + search, {
+    authorization: headers.get('authorization'),
+    accessToken: headers.get('x-access-token'),
+  });
+  if (key === null) return null;
+  for (const name of [cacheNames.guest, cacheNames.member, cacheNames.role]) {
+    // Opening would make an empty one, as if there had been a session.
+    const copy = await caches.match(key, { cacheName: name, ignoreVary: true });
+    if (copy) return { copy, drop: async () => (await caches.open(name)).delete(key) };
+  }
+  return null;
+}
+
+/** @returns the network's answer; null when there is none, or none in time although there is a copy */
+async function reach(
+  ask: () => Promise<Response>,
+  copy: Response | undefined,
+): Promise<Response | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((give) => {
+    if (copy) timer = setTimeout(() => give(null), patience);
+  });
+  try {
+    const answer = await Promise.race([ask(), late]);
+    // Any other refusal is the server's word, a 500 too: it was reached and knows more than a copy.
+    return copy && answer && nobodyThere.has(answer.status) ? null : answer;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

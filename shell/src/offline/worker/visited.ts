@@ -1,0 +1,47 @@
+import { copyOf, markSaved } from '../kept-copy';
+import { dropUnusedFiles, keepFiles } from '../kept-files';
+import { keepWithin, limits } from '../limits';
+import { shownFiles } from '../page-files';
+import { cacheNames, exclusively } from '../storage';
+import type { Visit } from '../visit';
+
+/**
+ * Keeps a public page that somebody reads, with the files that draw it. Never rejects: without it the
+ * page is not there offline, and nothing else happens.
+ */
+export async function keepVisited(visit: Visit): Promise<void> {
+  try {
+    await exclusively(() => keep(visit));
+  } catch {
+    // Storage is full or forbidden, or the network went.
+  }
+}
+
+async function keep({ visited, title, asLoaded }: Visit): Promise<void> {
+  const answer = await fetch(visited, {
+    headers: { accept: 'text/html' },
+    cache: asLoaded ? 'force-cache' : 'default',
+  });
+  if (!answer.ok || answer.redirected) return;
+  const html = await answer.text();
+  await keepFiles(shownFiles(html));
+  const savedAt = new Date(answer.headers.get('date') ?? Date.now()).toISOString();
+  const cache = await caches.open(cacheNames.visited);
+  await cache.put(visited, copyOf(markSaved(html, savedAt), { title, origin: answer }));
+  await keepWithin(cacheNames.visited, limits.visited, Date.now());
+  await dropUnusedFiles();
+}
+
+/** The copy of a page that was read here, if the address asks for exactly that. */
+export async function visitedCopy(url: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  if (search !== '') return undefined;
+  return caches.match(pathname, { cacheName: cacheNames.visited, ignoreVary: true });
+}
+
+/** The page is gone: no later visit may find it here. */
+export async function forgetVisited(url: string): Promise<void> {
+  if (await caches.has(cacheNames.visited)) {
+    await (await caches.open(cacheNames.visited)).delete(new URL(url).pathname);
+  }
+}
