@@ -22,6 +22,11 @@ test('production runs neither unless told to', () => {
   expect(readStackConfig({ NODE_ENV: 'production', SANDBOX: 'true' }).sandbox).toBe(true);
 });
 
+test("a provider of one's own may stand beside the sandbox", () => {
+  const config = readStackConfig({ OIDC_ISSUER: 'https://id.test/realms/panggung' });
+  expect(config).toMatchObject({ sandbox: true, issuer: 'https://id.test/realms/panggung' });
+});
+
 test('every bad setting is named', () => {
   const bad = { PORT: '70000', PUBLIC_URL: 'here', DATABASE_URL: 'mysql://x' };
   expect(() => readStackConfig(bad)).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL/);

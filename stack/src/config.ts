@@ -15,6 +15,8 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Where the api listens; any free port when left out. */
+  API_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   RELEASES_DIR: z.string().min(1).optional(),
@@ -33,10 +35,13 @@ export interface StackConfig {
   host: string;
   port: number;
   publicUrl: string;
+  apiPort: number | undefined;
   dataDir: string;
   releasesDir: string;
   databaseUrl: string | undefined;
   sandbox: boolean;
+  /** Identity provider that was asked for; with the sandbox there is one without asking. */
+  issuer: string | undefined;
   demoData: boolean;
   remoteOverrides: boolean;
 }
@@ -70,10 +75,12 @@ export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
+    apiPort: settings.API_PORT,
     dataDir,
     releasesDir: resolve(settings.RELEASES_DIR ?? `${dataDir}/releases`),
     databaseUrl: settings.DATABASE_URL,
     sandbox,
+    issuer: settings.OIDC_ISSUER,
     demoData: settings.DEMO_DATA ?? !production,
     remoteOverrides: settings.REMOTE_OVERRIDES ?? !production,
   };

@@ -23,6 +23,8 @@ export interface RunningPostgres {
   url: string;
   /** The folder that holds the cluster. */
   folder: string;
+  /** The server's first process; all others are its children. */
+  pid: number;
   /** Resolves when the server has ended, whoever ended it. */
   ended: Promise<void>;
   /** Ends the server, open connections included, and waits for it. */
@@ -34,6 +36,8 @@ export interface PostgresOptions {
   folder: string;
   /** Further server settings, e.g. `{ fsync: 'off' }` for tests that throw the data away. */
   settings?: Record<string, string>;
+  /** Port on 127.0.0.1; any free one when left out. */
+  port?: number;
 }
 
 const user = 'panggung';
@@ -52,7 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (existsSync(join(cluster, 'PG_VERSION'))) endLeftover(binaries, cluster, identity);
   else initialise(binaries, { folder, cluster, passwordFile }, identity);
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const server = await launch(binaries, cluster, port, identity, options.settings ?? {});
   endWithUs(server);
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
@@ -62,6 +66,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return {
     url: address(user),
     folder,
+    pid: server.pid ?? 0,
     ended,
     async stop() {
       if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
@@ -147,7 +152,8 @@ function launch(
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${words}`)));
     server.stderr.on('data', (chunk: Buffer) => {
-      if (words.length < 20_000) words += chunk.toString();
+      // Its latest words: clients that come too early make it write many of them.
+      words = (words + chunk.toString()).slice(-20_000);
       if (words.includes('ready to accept connections')) resolve(server);
     });
   });

@@ -17,7 +17,8 @@ export async function planSite(
   secrets: Secrets,
   databaseUrl: string,
 ): Promise<Plan[]> {
-  const [api, sandbox, smtp] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [free, sandbox, smtp] = await Promise.all([freePort(), freePort(), freePort()]);
+  const api = config.apiPort ?? free;
   const apiUrl = `http://127.0.0.1:${api}`;
   const sandboxUrl = `http://127.0.0.1:${sandbox}`;
   const common = {
@@ -32,8 +33,7 @@ export async function planSite(
   };
   const outside: Record<string, string> = config.sandbox
     ? {
-        OIDC_ISSUER: `${config.publicUrl}/sandbox/idp`,
-        OIDC_INTERNAL_ISSUER: `${sandboxUrl}/sandbox/idp`,
+        ...issuer(config, sandboxUrl),
         MIDTRANS_SNAP_URL: `${sandboxUrl}/sandbox/pay`,
         MIDTRANS_API_URL: `${sandboxUrl}/sandbox/pay`,
         SMTP_URL: `smtp://127.0.0.1:${smtp}`,
@@ -74,6 +74,19 @@ export async function planSite(
     }),
   );
   return plans;
+}
+
+/** A provider of one's own may be tried beside the rest of the sandbox. */
+function issuer(
+  { publicUrl, issuer: own }: StackConfig,
+  sandboxUrl: string,
+): Record<string, string> {
+  if (own !== undefined) return { OIDC_ISSUER: own };
+  return {
+    OIDC_ISSUER: `${publicUrl}/sandbox/idp`,
+    OIDC_INTERNAL_ISSUER: `${sandboxUrl}/sandbox/idp`,
+    OIDC_SUBJECT_IS_ACCOUNT: 'true',
+  };
 }
 
 /** What the operator set and the plan must not replace. */
