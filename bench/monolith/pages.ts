@@ -37,7 +37,7 @@ export function createRenderer(
     const { module, ...page } = await render(pathname + search, apiUrl);
     const remote = module && withFiles(module, chunks[module.name] ?? []);
     // Routes and navigation are part of the application, not of the page.
-    return { ...page, remotes: [], remote };
+    return { ...page, remotes: [], remote, isPublic: true };
   };
   return { render: make, renderFrame: make };
 }

@@ -22,7 +22,7 @@ const app = fastify({ routerOptions: { maxParamLength: 300 } });
 setSecurityHeaders(app, site);
 await app.register(staticFiles, { root: dist, serve: false, preCompressed: true });
 app.get('/health', () => ({ status: 'ok' }));
-serveOwnFiles(app, dist);
+serveOwnFiles(app, { shellFolder: dist, site: '' });
 for (const prefix of ['/api', '/media', '/sandbox']) {
   await forward(app, { prefix, upstream: apiUrl }, site);
 }

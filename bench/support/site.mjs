@@ -7,13 +7,14 @@ import { temporaryData } from '../../scripts/temporary-data.mjs';
 /**
  * Runs the whole site with demo data on an own data folder.
  * @param {number} port
+ * @param {Record<string, string>} [env] further settings of the site
  * @returns {Promise<{ origin: string, data: string, stop: () => Promise<void> }>}
  */
-export async function startSite(port) {
+export async function startSite(port, env = {}) {
   const data = temporaryData('bench');
   releaseRemotes(join(data, 'releases'));
   const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((done) => child.once('exit', done));

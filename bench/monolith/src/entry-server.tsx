@@ -30,6 +30,14 @@ export interface RenderedSitePage extends RenderedPage {
 export async function render(url: string, apiBase: string): Promise<RenderedSitePage> {
   const match = matchRemote(modules, new URL(url, 'http://site').pathname);
   const module = match?.ssr === true ? (code[match.remote.name] ?? null) : null;
-  const page = await renderPage({ url, remotes: modules, match, module, apiBase, timeout });
+  const page = await renderPage({
+    url,
+    remotes: modules,
+    match,
+    module,
+    site: '',
+    apiBase,
+    timeout,
+  });
   return { ...page, module: match?.remote ?? null };
 }

@@ -1,0 +1,144 @@
+/**
+ * How finding events behaves when there are a hundred times as many: the production API on a real
+ * PostgreSQL, once with few events and once with many, asked the same in turn. Says how PostgreSQL
+ * reaches the events, and fails when it goes through all of them one by one.
+ */
+import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
+import { temporaryData } from '../../scripts/temporary-data.mjs';
+import { cleanUps } from '../support/clean-ups.mjs';
+import { startApi } from '../support/api.mjs';
+import { inTurns, percentile } from '../support/search/latencies.mjs';
+import { createDatabase, describe, fill } from '../support/search/marketplace.mjs';
+import { accesses, explained } from '../support/search/plans.mjs';
+import { visitsOf } from '../support/search/visits.mjs';
+
+register();
+const { startPostgres } = await import('@panggung/stack/postgres');
+const { freePort } = await import('@panggung/stack/free-port');
+
+const sizes = (process.env['SIZES'] ?? '1000,100000').split(',').map(Number);
+/** Which visits, by their names. */
+const only = new RegExp(process.env['ONLY'] ?? '');
+const rounds = Number(process.env['REQUESTS'] ?? 200);
+const most = { ratio: 3, p95: 50 };
+/** What grows with the catalogue and must never be read from end to end, unless it is that small. */
+const small = 10_000;
+const large = ['events', 'event_listings', 'ticket_types', 'event_artists', 'tickets'];
+
+const running = cleanUps();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void running.end().then(() => process.exit(1)));
+}
+
+/** @param {string} server @param {number} size */
+async function openMarketplace(server, size) {
+  const url = await createDatabase(server, `events_${size}`);
+  const kept = running.add(await startApi({ port: await freePort(), databaseUrl: url }));
+  console.log(`Writing ${size} events …`);
+  await fill(url, size);
+  const env = { CATALOG_CACHE_SECONDS: '0' };
+  const anew = running.add(await startApi({ port: await freePort(), databaseUrl: url, env }));
+  const facts = await describe(url);
+  const ids = async (/** @type {string} */ path) => {
+    const { data } = await (await fetch(`${anew.origin}/api${path}`)).json();
+    return data.map((/** @type {{ id: string }} */ { id }) => id);
+  };
+  const visits = visitsOf({
+    words: facts.words,
+    slips: facts.slips,
+    events: await ids('/events?limit=100&page=3'),
+    artists: await ids('/artists?limit=50'),
+    promotors: await ids('/promotors?limit=10'),
+  }).filter(({ name }) => only.test(name));
+  return { size, url, kept, anew, facts, visits };
+}
+
+/** @typedef {Awaited<ReturnType<typeof openMarketplace>>} Marketplace */
+
+/** How the statements of each visit reach the events. @param {Marketplace} marketplace */
+async function explain({ url, visits, size }) {
+  const proxy = running.add(await explained(url, await freePort()));
+  const env = { CATALOG_CACHE_SECONDS: '0' };
+  const api = running.add(await startApi({ port: await freePort(), databaseUrl: proxy.url, env }));
+  const plans = [];
+  for (const visit of visits) {
+    proxy.take();
+    for (let round = 0; round < 8; round += 1) await fetch(`${api.origin}/api${visit.path(round)}`);
+    const reached = proxy
+      .take()
+      .filter(({ text }) => !text.includes('refresh_listings'))
+      .flatMap((statement) => accesses(statement));
+    const through = reached.filter(
+      ({ how, relation = '' }) => size >= small && how === 'Seq Scan' && large.includes(relation),
+    );
+    const ways = reached.filter(({ what }) => /^event(s|_listings|_artists)_/.test(what));
+    plans.push({
+      ways: [...new Set(ways.map(({ how, what }) => `${how} ${what}`))].slice(0, 3).join('; '),
+      through: [...new Set(through.map(({ relation }) => relation))],
+    });
+  }
+  return plans;
+}
+
+/** @param {Marketplace[]} marketplaces */
+async function measure(marketplaces) {
+  const plans = await explain(/** @type {Marketplace} */ (marketplaces.at(-1)));
+  const rows = [];
+  for (const [index, { name, anew = false }] of (marketplaces[0]?.visits ?? []).entries()) {
+    const origins = marketplaces.map((one) => (anew ? one.anew : one.kept).origin);
+    const times = await inTurns(origins, {
+      path: (which, round) => marketplaces[which]?.visits[index]?.path(round) ?? '',
+      rounds,
+    });
+    const p95 = times.map((one) => percentile(one, 0.95));
+    const ratio = (p95.at(-1) ?? NaN) / (p95[0] ?? NaN);
+    const met = ratio <= most.ratio && (p95.at(-1) ?? NaN) <= most.p95;
+    const through = plans[index]?.through ?? [];
+    rows.push({ index, through });
+    const figures = times.map((one) =>
+      [0.5, 0.95, 0.99].map((share) => percentile(one, share).toFixed(1).padStart(6)).join(' '),
+    );
+    console.log(
+      `| ${(anew ? `${name}, nothing kept` : name).padEnd(38)} | ${figures.join(' | ')} | ` +
+        `${ratio.toFixed(1).padStart(4)} ${met ? 'met   ' : 'missed'} | ${plans[index]?.ways} |` +
+        (through.length > 0 ? ` READ FROM END TO END: ${through.join(', ')}` : ''),
+    );
+  }
+  return rows;
+}
+
+try {
+  const folder = temporaryData('bench-search');
+  const postgres = await startPostgres({
+    folder: join(folder, 'postgres'),
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+  });
+  running.add({
+    async stop() {
+      await postgres.stop();
+      rmSync(postgres.folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+  const marketplaces = [];
+  for (const size of sizes) marketplaces.push(await openMarketplace(postgres.url, size));
+  const { version } = marketplaces[0]?.facts ?? {};
+  console.log(
+    `\n${rounds} requests of each kind and size, one at a time, in turn. ${cpus().length} cores, ` +
+      `Node ${process.versions.node}, PostgreSQL ${version}. ` +
+      marketplaces
+        .map(({ facts }) => `${facts.events} events, ${facts.tickets} tickets`)
+        .join('; ') +
+      `.\np50, p95, p99 in ms at each size; ratio of the p95 (at most ${most.ratio}, and ${most.p95} ms).\n`,
+  );
+  const rows = await measure(marketplaces);
+  if (rows.some(({ through }) => through.length > 0)) {
+    console.error('\nEvents were read from end to end: an index is missing or not used.');
+    process.exitCode = 1;
+  }
+} finally {
+  await running.end();
+}

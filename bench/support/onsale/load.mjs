@@ -1,0 +1,103 @@
+/**
+ * Buyers in a process of their own: reads what to do from its parent, buys for the given time and
+ * answers with what it was told by the site.
+ */
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import autocannon from 'autocannon';
+
+/**
+ * @typedef {object} Task
+ * @property {string} origin
+ * @property {string} path where orders are posted
+ * @property {{ eventId: string, typeId: string }[]} tiers
+ * @property {string[]} [pages] what people look at, nine times before they buy once
+ * @property {number} connections
+ * @property {number} [seconds]
+ * @property {number} [amount] requests in all, instead of a time
+ * @property {number} [rate] requests per second in all; as fast as it goes when left out
+ */
+
+/**
+ * @typedef {object} Figures
+ * @property {number} orders
+ * @property {number} perSecond
+ * @property {number} p50 @property {number} p95 @property {number} p99 milliseconds until a yes or no
+ * @property {number} pagesPerSecond
+ * @property {Record<string, number>} statuses how often each status came back to a buyer
+ * @property {number} unanswered
+ * @property {string[]} ids orders that the site said yes to
+ */
+
+/** @param {number[]} sorted @param {number} share */
+const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+/** @param {Task} task @returns {Promise<Figures>} */
+async function run({ origin, path, tiers, pages = [], connections, seconds, amount, rate }) {
+  /** @type {string[]} */
+  const ids = [];
+  /** @type {Record<string, number>} */
+  const statuses = {};
+  /** @type {number[]} */
+  const times = [];
+  let turn = 0;
+  let looked = 0;
+  const buy = {
+    method: 'POST',
+    path,
+    setupRequest(/** @type {any} */ request, /** @type {any} */ context) {
+      const tier = tiers[(turn += 1) % tiers.length];
+      const name = randomUUID();
+      context.startedAt = performance.now();
+      return {
+        ...request,
+        headers: { 'content-type': 'application/json', 'idempotency-key': name },
+        body: JSON.stringify({
+          eventId: tier?.eventId,
+          items: [{ ticketTypeId: tier?.typeId, quantity: 1 }],
+          buyer: { name: 'Pembeli Uji', email: `${name}@contoh.test`, phone: '081234567890' },
+        }),
+      };
+    },
+    onResponse(
+      /** @type {number} */ status,
+      /** @type {string} */ body,
+      /** @type {any} */ context,
+    ) {
+      times.push(performance.now() - context.startedAt);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status === 201) ids.push(/"id":"([^"]+)"/.exec(body)?.[1] ?? '');
+    },
+  };
+  const look = (/** @type {string} */ page) => ({ path: page, onResponse: () => (looked += 1) });
+  const requests = [...pages.map(look), buy];
+  const startedAt = performance.now();
+  const result = await autocannon({
+    url: origin,
+    connections,
+    requests: /** @type {any} */ (requests),
+    timeout: 20,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+    ...(rate !== undefined && { overallRate: rate }),
+  });
+  const took = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  return {
+    orders: ids.length,
+    perSecond: ids.length / took,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    pagesPerSecond: looked / took,
+    statuses,
+    unanswered: result.errors + result.timeouts,
+    ids,
+  };
+}
+
+process.once('message', (task) => {
+  void run(/** @type {Task} */ (task)).then((figures) =>
+    process.send?.(figures, () => process.exit(0)),
+  );
+});
