@@ -19,7 +19,11 @@ checkNode();
 process.chdir(root);
 const store =
   process.env['RELEASES_DIR'] ?? resolve(process.env['DATA_DIR'] ?? '.data', 'releases');
-const site = spawn(process.execPath, ['scripts/start.mjs'], { stdio: 'inherit' });
+const site = spawn(process.execPath, ['scripts/start.mjs'], {
+  stdio: 'inherit',
+  // What is built anew every minute must not be answered by what a browser kept.
+  env: { SERVICE_WORKER: 'false', ...process.env },
+});
 site.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => site.kill(signal));

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const env = { ...process.env, CI: 'true', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 /** Ends the process with one sentence about what is wrong and what to do. @returns {never} */
 export function giveUp(/** @type {string} */ message) {
@@ -29,13 +30,33 @@ export function checkNode() {
 export function pnpm(args, { quiet = false } = {}) {
   const { status, stdout, stderr, error } = spawnSync('npx', ['--yes', packageManager, ...args], {
     cwd: root,
-    env: { ...process.env, CI: 'true', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    env,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     maxBuffer: 256 * 1024 * 1024,
   });
   if (error) giveUp(`npx could not be run: ${error.message}`);
   if (status !== 0 && quiet) process.stderr.write(`${stdout}${stderr}`);
   return status === 0;
+}
+
+/**
+ * Runs a script of the workspace while others run, and prints what it wrote when it failed.
+ * @param {string} script
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export function pnpmInBackground(script) {
+  const child = spawn('npx', ['--yes', packageManager, 'run', script], { cwd: root, env });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => (written += part));
+  }
+  return new Promise((done) => {
+    child.once('error', (error) => giveUp(`npx could not be run: ${error.message}`));
+    child.once('close', (status) => {
+      if (status !== 0) process.stderr.write(written);
+      done(status === 0);
+    });
+  });
 }
 
 /** Installs the packages unless the lock file was installed already. */
