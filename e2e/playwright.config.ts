@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, sitePort } from './support/settings';
+import { siteData } from './support/site-data';
 
 const origin = `http://localhost:${sitePort}`;
 
@@ -12,13 +13,24 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Letters are drawn a little differently from machine to machine; boxes are not.
+    toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.02 },
+  },
+  snapshotPathTemplate: '{testDir}/platform/screens/{arg}{ext}',
+  // A picture that is missing is a fault, not a reason to take today's for good.
+  updateSnapshots: 'none',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: origin,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // Recording every journey takes time: ask for it with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // What passes through a worker no test can stand in for; journeys that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath,
       args: [
@@ -38,6 +50,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(sitePort) },
+    env: { PORT: String(sitePort), DATA_DIR: siteData() },
   },
 });

@@ -1,58 +1,141 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { logIn } from '../support/accounts';
+import { enter, freshEmail, logIn, register } from '../support/accounts';
 import { eventOnSale } from '../support/api';
+import { expectNoViolation } from '../support/axe';
+import { payElsewhere } from '../support/gateway';
+import { distantOffer, orderAsGuest } from '../support/purchases';
+
+test.describe.configure({ mode: 'parallel' });
 
 const paths = [
   '/',
-  '/events',
-  '/events/concerts',
-  '/artists',
-  '/merchandise',
   '/login',
   '/register',
   '/auth/callback?error=access_denied',
   '/terms',
   '/help',
   '/refunds',
+  '/refund-form',
   '/accessibility',
   '/careers',
   '/privacy',
   '/about',
   '/contact',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password#token=contoh',
+  '/verify-email#token=contoh',
+  '/claim-artist#token=contoh',
   '/tickets',
+  '/tickets/accept',
+  '/profile',
+  '/cart',
   '/tidak/ada',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const path of paths) {
-      test(`${path} has no violation`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      });
-    }
-
-    test('an event and its checkout have no violation', async ({ page, request }) => {
-      const { id } = await eventOnSale(request);
-      for (const path of [`/events/${id}`, `/checkout/new?event=${id}`]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      }
-    });
-
-    test('the verification queue has no violation', async ({ page }) => {
-      await logIn(page, 'admin@panggung.test');
-      await page.goto('/admin/verification', { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1, name: 'Verifikasi' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
+for (const path of paths) {
+  test(`${path} has no violation`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolation(page);
   });
 }
+
+test('an event and its checkout have no violation', async ({ page, request }) => {
+  const { id } = await eventOnSale(request);
+  for (const path of [`/events/${id}`, `/checkout/new?event=${id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoViolation(page);
+  }
+});
+
+test('paying and giving back have no violation', async ({ page, request }) => {
+  await orderAsGuest(page, await distantOffer(request), { email: freshEmail('aksesibel') });
+  const paymentPage = page.url();
+  await page.getByRole('radio', { name: 'Mandiri Virtual Account', exact: true }).check();
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByRole('link', { name: 'Kembali ke penjual' }).click();
+  await expect(page.getByLabel('Kode perusahaan')).toBeVisible();
+  await expectNoViolation(page);
+  await payElsewhere(request, paymentPage);
+  await expect(page.getByRole('link', { name: 'Ajukan pengembalian dana' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: 'Ajukan pengembalian dana' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();
+  await expect(page.getByRole('link', { name: 'Tulis nama bank Anda' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByLabel('Bank', { exact: true }).fill('BCA');
+  await page.getByLabel('Nomor rekening').fill('1234567890');
+  await page.getByLabel('Nama pemilik rekening').fill('Tamu');
+  await page.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Ya, kembalikan tiket' }).click();
+  await expect(page.getByText(/^Pengajuan Anda kami terima/)).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('what an account is asked and told has no violation', async ({ page, request }) => {
+  const account = await register(request, 'aksesibel');
+  await enter(page, account);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Verifikasi email Anda')).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Kirim ulang tautan' }).click();
+  await expect(page.getByText(/^Tautan dikirim ke/)).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Hapus akun…' }).click();
+  await page.getByRole('button', { name: 'Hapus akun untuk selamanya' }).click();
+  await expect(page.getByText('Isi kata sandi Anda')).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Kirim tautan' }).click();
+  await expect(page.getByText('Periksa email Anda')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('administration has no violation', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await logIn(page, 'admin@panggung.test');
+  const { id } = await eventOnSale(request);
+  const titles = {
+    '/admin': 'Ringkasan',
+    '/admin/verification': 'Verifikasi akun',
+    '/admin/users': 'Pengguna',
+    '/admin/events': 'Acara',
+    [`/admin/events/${id}/check-ins`]: 'Pemindaian tiket',
+    '/admin/categories': 'Kategori',
+    '/admin/transactions': 'Transaksi',
+    '/admin/refunds': 'Pengembalian dana',
+    '/admin/promo-codes': 'Kode promo',
+    '/admin/audit': 'Catatan audit',
+  };
+  for (const [path, name] of Object.entries(titles)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Memuat/ })).toHaveCount(0);
+    await expectNoViolation(page);
+  }
+});
+
+test('dialogs of administration have no violation', async ({ page }) => {
+  await logIn(page, 'admin@panggung.test');
+  await page.goto('/admin/promo-codes');
+  await page.getByRole('button', { name: 'Buat kode promo' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Ada isian yang perlu diperbaiki')).toBeVisible();
+  await expectNoViolation(page);
+  await page.goto('/admin/events');
+  await page
+    .getByRole('button', { name: /^Turunkan/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ya, turunkan' }).click();
+  await expect(page.getByText('Tulis alasan acara ini diturunkan')).toBeVisible();
+  await expectNoViolation(page);
+});

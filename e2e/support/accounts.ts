@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export const demoPassword = 'panggung-demo';
 
@@ -22,4 +22,44 @@ export async function logIn(
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+interface Registered {
+  email: string;
+  password: string;
+  token: string;
+  /** As the API answered; what the site stores. */
+  user: object;
+}
+
+/** A new account, made by the API. Its token is that of a first session. */
+export async function register(
+  request: APIRequestContext,
+  name: string,
+  role: { roleType: string; additionalData: object } = { roleType: 'user', additionalData: {} },
+): Promise<Registered> {
+  const account = { email: freshEmail(name), password: 'rahasia-sekali' };
+  const answer = await request.post('/api/auth/register', {
+    data: { ...account, name: 'Rara Uji', ...role },
+  });
+  expect(answer.status()).toBe(201);
+  const { token, user } = (await answer.json()) as { token?: string; user: object };
+  return { ...account, user, token: token ?? (await signIn(request, account)) };
+}
+
+async function signIn(request: APIRequestContext, data: object): Promise<string> {
+  const answer = await request.post('/api/auth/login', { data });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Lets the page have a session, as if somebody had logged in on it before. */
+export async function enter(page: Page, { token, user }: Registered): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(
+    ([key, profile]) => {
+      localStorage.setItem('auth_token', key);
+      localStorage.setItem('auth_user', profile);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
 }

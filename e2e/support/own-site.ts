@@ -30,26 +30,35 @@ export interface OwnSite {
   remote(...args: string[]): string;
   /** What was reported of a remote's releases. */
   figures(remote: string): Promise<Figures[]>;
+  /** Ends its processes: nobody answers at its address. */
+  halt(): Promise<void>;
+  /** Starts them again on the same data, at the same address, with more settings if need be. */
+  resume(settings?: Record<string, string>): Promise<void>;
+}
+
+interface OwnSiteFixtures {
+  /** Settings of the site beyond those that every one has. */
+  siteSettings: Record<string, string>;
+  site: OwnSite;
 }
 
 /** Tests with a site of their own, one for each worker. */
-export const test = base.extend<object, { site: OwnSite }>({
+export const test = base.extend<object, OwnSiteFixtures>({
+  siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
-    // Playwright reads the names of what a fixture needs from its first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ siteSettings }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'panggung-own-'));
       chmodSync(data, 0o755); // PostgreSQL's own user must get in
-      const started = await start(data);
-      await use(started.site);
-      await started.stop();
+      const started = await start(data, siteSettings);
+      await use(started);
+      await started.halt();
       rmSync(data, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-async function start(data: string): Promise<{ site: OwnSite; stop: () => Promise<void> }> {
+async function start(data: string, settings: Record<string, string>): Promise<OwnSite> {
   const port = await freePort();
   const store = join(data, 'releases');
   const remote = (...args: string[]) =>
@@ -61,8 +70,36 @@ async function start(data: string): Promise<{ site: OwnSite; stop: () => Promise
     join(root, `mf-${name}`),
   );
   remote('release', '--no-build', ...own);
+  // Every visit is measured: chance must not decide what a test finds.
+  const env = {
+    ...process.env,
+    VITALS_SHARE: '1',
+    ...settings,
+    PORT: String(port),
+    DATA_DIR: data,
+  };
+  let halt = await run(env);
+  const origin = `http://localhost:${port}`;
+  const secretKey = () => secretOf(data);
+  const figures = async (name: string) => {
+    const key = createHmac('sha256', secretKey()).update('telemetry-reader').digest('base64url');
+    const headers = { 'x-internal-key': key };
+    const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
+    return ((await response.json()) as { data: Figures[] }).data;
+  };
+  return {
+    ...{ origin, store, secretKey, remote, figures },
+    halt: () => halt(),
+    async resume(more = {}) {
+      halt = await run({ ...env, ...more });
+    },
+  };
+}
+
+/** @returns what ends it; may be called again */
+async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -72,19 +109,10 @@ async function start(data: string): Promise<{ site: OwnSite; stop: () => Promise
     });
     child.once('exit', () => fail(new Error('The site did not start')));
   });
-  const origin = `http://localhost:${port}`;
-  const secretKey = () => secretOf(data);
-  const figures = async (name: string) => {
-    const key = createHmac('sha256', secretKey()).update('telemetry-reader').digest('base64url');
-    const headers = { 'x-internal-key': key };
-    const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
-    return ((await response.json()) as { data: Figures[] }).data;
-  };
-  const stop = () => {
+  return () => {
     child.kill('SIGTERM');
     return ended;
   };
-  return { site: { origin, store, secretKey, remote, figures }, stop };
 }
 
 function secretOf(data: string): string {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { changeBrowserFiles } from './changed-build';
 import type { OwnSite } from './own-site';
 
 const source = join(import.meta.dirname, '../trial-remote');
@@ -16,7 +17,15 @@ export interface Release {
   folder: string;
   /** Where visitors get its browser files. */
   base: string;
-  build: { entry: string; scripts: string[]; styles: string[]; integrity: Record<string, string> };
+  build: Build;
+}
+
+/** `build.json` of a build. */
+export interface Build {
+  entry: string;
+  scripts: string[];
+  styles: string[];
+  integrity: Record<string, string>;
 }
 
 let lastName = 0;
@@ -78,27 +87,14 @@ function writeBuild(folder: string, { name, edition, fault = 'none', slot }: Wan
   const container = /"container": "trial_(\w+)"/.exec(
     readFileSync(join(browser, 'build.json'), 'utf8'),
   )?.[1];
-  const rewrite = (path: string) => {
-    const text = readFileSync(path, 'utf8')
+  const change = (text: string) =>
+    text
       .replaceAll(container ?? '-', seed)
       .replaceAll('trial', name)
       .replaceAll('fault:none', `fault:${fault}`)
       .replaceAll('edition:one', `edition:${edition}`);
-    writeFileSync(path, text);
-  };
+  const rewrite = (path: string) => writeFileSync(path, change(readFileSync(path, 'utf8')));
   rewrite(join(folder, 'remote.json'));
   rewrite(join(folder, 'dist/server/remote.cjs'));
-  for (const file of readdirSync(browser)) {
-    if (/\.(br|gz|map)$/.test(file)) rmSync(join(browser, file));
-    else rewrite(join(browser, file));
-  }
-  const path = join(browser, 'build.json');
-  const build = JSON.parse(readFileSync(path, 'utf8')) as Release['build'];
-  for (const file of Object.keys(build.integrity)) {
-    const hash = createHash('sha384')
-      .update(readFileSync(join(browser, file)))
-      .digest('base64');
-    build.integrity[file] = `sha384-${hash}`;
-  }
-  writeFileSync(path, JSON.stringify(build));
+  changeBrowserFiles(browser, change);
 }

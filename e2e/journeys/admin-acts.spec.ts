@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { enter, freshEmail, logIn, register } from '../support/accounts';
+import { ownEvent, query } from '../support/database';
+import { payAtGateway } from '../support/gateway';
+import { codeOnPage, distantOffer, orderAsGuest } from '../support/purchases';
+
+/** Tries to log in through the identity provider. */
+async function tryLogIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Masuk dengan akun Panggung' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi').fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+test('who is suspended is thrown out elsewhere and cannot come back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const member = await register(request, 'nakal');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere, member);
+  await elsewhere.goto('/profile', { waitUntil: 'networkidle' });
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await logIn(page, 'admin@panggung.test');
+  await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
+  await page.getByRole('button', { name: /^Tangguhkan/ }).click();
+  await page.getByLabel('Alasan').fill('Menjual ulang tiket di atas harga.');
+  await page.getByRole('button', { name: 'Ya, tangguhkan' }).click();
+  await expect(page.getByText(/ditangguhkan\.$/)).toBeVisible();
+
+  const asked = Date.now();
+  const headers = { authorization: `Bearer ${member.token}` };
+  expect((await request.get('/api/auth/profile', { headers })).status()).toBe(401);
+  expect(Date.now() - asked).toBeLessThan(1_000);
+  // The next thing that they do on the page that was open.
+  await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await tryLogIn(elsewhere, member.email, member.password);
+  await expect(elsewhere.getByText(/Akun Anda ditangguhkan.*Menjual ulang tiket/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Cabut penangguhan/ }).click();
+  await page.getByRole('button', { name: 'Ya, cabut' }).click();
+  await expect(page.getByText(/dicabut\.$/)).toBeVisible();
+  await logIn(elsewhere, member.email, member.password);
+  await elsewhere.context().close();
+});
+
+test('an event that is taken down is gone from the site until it is put back', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { eventId, ticketTypeId } = await ownEvent(20);
+  const title = `Malam Turun ${eventId.slice(0, 6)}`;
+  await query('update events set title = $2 where id = $1', [eventId, title]);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/events/${eventId}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await logIn(page, 'admin@panggung.test');
+  await page.goto(`/admin/events?q=${eventId}`);
+  await page.getByRole('button', { name: `Turunkan ${title}` }).click();
+  await page.getByLabel('Alasan').fill('Izin keramaian belum ada.');
+  await page.getByRole('button', { name: 'Ya, turunkan' }).click();
+  await expect(page.getByText(`${title} sudah diturunkan.`)).toBeVisible();
+
+  const bought = await request.post('/api/tickets/guest-purchase', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      eventId,
+      items: [{ ticketTypeId, quantity: 1 }],
+      buyer: { name: 'Tamu', email: freshEmail('turun'), phone: '081234567890' },
+    },
+  });
+  expect(bought.ok()).toBe(false);
+  // A page that was drawn a moment ago may be answered for some seconds more.
+  await expect(async () => {
+    await visitor.goto(`/events/${eventId}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  }).toPass({ timeout: 20_000 });
+  const found = await request.get(`/api/events?q=${encodeURIComponent(title)}`);
+  expect(JSON.stringify(await found.json())).not.toContain(eventId);
+
+  await page.getByRole('button', { name: `Tayangkan lagi ${title}` }).click();
+  await page.getByRole('button', { name: 'Ya, tayangkan' }).click();
+  await expect(page.getByText(`${title} tayang lagi.`)).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`/events/${eventId}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }).toPass({ timeout: 20_000 });
+  await visitor.context().close();
+});
+
+test('a transfer by hand is noted with its proof', async ({ page, browser, request }) => {
+  const buyer = await (await browser.newContext()).newPage();
+  await orderAsGuest(buyer, await distantOffer(request), { email: freshEmail('bukti') });
+  await payAtGateway(buyer, 'BCA Virtual Account');
+  await expect(buyer.getByRole('link', { name: 'Ajukan pengembalian dana' })).toBeVisible({
+    timeout: 20_000,
+  });
+  const code = await codeOnPage(buyer);
+  await buyer.getByRole('link', { name: 'Ajukan pengembalian dana' }).click();
+  await buyer.getByRole('checkbox').check();
+  await buyer.getByLabel('Bank', { exact: true }).fill('BCA');
+  await buyer.getByLabel('Nomor rekening').fill('1234567890');
+  await buyer.getByLabel('Nama pemilik rekening').fill('Tamu Bukti');
+  await buyer.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();
+  await buyer.getByRole('button', { name: 'Ya, kembalikan tiket' }).click();
+  await expect(buyer.getByText('Menunggu transfer')).toBeVisible({ timeout: 30_000 });
+
+  await logIn(page, 'admin@panggung.test');
+  await page.goto(`/admin/refunds?q=${code}`);
+  await expect(page.getByText(/BCA 1234567890/)).toBeVisible();
+  await page.getByRole('button', { name: `Catat transfer untuk ${code}` }).click();
+  const proof = Buffer.from('%PDF-1.7\nbukti\n%%EOF');
+  await page.getByLabel('Nomor referensi transfer').fill('TRX-2027-001');
+  await page
+    .getByLabel('Bukti transfer')
+    .setInputFiles({ name: 'bukti.pdf', mimeType: 'application/pdf', buffer: proof });
+  await page.getByRole('button', { name: 'Sudah saya transfer' }).click();
+  await expect(page.getByText(`Transfer untuk ${code} tercatat.`)).toBeVisible();
+
+  await page.goto(`/admin/refunds?q=${code}&status=paid_out`);
+  await expect(page.getByText('TRX-2027-001')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Unduh bukti transfer ${code}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`bukti-transfer-${code}.pdf`);
+  expect((await readFile(await download.path())).equals(proof)).toBe(true);
+  await buyer.reload();
+  await expect(buyer.getByText('Sudah ditransfer', { exact: true })).toBeVisible();
+  await buyer.context().close();
+});

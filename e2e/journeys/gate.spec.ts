@@ -1,0 +1,199 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { freshEmail } from '../support/accounts';
+import { expectNoViolation } from '../support/axe';
+import { ownEvent, query } from '../support/database';
+import { openGate, typeCode, verdict } from '../support/gate-page';
+import { payAtGateway } from '../support/gateway';
+import { ticketsOn } from '../support/held-tickets';
+import { expectKept } from '../support/kept';
+import { orderAsGuest } from '../support/purchases';
+import { chromiumPath } from '../support/settings';
+
+const account = { email: 'promotor@panggung.test' };
+
+/** An event of the demo promotor for which a guest has paid, with the order's page open. */
+async function soldEvent(page: Page, quantity: number) {
+  const offer = await ownEvent(3);
+  await query(
+    `update events set promotor_id =
+       (select p.id from promotors p join users u on u.id = p.user_id where u.email = $2)
+     where id = $1`,
+    [offer.eventId, account.email],
+  );
+  await orderAsGuest(page, offer, { email: freshEmail('penonton'), quantity });
+  await payAtGateway(page, 'QRIS');
+  await expect(page.getByRole('img', { name: /^Kode QR/ }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  return { ...offer, tickets: await ticketsOn(page, 'transactions') };
+}
+
+for (const width of [390, 1440]) {
+  test(`a gate with and without a network at ${width} px`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const { eventId, tickets } = await soldEvent(page, 2);
+    const [first, second] = tickets;
+    const staff = await browser.newContext();
+    const gate = await staff.newPage();
+    await openGate(gate, { eventId, name: 'Pintu Utara', account, width });
+    await expectNoViolation(gate);
+
+    await typeCode(gate, first?.code ?? '');
+    await expect(verdict(gate)).toContainText('Sah');
+    await expect(verdict(gate)).toContainText('Tamu Kembali');
+    await expectNoViolation(gate);
+    await typeCode(gate, first?.qr ?? '');
+    await expect(verdict(gate)).toContainText('Sudah dipakai');
+    await expect(verdict(gate)).toContainText('di Pintu Utara');
+    await typeCode(gate, 'TKT-0000000000');
+    await expect(verdict(gate)).toContainText('Tidak dikenal');
+    await expectNoViolation(gate);
+
+    // Somebody turned back at the door.
+    await gate.getByRole('button', { name: 'Urungkan' }).click();
+    await gate.getByLabel('Alasan').fill('Lupa KTP di mobil');
+    await expectNoViolation(gate);
+    await gate.getByRole('dialog').getByRole('button', { name: 'Urungkan' }).click();
+    await expect(gate.getByText('Diurungkan')).toBeVisible();
+    await typeCode(gate, first?.qr ?? '');
+    await expect(verdict(gate)).toContainText('Sah');
+
+    await staff.setOffline(true);
+    await typeCode(gate, second?.qr ?? '');
+    await expect(verdict(gate)).toContainText('Sah');
+    await expect(verdict(gate)).toContainText('Tanpa jaringan');
+    await typeCode(gate, second?.qr ?? '');
+    await expect(verdict(gate)).toContainText('Sudah dipakai');
+    await expect(gate.getByText('Terputus')).toBeVisible();
+    expect(await acceptedOf(eventId)).toBe(1);
+    await staff.setOffline(false);
+    await expect(gate.getByText('Terhubung')).toBeVisible();
+    await expect.poll(() => acceptedOf(eventId)).toBe(2);
+
+    // What was scanned is there after a reload.
+    await gate.reload();
+    await expect(gate.getByText('dari 2')).toContainText('2');
+    await typeCode(gate, second?.code ?? '');
+    await expect(verdict(gate)).toContainText('Sudah dipakai');
+    await staff.close();
+  });
+}
+
+test('a gate that was opened once opens again without a network, and loses no scan', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { eventId, tickets } = await soldEvent(page, 2);
+  const [first, second] = tickets;
+  const staff = await browser.newContext({ serviceWorkers: 'allow' });
+  const gate = await staff.newPage();
+  await openGate(gate, { eventId, name: 'Pintu Barat', account });
+  await expectKept(gate, `/studio/events/${eventId}/gate`);
+  await staff.setOffline(true);
+  await gate.reload();
+  await expect(gate.getByText('Siap memindai')).toBeVisible();
+  await expect(gate.getByText('Anda sedang offline.')).toBeVisible();
+  await expectNoViolation(gate);
+  await typeCode(gate, first?.qr ?? '');
+  await expect(verdict(gate)).toContainText('Sah');
+  await expect(verdict(gate)).toContainText('Tanpa jaringan');
+
+  await expect(gate.getByText('1 pindaian belum terkirim.')).toBeVisible();
+  await expect(gate.getByRole('button', { name: 'Hapus dari perangkat' })).toHaveCount(0);
+
+  // The browser was closed meanwhile, as far as a page can tell.
+  await gate.close();
+  const again = await staff.newPage();
+  await again.goto(`/studio/events/${eventId}/gate`);
+  await expect(again.getByText('Siap memindai')).toBeVisible();
+  await typeCode(again, first?.code ?? '');
+  await expect(verdict(again)).toContainText('Sudah dipakai');
+  await typeCode(again, second?.qr ?? '');
+  await expect(verdict(again)).toContainText('Sah');
+  expect(await acceptedOf(eventId)).toBe(0);
+  await staff.setOffline(false);
+  await expect(again.getByText('Terhubung')).toBeVisible();
+  await expect.poll(() => acceptedOf(eventId)).toBe(2);
+
+  // On a shared device nothing of it is left once somebody has signed out.
+  await again.setViewportSize({ width: 1440, height: 844 });
+  await again.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => again.evaluate(() => caches.has('panggung.1.role'))).toBe(false);
+  await staff.close();
+});
+
+async function acceptedOf(eventId: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    `select count(*)::int as count from check_ins
+     where event_id = $1 and result = 'accepted' and undone_at is null`,
+    [eventId],
+  );
+  return row?.count ?? 0;
+}
+
+/** What the camera of the gate's phone sees: a film of one picture, as the browser can play it. */
+async function filmOf(page: Page, picture: Buffer): Promise<string> {
+  await page.setViewportSize({ width: 640, height: 480 });
+  const source = `data:image/png;base64,${picture.toString('base64')}`;
+  await page.setContent(`<body style="background:#777"><img width="360" src="${source}">`);
+  const frame = await page.screenshot({ type: 'jpeg', quality: 95 });
+  await page.close();
+  const film = join(mkdtempSync(join(tmpdir(), 'gate-camera-')), 'ticket.mjpeg');
+  writeFileSync(film, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+  return film;
+}
+
+test('the camera reads the code on the phone of a guest', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const { eventId } = await soldEvent(page, 1);
+  const shown = await page.getByRole('img', { name: /^Kode QR/ }).screenshot();
+  const film = await filmOf(await page.context().newPage(), shown);
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream'],
+      ...['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    ],
+  });
+  try {
+    const context = await browser.newContext({
+      ...{ baseURL, locale: 'id-ID', serviceWorkers: 'block' },
+    });
+    const gate = await context.newPage();
+    await openGate(gate, { eventId, name: 'Pintu Kamera', account });
+    await gate.getByRole('button', { name: 'Pindai dengan kamera' }).click();
+    await expect(verdict(gate)).toContainText('Sah', { timeout: 20_000 });
+    await expect.poll(() => acceptedOf(eventId)).toBe(1);
+    await expectNoViolation(gate);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('five devices let every ticket in once', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const { eventId, tickets } = await soldEvent(page, 6);
+  const contexts = await Promise.all(Array.from({ length: 5 }, () => browser.newContext()));
+  const gates = await Promise.all(contexts.map((context) => context.newPage()));
+  for (const [index, gate] of gates.entries()) {
+    await openGate(gate, { eventId, name: `Pintu ${index + 1}`, account });
+  }
+  const results: string[] = [];
+  for (const { qr } of tickets) {
+    await Promise.all(gates.map((gate) => typeCode(gate, qr ?? '')));
+    await expect
+      .poll(async () => (await Promise.all(gates.map((gate) => scansOf(gate)))).join())
+      .toBe(Array.from({ length: 5 }, () => results.length / 5 + 1).join());
+    results.push(...(await Promise.all(gates.map((gate) => verdict(gate).innerText()))));
+  }
+  expect(results.filter((text) => text.includes('Sah'))).toHaveLength(tickets.length);
+  expect(await acceptedOf(eventId)).toBe(tickets.length);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+const scansOf = (gate: Page) =>
+  gate.getByRole('region', { name: 'Pindaian terakhir' }).getByRole('listitem').count();

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { freshEmail } from '../support/accounts';
+import { expectNoViolation } from '../support/axe';
+import { payAtGateway } from '../support/gateway';
+import { messagesTo } from '../support/mailbox';
+import { distantOffer } from '../support/purchases';
+
+interface Product {
+  id: string;
+  name: string;
+  variants: { id: string; name: string; price: number; available: number }[];
+}
+
+for (const width of [390, 1440]) {
+  test(`a promo code, merchandise and names in one order at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { eventId, ticketTypeId, price } = await distantOffer(request);
+    const answer = await request.get('/api/merchandise?limit=50');
+    const { data } = (await answer.json()) as { data: Product[] };
+    const product = data.find(({ variants }) => (variants[0]?.available ?? 0) > 5);
+    const variant = product?.variants[0];
+    await page.goto(`/cart?item=${product?.id}&variant=${variant?.id}&quantity=1`);
+    await expect(page.getByText('Produk masuk ke keranjang')).toBeVisible();
+
+    await page.goto(`/checkout/new?event=${eventId}&t=${ticketTypeId}:2`);
+    const email = freshEmail('tamu');
+    await page.getByLabel('Nama lengkap').fill('Tamu Hemat');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Nomor telepon').fill('081234567890');
+    await page.getByLabel('Isi nama pemegang untuk setiap tiket').check();
+    await page.getByLabel(/^Pemegang tiket .* 2$/).fill('Budi Santoso');
+    await page.getByLabel('Kode promo').fill('HABIS');
+    await page.getByRole('button', { name: 'Pakai' }).click();
+    await expect(page.getByText('Kode promo ini sudah habis dipakai.')).toBeVisible();
+    await page.getByLabel('Kode promo').fill('hemat10');
+    await page.getByLabel('Kode promo').press('Enter');
+    await expect(page.getByText(/HEMAT10 menghemat/)).toBeVisible();
+    await expectNoViolation(page);
+
+    const total = 2 * (price - Math.floor(price / 10)) + (variant?.price ?? 0);
+    const text = `Rp ${total.toLocaleString('id-ID')}`;
+    await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await payAtGateway(page, 'QRIS');
+
+    const facts = page.getByRole('region', { name: /^Pesanan PGG-/ });
+    await expect(facts).toContainText(`1 × ${product?.name}, ${variant?.name}`, {
+      timeout: 20_000,
+    });
+    await expect(facts).toContainText('Kode promo HEMAT10');
+    await expect(facts).toContainText(text);
+    await expect(page.getByText('Budi Santoso')).toBeVisible();
+    await expect(page.getByText('Tamu Hemat', { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await messagesTo(request, email)).map((mail) => mail.text).join(), {
+        timeout: 20_000,
+      })
+      .toContain('Merchandise: 1 ×');
+    await page.goto('/cart');
+    await expect(page.getByText('Keranjang masih kosong')).toBeVisible();
+  });
+}

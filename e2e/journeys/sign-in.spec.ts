@@ -1,0 +1,137 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { demoPassword, freshEmail, logIn, register } from '../support/accounts';
+
+interface Session {
+  token: string;
+  user: { id: string; name: string; email: string };
+}
+
+const password = 'rahasia-sekali';
+const header = (page: Page) => page.getByRole('banner');
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
+
+async function newMember(request: APIRequestContext, name: string): Promise<Session> {
+  const email = freshEmail('masuk');
+  const form = { name, email, password, roleType: 'user', additionalData: {} };
+  const response = await request.post('/api/auth/register', { data: form });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Session;
+}
+
+/** Where the API sends the browser after the provider, with whatever a link may claim. */
+function callbackAddress(token: string, user: object): string {
+  const query = new URLSearchParams({ token, user: JSON.stringify(user) });
+  return `/auth/callback?${query.toString()}`;
+}
+
+const inStorage = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? 'null') as object | null);
+
+test('a forged user in the address is shown, and gives nothing', async ({ page, request }) => {
+  const { token, user } = await newMember(request, 'Sari Asli');
+  const referrers: string[] = [];
+  page.on('request', (sent) => referrers.push(sent.headers()['referer'] ?? ''));
+  await page.goto(callbackAddress(token, { ...user, name: 'Admin Palsu', role: 'admin' }));
+  await expect(page.getByText('Admin Palsu')).toBeVisible();
+  await expect(page).toHaveURL('/auth/callback');
+  await proceed(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(header(page)).toContainText('Sari Asli');
+  expect(await inStorage(page)).toMatchObject({ id: user.id, role: 'user' });
+
+  await page.goto('/admin/verification');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page.goBack();
+  await expect(header(page)).toContainText('Sari Asli');
+  await page.goBack();
+  expect(page.url()).not.toContain('token');
+  expect(referrers.filter((address) => address.includes('token'))).toEqual([]);
+});
+
+test('a token that is not valid logs nobody in', async ({ page, request }) => {
+  const { user } = await newMember(request, 'Sari Tanpa Sesi');
+  await page.goto(callbackAddress('A'.repeat(43), user));
+  await proceed(page).click();
+  await expect(page.getByText(/^Login failed: /)).toBeVisible();
+  expect(await inStorage(page)).toBeNull();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address without token or user, or with an error, says so', async ({ page }) => {
+  await page.goto('/auth/callback?token=abc');
+  await expect(page.getByText('Missing token or user data')).toBeVisible();
+  await page.goto('/auth/callback?error=anything_else');
+  await expect(page.getByText('Auth callback error: anything_else')).toBeVisible();
+});
+
+test('a session that ended meanwhile leads to the login, and then back to where one was', async ({
+  page,
+  request,
+}) => {
+  const { user } = await newMember(request, 'Sari Kembali');
+  await logIn(page, user.email, password);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true);
+
+  await page
+    .getByRole('link', { name: /Sari Kembali|Dasbor|Akun/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  expect(await inStorage(page)).toBeNull();
+  await page.getByRole('button', { name: 'Masuk dengan akun Panggung' }).click();
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Kata sandi').fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await proceed(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(header(other).getByRole('link', { name: 'Masuk' })).toBeVisible();
+  await logIn(page, 'pembeli@panggung.test', demoPassword);
+  await expect(header(other).getByRole('button', { name: 'Logout' })).toBeVisible();
+  await header(other).getByRole('button', { name: 'Logout' }).click();
+  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeHidden({ timeout: 1000 });
+  expect(await inStorage(page)).toBeNull();
+});
+
+test('leaving all devices ends the others at once', async ({ page, browser, request }) => {
+  const { user } = await newMember(request, 'Sari Di Mana Mana');
+  const elsewhere = await (await browser.newContext()).newPage();
+  for (const device of [page, elsewhere]) await logIn(device, user.email, password);
+  const token = await elsewhere.evaluate(() => localStorage.getItem('auth_token'));
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Ya|Keluar)/ })
+    .click();
+  await expect(page).toHaveURL('/login');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get('/api/auth/profile', { headers })).status()).toBe(401);
+
+  // Its owner comes back to the page that was left open there.
+  await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 1000 });
+  expect(await inStorage(elsewhere)).toBeNull();
+  await elsewhere.context().close();
+});
+
+test('logging in works while the service worker is in charge', async ({ browser, request }) => {
+  const { email, password } = await register(request, 'pekerja');
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  // Its links work once: the browser must not ask for one of them twice.
+  await logIn(page, email, password);
+  await context.close();
+});

@@ -1,0 +1,98 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { freshEmail } from '../support/accounts';
+import { expectNoViolation } from '../support/axe';
+import { payAtGateway } from '../support/gateway';
+import { gateHeaders, scanAt } from '../support/gates';
+import { expectKept } from '../support/kept';
+import { ticketsOn } from '../support/held-tickets';
+import { messagesTo } from '../support/mailbox';
+import { distantOffer, orderAsGuest } from '../support/purchases';
+import { judgeInBrowser, type OfflineFacts } from '../support/ticket-code';
+
+/** The newest address in the mails to somebody that matches. */
+async function mailed(request: APIRequestContext, email: string, link: RegExp): Promise<string> {
+  const find = async () =>
+    (await messagesTo(request, email))
+      .map(({ text }) => link.exec(text)?.[0])
+      .find((match) => match !== undefined);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return (await find()) ?? '';
+}
+
+test('a guest hands a ticket to another guest, and only the new code opens the gate', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const offer = await distantOffer(request);
+  const email = freshEmail('penerima');
+  await orderAsGuest(page, offer, { email: freshEmail('pengirim') });
+  await payAtGateway(page, 'QRIS');
+  await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible({ timeout: 20_000 });
+  const [old] = await ticketsOn(page, 'transactions');
+
+  await page.getByRole('button', { name: /^Alihkan tiket/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alihkan tiket' });
+  await dialog.getByLabel('Nama penerima').fill('Budi Penerima');
+  await dialog.getByLabel('Email penerima').fill(email);
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Kirim ke penerima' }).click();
+  await expect(page.getByText('Menunggu diterima Budi Penerima')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
+  await expectNoViolation(page);
+
+  const other = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
+  await other.goto(await mailed(request, email, /https?:\/\/\S+\/tickets\/accept#token=[\w-]+/));
+  await expect(other.getByText('Tamu Kembali', { exact: true })).toBeVisible();
+  await expectNoViolation(other);
+  await other.getByRole('button', { name: 'Terima tiket' }).click();
+  await expect(other).toHaveURL(/\/tickets\/[\da-f-]{36}$/);
+  await expect(other.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
+  await expectNoViolation(other);
+  const [fresh] = await ticketsOn(other, 'tickets');
+
+  // It opens without a network, too.
+  await expectKept(other, new URL(other.url()).pathname);
+  await other.context().setOffline(true);
+  await other.reload();
+  await expect(other.getByText('Anda sedang offline.')).toBeVisible();
+  await expect(other.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
+  await other.context().setOffline(false);
+
+  // Who comes back to the page sees it as it is by now.
+  await page.reload();
+  await expect(page.getByText('Dialihkan kepada')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Kode QR/ })).toHaveCount(0);
+
+  // The second mail opens the ticket on a device that has never seen it.
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(
+    await mailed(request, email, /https?:\/\/\S+\/tickets\/[\da-f-]{36}#access=\S+/),
+  );
+  await expect(third.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
+  await third.context().close();
+
+  const gate = { eventId: offer.eventId, headers: await gateHeaders(request) };
+  const codes = [old?.qr ?? '', fresh?.qr ?? ''];
+  const verdicts = await judgeInBrowser(other, codes, await factsOf(request, gate));
+  expect(verdicts.map(({ result }) => result)).toEqual(['revoked', 'candidate']);
+  expect(await scanAt(request, gate, codes[0] ?? '')).toBe('revoked transferred');
+  expect(await scanAt(request, gate, codes[1] ?? '')).toBe('accepted');
+  expect(await scanAt(request, gate, codes[1] ?? '')).toBe('already_used');
+  await other.context().close();
+});
+
+/** What a device at the gate downloads before it goes without a connection. */
+async function factsOf(
+  request: APIRequestContext,
+  { eventId, headers }: { eventId: string; headers: Record<string, string> },
+): Promise<OfflineFacts> {
+  const keys = await request.get('/api/tickets/keys');
+  const list = await request.get(`/api/events/${eventId}/gate-list`, { headers });
+  return {
+    eventId,
+    keys: ((await keys.json()) as { data: Pick<OfflineFacts, 'keys'> }).data.keys,
+    revocations: ((await list.json()) as { data: OfflineFacts }).data.revocations,
+  };
+}

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { releaseChangedCheckout } from '../support/changed-checkout';
+import { enter, freshEmail, register } from '../support/accounts';
+import { payAtGateway } from '../support/gateway';
+import { expectKept, keptOn } from '../support/kept';
+import { messagesTo } from '../support/mailbox';
+import { test as onOwnSite } from '../support/own-site';
+import { distantOffer, orderAsGuest } from '../support/purchases';
+import { chromiumPath } from '../support/settings';
+
+const test = onOwnSite.extend({ baseURL: ({ site }, use) => use(site.origin) });
+test.use({ serviceWorkers: 'allow' });
+
+const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ }).first();
+const note = (page: Page) =>
+  page.getByText(/^Tiket terakhir diperbarui \d\d \w+ \d{4}, \d\d\.\d\d/);
+
+/** A member on this page, with a ticket on the page of all tickets. */
+async function memberWithTicket(page: Page): Promise<void> {
+  const { request } = page.context();
+  await enter(page, await register(request, 'luring'));
+  const { eventId, ticketTypeId } = await distantOffer(request);
+  await page.goto(`/checkout/new?event=${eventId}&t=${ticketTypeId}:1`);
+  await page.getByLabel('Nomor telepon').fill('081200000000');
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await payAtGateway(page, 'GoPay');
+  await expect(qrCode(page)).toBeVisible({ timeout: 20_000 });
+  await page.goto('/tickets');
+  await expect(page.getByText('Akan datang (1)')).toBeVisible();
+  await expectKept(page, '/tickets');
+}
+
+/** The release of a remote that visitors get now. */
+async function liveRelease(page: Page, remote: string): Promise<string | undefined> {
+  const answer = await page.request.get('/registry/current');
+  const { remotes } = (await answer.json()) as { remotes: { name: string; release: string }[] };
+  return remotes.find(({ name }) => name === remote)?.release;
+}
+
+/** The HTML that is kept of a page. */
+const keptPage = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    const copy = await caches.match(wanted, { ignoreVary: true });
+    return copy ? copy.text() : '';
+  }, path);
+
+async function expectTicketsOffline(page: Page): Promise<void> {
+  await expect(page.getByText('Anda sedang offline.')).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  await page.getByText('Kode QR', { exact: true }).click();
+  await expect(qrCode(page)).toBeVisible();
+}
+
+test('tickets open without a network: after a reload, in a new tab, until it is back', async ({
+  page,
+  context,
+}) => {
+  await memberWithTicket(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expectTicketsOffline(page);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/tickets');
+  await expectTicketsOffline(tab);
+  await context.setOffline(false);
+  await expect(note(tab)).toHaveCount(0);
+  await expect(tab.getByText('Akan datang (1)')).toBeVisible();
+});
+
+test('a page that was not kept says so and leads to the tickets', async ({ page, context }) => {
+  await memberWithTicket(page);
+  await context.setOffline(true);
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible();
+  await expect(page.getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Tiket saya' }).click();
+  await expectTicketsOffline(page);
+  await page.goto('/events');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Coba lagi' }).click();
+  await expect(page).toHaveURL('/events');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('nothing is left after logging out, also not when the session ends elsewhere', async ({
+  page,
+  context,
+}) => {
+  await memberWithTicket(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  const personal = async () => {
+    const { pages = [], member = [], guest = [] } = await keptOn(page);
+    return [...pages, ...member, ...guest];
+  };
+  await expect.poll(personal).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/tickets');
+  await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tiket saya' })).toHaveCount(0);
+  await context.setOffline(false);
+
+  await memberWithTicket(page);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.post('/api/auth/logout-everywhere', { headers });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
+  await expect.poll(personal).toEqual([]);
+});
+
+test('whoever has another session does not see what was kept for the one before', async ({
+  page,
+  context,
+}) => {
+  await memberWithTicket(page);
+  const { token } = await register(page.request, 'lain');
+  await page.evaluate((other) => localStorage.setItem('auth_token', other), token);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Koneksi bermasalah');
+  await expect(qrCode(page)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test("a guest's order from the mail opens after the browser was closed and the site is gone", async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = freshEmail('tamu-luring');
+  await orderAsGuest(page, await distantOffer(request), { email });
+  await payAtGateway(page, 'QRIS');
+  await expect(qrCode(page)).toBeVisible({ timeout: 20_000 });
+  const link = /https?:\/\/\S+\/checkout\/\S+#access=[\w.~-]+/;
+  const linkInMail = async () =>
+    (await messagesTo(request, email)).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+  await expect.poll(linkInMail, { timeout: 20_000 }).toBeTruthy();
+  const address = (await linkInMail()) ?? '';
+  const { pathname } = new URL(address);
+
+  const profile = mkdtempSync(join(tmpdir(), 'panggung-profile-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+  try {
+    const first = await open();
+    const [seen = await first.newPage()] = first.pages();
+    await seen.goto(address);
+    await expect(qrCode(seen)).toBeVisible();
+    await expectKept(seen, pathname);
+    await first.close();
+    await site.halt();
+
+    const second = await open();
+    const [again = await second.newPage()] = second.pages();
+    await again.goto(site.origin + pathname);
+    await expect(qrCode(again)).toBeVisible();
+    await expect(note(again)).toBeVisible();
+    // Without the secret of the order the copy is nobody's.
+    await again.evaluate(() => localStorage.removeItem('panggung.orders'));
+    await again.reload();
+    await expect(again.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+    await expect(qrCode(again)).toHaveCount(0);
+    await second.close();
+  } finally {
+    await site.halt();
+    await site.resume();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a new release is shown at once, and takes the files of the one before with it', async ({
+  page,
+  context,
+  site,
+}) => {
+  await memberWithTicket(page);
+  const before = ((await keptOn(page))['files'] ?? []).filter((path) =>
+    path.includes('/checkout/'),
+  );
+  expect(before.length).toBeGreaterThan(3);
+  const release = releaseChangedCheckout(site, 'Tiket saya', 'Tiketku di rilis baru');
+  await expect.poll(() => liveRelease(page, 'checkout')).toBe(release);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tiketku di rilis baru' })).toBeVisible();
+  const stale = async () => {
+    const { files = [] } = await keptOn(page);
+    return files.filter((path) => before.includes(path));
+  };
+  // Pages that were seen in the release before need its files until they are kept anew, which
+  // happens while somebody looks at them.
+  for (const path of (await keptOn(page))['pages'] ?? []) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => keptPage(page, path)).toContain(`/checkout/${release}/`);
+  }
+  await expect.poll(stale).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/tickets');
+  await expect(page.getByRole('heading', { name: 'Tiketku di rilis baru' })).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  await context.setOffline(false);
+  site.remote('rollback', 'checkout');
+});
+
+test('an operator can take the worker away from all browsers', async ({ page, site }) => {
+  await memberWithTicket(page);
+  await site.halt();
+  await site.resume({ SERVICE_WORKER: 'false' });
+  try {
+    await page.goto('/about');
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).length,
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: 0 });
+    await page.goto('/tickets');
+    await expect(page.getByText('Akan datang (1)')).toBeVisible();
+    expect(await left()).toEqual({ workers: 0, caches: 0 });
+  } finally {
+    await site.halt();
+    await site.resume();
+  }
+});

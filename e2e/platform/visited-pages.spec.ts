@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enter, register } from '../support/accounts';
+import { eventOnSale } from '../support/api';
+import { expectNoViolation } from '../support/axe';
+import { expectKept, keptOn } from '../support/kept';
+import { watchConsole } from '../support/console';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const note = (page: Page) => page.getByText('Halaman ini dibuka tanpa internet.');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('pages that were read open without a network, others say what can be read', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await eventOnSale(request);
+  await page.goto(`/events/${id}`);
+  const title = await heading(page).innerText();
+  await expectKept(page, `/events/${id}`, 'visited');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pusat Bantuan' }).click();
+  await expect(page).toHaveURL('/help');
+  await expectKept(page, '/help', 'visited');
+  await expect(note(page)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goto(`/events/${id}`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(note(page)).toBeVisible();
+  await expect(page.getByText(/^Isinya dari \d\d \w+ \d{4}/)).toBeVisible();
+  await expectNoViolation(page);
+  // From a copy the next page is a document too: the router alone could not fetch its data.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pusat Bantuan' }).click();
+  await expect(heading(page)).toHaveText('Pusat Bantuan');
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Karier' }).click();
+  await expect(heading(page)).toHaveText('Anda sedang offline');
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(heading(page)).toHaveText(title);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('what was read is forgotten with the session, and keeping it says nothing', async ({
+  page,
+  request,
+}) => {
+  const messages = watchConsole(page);
+  await enter(page, await register(request, 'luring'));
+  await page.goto('/help');
+  await expectKept(page, '/help', 'visited');
+  expect(messages).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(async () => (await keptOn(page))['visited'] ?? []).toEqual([]);
+});

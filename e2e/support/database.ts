@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { siteData } from './site-data';
+
+/** Runs one statement in the database of the site under test. @returns its rows */
+export async function query<Row extends pg.QueryResultRow>(
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of the PostgreSQL that the site has started in its data folder. */
+function databaseUrl(): string {
+  const folder = join(siteData(), 'postgres');
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  // The fourth line of this file is the port.
+  const port = readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgresql://panggung:${password}@127.0.0.1:${port}/panggung`;
+}
+
+/** Lets the deadline of an order come now, for the job as well that ends it. */
+export async function endTimeOf(orderId: string): Promise<void> {
+  await query('update orders set expires_at = now() where id = $1', [orderId]);
+  await query(
+    `update pgboss.job set start_after = now() where name = 'order-expiry' and data ->> 'orderId' = $1`,
+    [orderId],
+  );
+}
+
+/** An event of a test's own with one ticket type for 200.000, at noon in so many days. */
+export async function ownEvent(days: number) {
+  const [event] = await query<{ id: string }>(
+    `insert into events (title, venue_id, category_id, starts_at)
+     select 'Malam Uji Coba', v.id, c.id,
+       ((now() at time zone v.timezone)::date + $1::int + time '12:00') at time zone v.timezone
+     from venues v, categories c limit 1 returning id`,
+    [days],
+  );
+  const [type] = await query<{ id: string }>(
+    `insert into ticket_types (event_id, name, price, capacity)
+     values ($1, 'Festival', 200000, 100) returning id`,
+    [event?.id],
+  );
+  return { eventId: event?.id ?? '', ticketTypeId: type?.id ?? '', price: 200_000 };
+}

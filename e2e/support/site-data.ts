@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The data folder of the site under test: made by the first process that asks, inherited by the
+ * others, thrown away by the site when it ends.
+ */
+export function siteData(): string {
+  const known = process.env['E2E_DATA'];
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
+  chmodSync(folder, 0o755); // PostgreSQL's own user must get in
+  return (process.env['E2E_DATA'] = folder);
+}
+
+interface Secrets {
+  MIDTRANS_SERVER_KEY: string;
+}
+
+export const siteSecrets = (): Secrets =>
+  JSON.parse(readFileSync(join(siteData(), 'secrets.json'), 'utf8')) as Secrets;

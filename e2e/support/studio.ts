@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A day two months ahead, as a field for date and time takes it. */
+export function inTwoMonths(time: string): string {
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${time}`;
+}
+
+interface NewTier {
+  name: string;
+  price: string;
+  quota: string;
+}
+
+/** Adds a ticket type on the page of an own event's tickets. */
+export async function addTier(page: Page, { name, price, quota }: NewTier): Promise<void> {
+  await page.getByRole('button', { name: 'Tambah jenis tiket' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nama').fill(name);
+  await dialog.getByLabel('Harga (Rp)').fill(price);
+  await dialog.getByLabel('Kuota').fill(quota);
+  await dialog.getByRole('button', { name: 'Simpan tiket' }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+/** Publishes an event of the one who is signed in: two months ahead, one kind of ticket. */
+export async function publishEvent(page: Page, title: string): Promise<string> {
+  await page.goto('/studio');
+  await page.getByRole('link', { name: 'Buat acara' }).first().click();
+  await page.getByLabel('Judul acara').fill(title);
+  await page.getByLabel('Kategori').selectOption('Konser');
+  await page.getByLabel('Deskripsi').fill('Satu malam penuh lagu.');
+  await page.getByRole('button', { name: 'Pilih tempat' }).click();
+  await page.getByLabel('Cari nama tempat atau kota').fill('Jakarta');
+  await page.getByRole('dialog').getByRole('list').getByRole('button').first().click();
+  await page.getByLabel('Mulai').fill(inTwoMonths('19:30'));
+  await page.getByRole('button', { name: 'Simpan draf' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tiket' })).toBeVisible();
+  await addTier(page, { name: 'Festival', price: '150.000', quota: '20' });
+  await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
+  await page.getByRole('button', { name: 'Terbitkan acara' }).click();
+  await expect(page.getByText('Acara sudah terbit')).toBeVisible();
+  return /events\/([\w-]+)\/preview/.exec(page.url())?.[1] ?? '';
+}
