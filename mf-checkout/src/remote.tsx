@@ -1,8 +1,7 @@
 import { defineRemote } from '@panggung/platform';
-import { Page, Skeleton, late } from '@panggung/ui';
-import { ListSkeleton } from './features/session/with-session';
+import { Loading, Page, Skeleton, late } from '@panggung/ui';
 import { Dashboard } from './routes/dashboard';
-import { NewOrder } from './routes/new';
+import { NewOrder, prefetchNewOrder } from './routes/new';
 import { OrderStatus } from './routes/status';
 import { Tickets } from './routes/tickets';
 import { Transactions } from './routes/transactions';
@@ -19,7 +18,7 @@ const LatestTransactions = late(
 
 const page = (
   <Page width="narrow">
-    <ListSkeleton />
+    <Loading />
   </Page>
 );
 const RefundRequest = late(async () => (await import('./routes/refund-form')).RefundRequest, page);
@@ -31,7 +30,7 @@ const FindTickets = late(async () => (await import('./routes/find-tickets')).Fin
 export const remote = defineRemote({
   routes: [
     { path: '/cart', Component: Cart },
-    { path: '/checkout/new', Component: NewOrder },
+    { path: '/checkout/new', Component: NewOrder, prefetch: prefetchNewOrder },
     { path: '/checkout/:id/status', Component: OrderStatus },
     { path: '/tickets', Component: Tickets },
     { path: '/tickets/find', Component: FindTickets },

@@ -1,5 +1,14 @@
-import { Link, useAuth, useLiveEvent, useSearchParams, type Event } from '@panggung/platform';
-import { Alert, Button, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import {
+  Link,
+  NotFoundError,
+  eventById,
+  useAuth,
+  useLiveEvent,
+  useSearchParams,
+  type Event,
+  type PrefetchContext,
+} from '@panggung/platform';
+import { EmptyState, Loading, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/event-summary';
 import { PurchaseForm } from '../features/purchase/purchase-form';
@@ -22,13 +31,9 @@ export function NewOrder(): ReactNode {
         ) : id === '' || event === null ? (
           <EventMissing />
         ) : error ? (
-          <Alert
-            tone="bad"
-            title="Acara tidak dapat dimuat"
-            action={<Button onClick={askAgain}>Coba lagi</Button>}
-          >
+          <RetryAlert title="Acara tidak dapat dimuat" onRetry={askAgain}>
             <p>Periksa koneksi Anda. Isian Anda tetap tersimpan.</p>
-          </Alert>
+          </RetryAlert>
         ) : (
           <PurchaseSkeleton />
         )}
@@ -95,12 +100,18 @@ function EventMissing(): ReactNode {
 
 function PurchaseSkeleton(): ReactNode {
   return (
-    <div role="status" aria-label="Memuat">
-      <Stack>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Stack>
-    </div>
+    <Loading what="acara">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
   );
+}
+
+/** What is bought is drawn on the server; the form only in the browser, so that nothing typed is lost. */
+export async function prefetchNewOrder({ queryClient, api, searchParams }: PrefetchContext) {
+  const id = searchParams.get('event') ?? '';
+  if (id === '') return;
+  const event = await queryClient.fetchQuery(eventById(api, id));
+  if (event === null) throw new NotFoundError();
 }
