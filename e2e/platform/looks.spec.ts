@@ -1,17 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownEvent, query } from '../support/database';
+import { expectLook, views } from '../support/looks';
 
 /**
  * Pictures of what does not change from day to day. They are compared with `screens/`; after a change
  * that was meant, `npx playwright test platform/looks --update-snapshots` draws them anew.
  */
-const views = [
-  { width: 390, height: 844, colorScheme: 'light' },
-  { width: 1440, height: 900, colorScheme: 'dark' },
-] as const;
-
 const workshop = pathToFileURL(
   join(import.meta.dirname, '../../shared/ui/dist/workshop/index.html'),
 ).href;
@@ -28,11 +24,6 @@ const screens = {
   'refund-form': '/refund-form',
   'not-found': '/tidak/ada',
 };
-
-async function expectLook(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect(page).toHaveScreenshot(`${name}.png`);
-}
 
 for (const { width, height, colorScheme } of views) {
   test.describe(`at ${width} px in ${colorScheme}`, () => {
