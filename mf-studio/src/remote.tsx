@@ -1,14 +1,12 @@
 import { defineRemote } from '@panggung/platform';
-import { Page, Skeleton, Stack, late } from '@panggung/ui';
+import { Loading, Page, Skeleton, late } from '@panggung/ui';
 
 const screen = (
   <Page>
-    <div role="status" aria-label="Memuat studio">
-      <Stack>
-        <Skeleton shape="heading" />
-        <Skeleton shape="block" />
-      </Stack>
-    </div>
+    <Loading what="studio">
+      <Skeleton shape="heading" />
+      <Skeleton shape="block" />
+    </Loading>
   </Page>
 );
 

@@ -6,7 +6,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@panggung/platform';
-import { Alert, Button, Card, Page, Stack } from '@panggung/ui';
+import { Actions, Alert, Button, Card, Page, Stack } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from '../features/callback/callback.module.css';
 import { readCallback } from '../features/callback/read-callback';
@@ -72,12 +72,12 @@ export function Callback(): ReactNode {
                   {result.user.email}
                 </dd>
               </dl>
-              <div className={styles.actions}>
+              <Actions>
                 <Button busy={check.isPending} onClick={() => check.mutate(result.token)}>
                   Proceed
                 </Button>
                 {back}
-              </div>
+              </Actions>
             </>
           )}
         </Stack>

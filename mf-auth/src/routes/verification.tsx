@@ -1,5 +1,5 @@
 import { PageHead, failureText, useApi, useAuth, useQuery } from '@panggung/platform';
-import { Alert, Button, Card, EmptyState, Page, Skeleton, Stack } from '@panggung/ui';
+import { Alert, Card, EmptyState, Page, RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { ownVerification } from '../features/dashboard/account.queries';
 import { Documents } from '../features/documents/documents';
@@ -31,13 +31,7 @@ function Application(): ReactNode {
     return <EmptyState title="Masuk dahulu untuk melihat pengajuan Anda" />;
   }
   if (error && !data) {
-    return (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
-    );
+    return <RetryAlert title={failureText(error)} onRetry={refetch} />;
   }
   if (!data) return <Skeleton shape="block" />;
   const own = data.data;

@@ -8,7 +8,7 @@ import {
   type EventDetail,
   type PrefetchContext,
 } from '@panggung/platform';
-import { Alert, Button, Page, Skeleton, Stack } from '@panggung/ui';
+import { Page, RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { BuyBar } from '../features/event/buy-bar';
 import { eventJsonLd } from '../features/event/event-json-ld';
@@ -33,11 +33,7 @@ export function EventPage(): ReactNode {
   if (event) return <EventScreen event={event} onSaleOpens={askAgain} />;
   return (
     <Page width="narrow">
-      <Alert
-        tone="bad"
-        title="Acara tidak dapat dimuat"
-        action={<Button onClick={askAgain}>Coba lagi</Button>}
-      />
+      <RetryAlert title="Acara tidak dapat dimuat" onRetry={askAgain} />
     </Page>
   );
 }

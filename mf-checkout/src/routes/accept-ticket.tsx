@@ -1,8 +1,7 @@
 import { ApiError, PageHead, useApi, useAuth, useLinkToken, useQuery } from '@panggung/platform';
-import { Page, Stack } from '@panggung/ui';
+import { Loading, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';
-import { ListSkeleton } from '../features/session/with-session';
 import { OfferEnded, OfferUnknown } from '../features/transfer/offer-ends';
 import { OpenOffer } from '../features/transfer/open-offer';
 import { offerBehind } from '../features/transfer/transfer.queries';
@@ -35,5 +34,5 @@ function Offer({ token }: { token: string }): ReactNode {
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
     return <OfferUnknown />;
   }
-  return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
+  return error ? <LoadFailure error={error} retry={refetch} /> : <Loading />;
 }

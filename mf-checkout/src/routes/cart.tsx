@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import { Link, PageHead, useHydrated, type Merchandise } from '@panggung/platform';
-import { Alert, Button, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { Alert, EmptyState, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { withQuantity, type CartLine } from '../features/cart/cart';
 import { CartLineRow } from '../features/cart/cart-line-row';
@@ -43,13 +43,9 @@ function CartContent({ lines }: { lines: readonly CartLine[] }): ReactNode {
   if (items === undefined && !isError) return <Skeleton shape="block" />;
   if (items === undefined) {
     return (
-      <Alert
-        tone="bad"
-        title="Isi keranjang tidak dapat dimuat"
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      >
+      <RetryAlert title="Isi keranjang tidak dapat dimuat" onRetry={refetch}>
         Isinya tetap tersimpan di perangkat ini.
-      </Alert>
+      </RetryAlert>
     );
   }
   return (

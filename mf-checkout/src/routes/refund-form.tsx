@@ -1,5 +1,5 @@
 import { ApiError, Link, PageHead, useAuth, useSearchParams } from '@panggung/platform';
-import { Page, Stack } from '@panggung/ui';
+import { Loading, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { OrderMissing } from '../features/order/order-missing';
 import { useOrder } from '../features/order/use-order';
@@ -8,7 +8,6 @@ import { OwnOrders } from '../features/refund/own-orders';
 import { RefundOfOrder } from '../features/refund/refund-of-order';
 import { refundAddress } from '../features/refund/refund-terms';
 import { LoadFailure } from '../features/session/load-failure';
-import { ListSkeleton } from '../features/session/with-session';
 
 /** Giving tickets back for money: `/refund-form`, or of one order `?transaction={id}`. */
 export function RefundRequest(): ReactNode {
@@ -26,7 +25,7 @@ const heading = <h1>Ajukan pengembalian dana</h1>;
 
 function WithoutOrder(): ReactNode {
   const { loading, user } = useAuth();
-  if (loading) return <ListSkeleton />;
+  if (loading) return <Loading />;
   return (
     <>
       {heading}
@@ -55,7 +54,7 @@ function OneOrder({ id }: { id: string }): ReactNode {
   const { order, transaction, token } = useOrder(id);
   if (transaction) return <RefundOfOrder order={transaction} accessToken={token} />;
   const { error, refetch } = order;
-  if (error === null) return <ListSkeleton />;
+  if (error === null) return <Loading />;
   if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) {
     return <OrderMissing path={refundAddress(id)} loggedIn={user !== null} />;
   }

@@ -1,5 +1,5 @@
 import { ApiError, failureText, useAuth, useParams, type Transaction } from '@panggung/platform';
-import { Alert, Button, Page, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
+import { Loading, Page, RetryAlert, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
 import { useCallback, type ReactNode } from 'react';
 import { AwaitingPayment } from '../features/order/awaiting-payment';
 import { Ended } from '../features/order/ended';
@@ -72,25 +72,19 @@ function WithoutOrder({ id, error, retry, loggedIn }: WithoutOrderProps): ReactN
   return (
     <>
       <h1>Pesanan belum dapat dimuat</h1>
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={retry}>Coba lagi</Button>}
-      >
+      <RetryAlert title={failureText(error)} onRetry={retry}>
         <p>Pesanan Anda tetap tersimpan.</p>
-      </Alert>
+      </RetryAlert>
     </>
   );
 }
 
 function StatusSkeleton(): ReactNode {
   return (
-    <div role="status" aria-label="Memuat pesanan">
-      <Stack>
-        <Skeleton shape="heading" />
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Stack>
-    </div>
+    <Loading what="pesanan">
+      <Skeleton shape="heading" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Loading>
   );
 }

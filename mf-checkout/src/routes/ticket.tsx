@@ -8,12 +8,11 @@ import {
   useQuery,
   type Ticket as TicketData,
 } from '@panggung/platform';
-import { Alert, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import { Alert, EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { useOrderAccess } from '../features/access/use-order-access';
 import { PaperButton } from '../features/papers/paper-button';
 import { LoadFailure } from '../features/session/load-failure';
-import { ListSkeleton } from '../features/session/with-session';
 import { TicketCard } from '../features/tickets/ticket-card';
 import { ticketById } from '../features/transfer/transfer.queries';
 import { TransferPanel } from '../features/transfer/transfer-panel';
@@ -37,7 +36,7 @@ export function Ticket(): ReactNode {
         {data ? (
           <Shown ticket={data.data} accessToken={token} />
         ) : error === null ? (
-          <ListSkeleton />
+          <Loading />
         ) : error instanceof ApiError && [400, 401, 403, 404].includes(error.status) ? (
           <Missing id={id} loggedIn={user !== null} />
         ) : (

@@ -1,8 +1,8 @@
 import { Link, useApi, useQuery, type Ticket, type User } from '@panggung/platform';
-import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
+import { EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';
-import { ListSkeleton, WithSession } from '../features/session/with-session';
+import { WithSession } from '../features/session/with-session';
 import { TicketCard } from '../features/tickets/ticket-card';
 import { TransferPanel } from '../features/transfer/transfer-panel';
 import { myTickets, sortTickets } from '../features/tickets/tickets.queries';
@@ -27,7 +27,7 @@ function TicketList({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const [now] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(myTickets(api, user.id));
-  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <Loading />;
   const { upcoming, past } = sortTickets(data.data, now);
   if (data.data.length === 0) return <NoTickets />;
   return (

@@ -1,8 +1,8 @@
 import { Link, useApi, useQuery, useSearchParams, type User } from '@panggung/platform';
-import { EmptyState, Page, Stack, VisuallyHidden, buttonClass } from '@panggung/ui';
+import { EmptyState, Loading, Page, Stack, VisuallyHidden, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';
-import { ListSkeleton, WithSession } from '../features/session/with-session';
+import { WithSession } from '../features/session/with-session';
 import { StatusFilter, useStatusFilter } from '../features/transactions/status-filter';
 import { TransactionRow } from '../features/transactions/transaction-row';
 import styles from '../features/transactions/transactions.module.css';
@@ -30,7 +30,7 @@ function TransactionList({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const status = useStatusFilter();
   const { data, error, refetch } = useQuery(myTransactions(api, user.id, { page, status }));
-  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
+  if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <Loading />;
   if (data.data.length === 0 && status === undefined && page === 1) return <NoTransactions />;
   return (
     <>

@@ -1,8 +1,7 @@
 import { Link } from '@panggung/platform';
 import { marketingFigures } from '@panggung/policy';
-import { buttonClass } from '@panggung/ui';
+import { Actions, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Actions } from '../features/article/actions';
 import { Article } from '../features/article/article';
 import { Cards, InfoCard } from '../features/article/cards';
 import { Figures } from '../features/article/figures';

@@ -1,7 +1,6 @@
 import { Link } from '@panggung/platform';
-import { buttonClass } from '@panggung/ui';
+import { Actions, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Actions } from '../features/article/actions';
 import { Article, type Section } from '../features/article/article';
 import { Cards, InfoCard } from '../features/article/cards';
 import { departments } from '../features/contact/departments';

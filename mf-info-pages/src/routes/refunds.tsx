@@ -6,9 +6,8 @@ import {
   refundTiers,
   verificationHours,
 } from '@panggung/policy';
-import { buttonClass } from '@panggung/ui';
+import { Actions, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Actions } from '../features/article/actions';
 import { Article, type Section } from '../features/article/article';
 import { Steps } from '../features/article/steps';
 import { Table } from '../features/article/table';

@@ -1,4 +1,5 @@
 export { Alert } from './alert/alert';
+export { RetryAlert } from './alert/retry-alert';
 export { Badge } from './badge/badge';
 export { Button, buttonClass } from './button/button';
 export { Copyable } from './copyable/copyable';
@@ -10,10 +11,11 @@ export { FileField } from './field/file-field';
 export { SelectField } from './field/select-field';
 export { TextArea } from './field/text-area';
 export { late } from './late/late';
-export { Card, Page, Stack } from './layout/layout';
+export { Actions, Card, Page, Stack } from './layout/layout';
 export { Panel } from './panel/panel';
 export { Poster } from './poster/poster';
 export { QrCode } from './qr-code/qr-code';
+export { Loading } from './skeleton/loading';
 export { Skeleton } from './skeleton/skeleton';
 export { Toast } from './toast/toast';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

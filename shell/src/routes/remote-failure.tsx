@@ -1,4 +1,4 @@
-import { Alert, Button, Page, Stack } from '@panggung/ui';
+import { Page, RetryAlert, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface FailureProps {
@@ -26,12 +26,8 @@ export function PartFailure({
   children = 'Bagian lain halaman ini tetap bisa dipakai.',
 }: FailureProps & { children?: ReactNode }): ReactNode {
   return (
-    <Alert
-      tone="bad"
-      title="Bagian ini sedang bermasalah"
-      action={<Button onClick={onRetry}>Coba lagi</Button>}
-    >
+    <RetryAlert title="Bagian ini sedang bermasalah" onRetry={onRetry}>
       <p>{children}</p>
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -1,4 +1,4 @@
-import { Page, Skeleton, Stack } from '@panggung/ui';
+import { Loading, Page, Skeleton } from '@panggung/ui';
 import type { OfflineRoute } from '@panggung/platform/manifest';
 import type { ReactNode } from 'react';
 import { RemotePart } from '../federation/remote-part';
@@ -40,14 +40,12 @@ export function RemoteScreen({ remote, path, offline }: RemoteScreenProps): Reac
 export function ScreenSkeleton(): ReactNode {
   return (
     <Page>
-      <div role="status" aria-label="Memuat halaman">
-        <Stack>
-          <Skeleton shape="heading" />
-          <Skeleton />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Stack>
-      </div>
+      <Loading what="halaman">
+        <Skeleton shape="heading" />
+        <Skeleton />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Loading>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Dialog, Field, TextArea } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, Field, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
@@ -54,14 +54,14 @@ export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProp
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" busy={action.isPending}>
             {action.isPending ? 'Menyimpan…' : 'Simpan'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

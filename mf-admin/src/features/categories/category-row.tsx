@@ -1,5 +1,5 @@
 import { formatCount } from '@panggung/format';
-import { Button } from '@panggung/ui';
+import { Actions, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { CountedCategory } from './categories.queries';
 import styles from './categories.module.css';
@@ -26,7 +26,7 @@ export function CategoryRow(props: CategoryRowProps): ReactNode {
         {description ? <p className={styles.note}>{description}</p> : null}
         <p className={styles.note}>{formatCount(events)} acara</p>
       </div>
-      <div className={styles.actions}>
+      <Actions>
         <Button
           variant="quiet"
           busy={busy || first}
@@ -51,7 +51,7 @@ export function CategoryRow(props: CategoryRowProps): ReactNode {
             Hapus
           </Button>
         )}
-      </div>
+      </Actions>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatDuration } from '@panggung/format';
 import { Link, failureText, useApi, useAuth, useQuery, useServerClock } from '@panggung/platform';
-import { Alert, Button, Panel, Skeleton } from '@panggung/ui';
+import { Loading, Panel, RetryAlert, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { pendingVerifications } from '../verification/verification.queries';
 import styles from './waiting-verifications.module.css';
@@ -22,16 +22,12 @@ function Waiting(): ReactNode {
   const { data, error, refetch } = useQuery(pendingVerifications(api));
   if (!data) {
     return error ? (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
+      <RetryAlert title={failureText(error)} onRetry={refetch} />
     ) : (
-      <div role="status" aria-label="Memuat" className={styles.loading}>
+      <Loading>
         <Skeleton shape="heading" />
         <Skeleton />
-      </div>
+      </Loading>
     );
   }
   const [oldest] = data.data;

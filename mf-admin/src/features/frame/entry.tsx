@@ -1,4 +1,4 @@
-import { Card } from '@panggung/ui';
+import { Actions, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './entry.module.css';
 
@@ -23,7 +23,7 @@ export function Entry({ label, title, badges, note, children, actions }: EntryPr
         </header>
         {note ? <p className={styles.note}>{note}</p> : null}
         {children}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {actions ? <Actions>{actions}</Actions> : null}
       </article>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Dialog, TextArea } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from './dialog-form.module.css';
 
@@ -52,14 +52,14 @@ export function WordsDialog(props: WordsDialogProps): ReactNode {
             error={tried && lacking ? missing : undefined}
           />
         )}
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" busy={busy}>
             {busy ? 'Menyimpan…' : confirm}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { ApiError, failureText } from '@panggung/platform';
-import { Alert, Button, Dialog, ErrorSummary, Field, SelectField } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, ErrorSummary, Field, SelectField } from '@panggung/ui';
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
@@ -77,14 +77,14 @@ export function PromoCodeDialog({ code, onDone, onClose }: PromoCodeDialogProps)
         />
         <Field {...input('startsAt', 'Mulai berlaku (WIB)')} type="datetime-local" />
         <Field {...input('endsAt', 'Berakhir (WIB)')} type="datetime-local" />
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" busy={action.isPending}>
             {action.isPending ? 'Menyimpan…' : 'Simpan'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Dialog, ErrorSummary, Field, FileField } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, ErrorSummary, Field, FileField } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
@@ -71,14 +71,14 @@ export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): Re
           onChange={(event) => setProof(event.currentTarget.files?.[0] ?? null)}
           error={faultOf('payout-proof')}
         />
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" busy={action.isPending}>
             {action.isPending ? 'Menyimpan…' : 'Sudah saya transfer'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

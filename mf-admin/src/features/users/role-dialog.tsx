@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Dialog, SelectField } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, SelectField } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { roleWords, type Account, type Role } from './users.queries';
@@ -50,14 +50,14 @@ export function RoleDialog(props: RoleDialogProps): ReactNode {
         {role === 'admin' && !unchanged ? (
           <Alert tone="warn" title="Admin dapat melihat dan mengubah semua data." />
         ) : null}
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" busy={busy}>
             {busy ? 'Menyimpan…' : 'Simpan peran'}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { User } from '@panggung/platform';
-import { Button } from '@panggung/ui';
+import { Actions, Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import styles from '../profile/profile.module.css';
 import { DeletionDialog } from './deletion-dialog';
 
 interface DeleteAccountProps {
@@ -15,11 +14,11 @@ export function DeleteAccount({ user, onDeleted }: DeleteAccountProps): ReactNod
   return (
     <>
       <p>Akun dan data diri Anda dihapus untuk selamanya. Unduh data Anda dahulu bila perlu.</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           Hapus akun…
         </Button>
-      </div>
+      </Actions>
       {open ? (
         <DeletionDialog user={user} onDeleted={onDeleted} onClose={() => setOpen(false)} />
       ) : null}

@@ -1,7 +1,6 @@
 import { failureText, useApi, useMutation } from '@panggung/platform';
-import { Alert, Button, saveFile } from '@panggung/ui';
+import { Actions, Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import styles from '../profile/profile.module.css';
 
 /** Everything that is kept of a person, as a file. */
 export function ExportData(): ReactNode {
@@ -30,11 +29,11 @@ export function ExportData(): ReactNode {
           <p>Simpan di tempat yang aman: isinya hanya untuk Anda.</p>
         </Alert>
       ) : null}
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? 'Menyiapkan…' : 'Unduh data saya'}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, failureText, useAuth } from '@panggung/platform';
-import { Alert, Button, Poster, buttonClass } from '@panggung/ui';
+import { Actions, Alert, Button, Poster, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './claim.module.css';
 import type { ArtistClaim } from './claim.queries';
@@ -37,11 +37,11 @@ export function ClaimOffer({ claim, busy, error, onTake }: ClaimOfferProps): Rea
       </p>
       {error ? <Alert tone="bad" title={failureText(error)} /> : null}
       {user?.email === claim.email ? (
-        <div className={styles.actions}>
+        <Actions>
           <Button size="lg" busy={busy} onClick={onTake}>
             {busy ? 'Mengambil alih…' : 'Ambil alih profil'}
           </Button>
-        </div>
+        </Actions>
       ) : (
         <OtherAccount email={claim.email} signedInAs={user?.email ?? null} />
       )}
@@ -61,14 +61,14 @@ function OtherAccount(props: { email: string; signedInAs: string | null }): Reac
           : ` Anda sedang masuk sebagai ${signedInAs}. Keluar dahulu, masuk dengan alamat itu, lalu buka lagi tautan di email kami.`}
       </p>
       {signedInAs === null ? (
-        <div className={styles.actions}>
+        <Actions>
           <Link to="/login" className={buttonClass()}>
             Masuk
           </Link>
           <Link to="/register" className={buttonClass({ variant: 'secondary' })}>
             Daftar sebagai artis
           </Link>
-        </div>
+        </Actions>
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@panggung/platform';
-import { Alert, Button, Skeleton, Stack } from '@panggung/ui';
+import { RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { ClaimExpired, ClaimTaken } from './claim-ends';
 import { ClaimOffer } from './claim-offer';
@@ -39,13 +39,7 @@ export function Claim({ token }: { token: string }): ReactNode {
     );
   }
   if (error) {
-    return (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
-    );
+    return <RetryAlert title={failureText(error)} onRetry={refetch} />;
   }
   return (
     <div role="status" aria-label="Memeriksa tautan">

@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
-import { Alert, Button, Card, FileField, Skeleton } from '@panggung/ui';
+import { Card, FileField, RetryAlert, Skeleton } from '@panggung/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { DocumentRow } from './document-row';
 import styles from './documents.module.css';
@@ -22,11 +22,7 @@ export function Documents({ userId }: { userId: string }): ReactNode {
         {data ? (
           <DocumentList userId={userId} documents={data.data} />
         ) : error ? (
-          <Alert
-            tone="bad"
-            title={failureText(error)}
-            action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-          />
+          <RetryAlert title={failureText(error)} onRetry={refetch} />
         ) : (
           <Skeleton />
         )}

@@ -1,5 +1,5 @@
 import { Link, failureText, useAuth } from '@panggung/platform';
-import { Alert, Button, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { Alert, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { SendVerification } from './send-verification';
 import { useVerification } from './use-verification';
@@ -10,13 +10,7 @@ export function Verification({ token }: { token: string | null }): ReactNode {
   const { isSuccess, refused, error, mutate } = useVerification(token);
   if (isSuccess) return <Verified signedIn={user !== null} />;
   if (token !== null && error && !refused) {
-    return (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={() => mutate(token)}>Coba lagi</Button>}
-      />
-    );
+    return <RetryAlert title={failureText(error)} onRetry={() => mutate(token)} />;
   }
   if (loading || (token !== null && !error)) return <Verifying />;
   if (user?.emailVerified) return <Verified signedIn />;

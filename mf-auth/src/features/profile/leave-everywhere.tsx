@@ -1,5 +1,5 @@
 import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
-import { Alert, Button, Dialog } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './profile.module.css';
 
@@ -33,14 +33,14 @@ export function LeaveEverywhere(): ReactNode {
               Anda perlu masuk lagi untuk melihat tiket dan pesanan.
             </p>
             {leave.isError ? <Alert tone="bad" title={failureText(leave.error)} /> : null}
-            <div className={styles.actions}>
+            <Actions>
               <Button busy={leave.isPending} onClick={() => leave.mutate()}>
                 Ya, keluar
               </Button>
               <Button variant="quiet" onClick={() => setAsking(false)}>
                 Batal
               </Button>
-            </div>
+            </Actions>
           </div>
         </Dialog>
       ) : null}

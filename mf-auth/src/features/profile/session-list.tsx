@@ -1,6 +1,6 @@
 import { formatInstant } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
-import { Alert, Badge, Button, Skeleton } from '@panggung/ui';
+import { Badge, Button, RetryAlert, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LeaveEverywhere } from './leave-everywhere';
 import { sessionList, type Session } from './profile.queries';
@@ -12,13 +12,7 @@ export function SessionList(): ReactNode {
   const { data, isPending, isError, refetch } = useQuery(sessionList(api));
   if (isPending) return <Skeleton shape="block" />;
   if (isError) {
-    return (
-      <Alert
-        tone="bad"
-        title="Daftar perangkat tidak dapat dimuat"
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
-    );
+    return <RetryAlert title="Daftar perangkat tidak dapat dimuat" onRetry={refetch} />;
   }
   return (
     <>

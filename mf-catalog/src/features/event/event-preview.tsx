@@ -6,7 +6,7 @@ import {
   useQuery,
   type ApiClient,
 } from '@panggung/platform';
-import { Alert, Button, Skeleton } from '@panggung/ui';
+import { Loading, RetryAlert, Skeleton } from '@panggung/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { EventLayout } from './event-layout';
 import styles from './event-preview.module.css';
@@ -24,15 +24,11 @@ export function EventPreview(): ReactNode {
   const { data, error, refetch } = useQuery(eventPreview(api, id));
   if (!data) {
     return error ? (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
+      <RetryAlert title={failureText(error)} onRetry={refetch} />
     ) : (
-      <div role="status" aria-label="Memuat pratinjau">
+      <Loading what="pratinjau">
         <Skeleton shape="poster" />
-      </div>
+      </Loading>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, Page, Skeleton, Stack } from '@panggung/ui';
+import { Loading, Page, RetryAlert, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Missing } from './missing';
 
@@ -23,18 +23,12 @@ export function Detail<Item>({ query, what, back, children }: DetailProps<Item>)
   return (
     <Page width="narrow">
       {isPending ? (
-        <div role="status" aria-label={`Memuat ${what.toLowerCase()}`}>
-          <Stack>
-            <Skeleton shape="heading" />
-            <Skeleton shape="block" />
-          </Stack>
-        </div>
+        <Loading what={what.toLowerCase()}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" />
+        </Loading>
       ) : (
-        <Alert
-          tone="bad"
-          title={`${what} tidak dapat dimuat`}
-          action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-        />
+        <RetryAlert title={`${what} tidak dapat dimuat`} onRetry={refetch} />
       )}
     </Page>
   );

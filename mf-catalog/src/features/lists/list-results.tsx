@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, buttonClass } from '@panggung/ui';
+import { EmptyState, RetryAlert, buttonClass } from '@panggung/ui';
 import { Link, useLocation } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import { countText, type ListMeta } from './count-text';
@@ -63,11 +63,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
         </div>
       ) : null}
       {isPending || answer ? null : (
-        <Alert
-          tone="bad"
-          title={`Daftar ${noun} tidak dapat dimuat`}
-          action={<Button onClick={() => void query.refetch()}>Coba lagi</Button>}
-        />
+        <RetryAlert title={`Daftar ${noun} tidak dapat dimuat`} onRetry={query.refetch} />
       )}
     </div>
   );

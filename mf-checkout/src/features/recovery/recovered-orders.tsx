@@ -1,7 +1,6 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import {
   ApiError,
-  failureText,
   Link,
   queryOptions,
   useApi,
@@ -9,10 +8,10 @@ import {
   type Answer,
   type ApiClient,
 } from '@panggung/platform';
-import { Alert, Button, Card, buttonClass } from '@panggung/ui';
+import { Alert, Card, Loading, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { storeAccessToken } from '../access/order-access';
-import { ListSkeleton } from '../session/with-session';
+import { LoadFailure } from '../session/load-failure';
 import { TransactionStatus } from '../transactions/transaction-status';
 import { RecoveryForm } from './recovery-form';
 import styles from './recovery.module.css';
@@ -42,7 +41,7 @@ export function RecoveredOrders({ token }: { token: string }): ReactNode {
   const { api } = useApi();
   const { data, error, refetch } = useQuery(ordersBehind(api, token));
   if (data) return <FoundList found={data} />;
-  if (error === null) return <ListSkeleton />;
+  if (error === null) return <Loading />;
   if (error instanceof ApiError && error.status < 500) {
     return (
       <>
@@ -55,13 +54,7 @@ export function RecoveredOrders({ token }: { token: string }): ReactNode {
       </>
     );
   }
-  return (
-    <Alert
-      tone="bad"
-      title={failureText(error)}
-      action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-    />
-  );
+  return <LoadFailure error={error} retry={refetch} />;
 }
 
 function FoundList({ found: { data: orders, tickets } }: { found: Found }): ReactNode {

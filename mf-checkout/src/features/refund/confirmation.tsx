@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import type { RefundQuote } from '@panggung/platform';
-import { Button, Dialog } from '@panggung/ui';
+import { Actions, Button, Dialog } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { Payout } from './payout';
 import styles from './refund.module.css';
@@ -48,14 +48,14 @@ export function Confirmation(props: ConfirmationProps): ReactNode {
         <p>
           <strong>Tiket itu langsung tidak berlaku dan tidak dapat dipakai lagi.</strong>
         </p>
-        <div className={styles.actions}>
+        <Actions>
           <Button busy={busy} onClick={onConfirm}>
             {busy ? 'Mengirim…' : 'Ya, kembalikan tiket'}
           </Button>
           <Button variant="quiet" busy={busy} onClick={onClose}>
             Periksa lagi
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

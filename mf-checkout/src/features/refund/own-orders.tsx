@@ -1,9 +1,8 @@
 import { formatLongDate } from '@panggung/format';
 import { Link, useApi, useQuery, type User } from '@panggung/platform';
-import { Card, EmptyState, VisuallyHidden, buttonClass } from '@panggung/ui';
+import { Card, EmptyState, Loading, VisuallyHidden, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';
-import { ListSkeleton } from '../session/with-session';
 import { myTransactions } from '../transactions/transactions.queries';
 import { mayBeRefunded, refundAddress } from './refund-terms';
 import styles from './refund.module.css';
@@ -15,7 +14,7 @@ export function OwnOrders({ user }: { user: User }): ReactNode {
   const part = useQuery(myTransactions(api, user.id, { status: 'partially_refunded', limit: 100 }));
   const failed = [paid, part].find(({ error }) => error !== null);
   if (failed) return <LoadFailure error={failed.error} retry={failed.refetch} />;
-  if (!paid.data || !part.data) return <ListSkeleton />;
+  if (!paid.data || !part.data) return <Loading />;
   const orders = [...paid.data.data, ...part.data.data].filter(mayBeRefunded);
   if (orders.length === 0) {
     return (

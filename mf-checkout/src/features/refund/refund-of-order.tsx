@@ -10,11 +10,10 @@ import {
   type Refund,
   type Transaction,
 } from '@panggung/platform';
-import { Alert, Card, EmptyState, Stack, buttonClass } from '@panggung/ui';
+import { Alert, Card, EmptyState, Loading, Stack, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EventSummary } from '../purchase/event-summary';
 import { LoadFailure } from '../session/load-failure';
-import { ListSkeleton } from '../session/with-session';
 import { RefundForm } from './refund-form';
 import { RefundStates } from './refund-states';
 import { tierText } from './refund-terms';
@@ -97,7 +96,7 @@ function Request({ order, accessToken, onSent }: RequestProps): ReactNode {
       </EmptyState>
     );
   }
-  return error ? <LoadFailure error={error} retry={refetch} /> : <ListSkeleton />;
+  return error ? <LoadFailure error={error} retry={refetch} /> : <Loading />;
 }
 
 interface TakenProps {

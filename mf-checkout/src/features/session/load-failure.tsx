@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button } from '@panggung/ui';
+import { RetryAlert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface LoadFailureProps {
@@ -9,11 +9,5 @@ interface LoadFailureProps {
 
 /** Something could not be loaded; offers to try again. */
 export function LoadFailure({ error, retry }: LoadFailureProps): ReactNode {
-  return (
-    <Alert
-      tone="bad"
-      title={failureText(error)}
-      action={<Button onClick={() => void retry()}>Coba lagi</Button>}
-    />
-  );
+  return <RetryAlert title={failureText(error)} onRetry={retry} />;
 }

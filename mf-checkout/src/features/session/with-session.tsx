@@ -1,5 +1,5 @@
 import { Link, useAuth, useLocation, type User } from '@panggung/platform';
-import { EmptyState, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { EmptyState, Loading, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface WithSessionProps {
@@ -12,7 +12,7 @@ interface WithSessionProps {
 export function WithSession({ reason, children }: WithSessionProps): ReactNode {
   const { loading, user } = useAuth();
   const { pathname } = useLocation();
-  if (loading) return <ListSkeleton />;
+  if (loading) return <Loading />;
   if (user) return children(user);
   return (
     <EmptyState
@@ -26,17 +26,5 @@ export function WithSession({ reason, children }: WithSessionProps): ReactNode {
       {reason} Membeli tanpa akun? Buka tautan di email pesanan Anda, atau{' '}
       <Link to="/tickets/find">minta tautan baru</Link>.
     </EmptyState>
-  );
-}
-
-/** Holds the place of a list. */
-export function ListSkeleton(): ReactNode {
-  return (
-    <div role="status" aria-label="Memuat">
-      <Stack>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Stack>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useQueryClient,
 } from '@panggung/platform';
-import { Alert, Button, Card } from '@panggung/ui';
+import { Actions, Alert, Button, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { storeAccessToken } from '../access/order-access';
 import { EventSummary } from '../purchase/event-summary';
@@ -73,11 +73,11 @@ export function OpenOffer({ offer, token, onRefused }: OpenOfferProps): ReactNod
           </li>
         </ul>
         {accepting.isError ? <Alert tone="bad" title={failureText(accepting.error)} /> : null}
-        <div className={styles.actions}>
+        <Actions>
           <Button size="lg" busy={accepting.isPending} onClick={() => accepting.mutate()}>
             {accepting.isPending ? 'Menerima…' : 'Terima tiket'}
           </Button>
-        </div>
+        </Actions>
       </div>
     </Card>
   );

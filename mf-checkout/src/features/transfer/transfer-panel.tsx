@@ -1,6 +1,6 @@
 import { formatInstant } from '@panggung/format';
 import { failureText, useApi, useMutation, useQueryClient, type Ticket } from '@panggung/platform';
-import { Alert, Button, VisuallyHidden } from '@panggung/ui';
+import { Actions, Alert, Button, VisuallyHidden } from '@panggung/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './transfer.module.css';
 import { withdrawOffer } from './transfer.queries';
@@ -99,7 +99,7 @@ function Waiting(props: WaitingProps): ReactNode {
         </p>
       </div>
       {withdrawing.isError ? <Alert tone="bad" title={failureText(withdrawing.error)} /> : null}
-      <div className={styles.actions}>
+      <Actions>
         <Button
           variant="secondary"
           busy={withdrawing.isPending}
@@ -109,7 +109,7 @@ function Waiting(props: WaitingProps): ReactNode {
           <VisuallyHidden> tawaran tiket {ticket.code}</VisuallyHidden>
         </Button>
         {children}
-      </div>
+      </Actions>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../workspace/loaded';
 import { Pages } from '../workspace/pages';
-import people from '../workspace/people.module.css';
+import rows from '../workspace/rows.module.css';
 import { ArtistEventRow } from './artist-event-row';
 import { artistEvents, pageSize } from './artist-events.queries';
 
@@ -37,7 +37,7 @@ export function ArtistEvents(): ReactNode {
         {({ data, meta }) => (
           <>
             <p role="status">{meta.total === 0 ? nothing[when] : `${meta.total} acara`}</p>
-            <ul role="list" className={people.list}>
+            <ul role="list" className={rows.list}>
               {data.map((event) => (
                 <ArtistEventRow key={event.id} event={event} isOver={when === 'past'} />
               ))}

@@ -1,7 +1,8 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Dialog, ErrorSummary } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, ErrorSummary } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
+import { summaryOf } from './summary-of';
 import type { DraftFormState } from './use-draft-form';
 
 interface DraftDialogProps {
@@ -21,10 +22,7 @@ interface DraftDialogProps {
 /** Fields in a dialog, with what is wrong and what came back; it stays open while it sends. */
 export function DraftDialog(props: DraftDialogProps): ReactNode {
   const { title, form, fieldId, label, busyLabel, intro, onClose, children } = props;
-  const errors = Object.entries(form.faults).map(([name, message]) => ({
-    field: fieldId(name),
-    message,
-  }));
+  const errors = summaryOf(form.faults, fieldId);
   return (
     <Dialog title={title} onClose={() => (form.busy ? undefined : onClose())}>
       <form
@@ -39,14 +37,14 @@ export function DraftDialog(props: DraftDialogProps): ReactNode {
         <ErrorSummary title="Periksa lagi isian Anda" attempt={form.attempt} errors={errors} />
         {form.failure ? <Alert tone="bad" title={failureText(form.failure)} /> : null}
         {children}
-        <div className={styles.actions}>
+        <Actions>
           <Button type="submit" busy={form.busy}>
             {form.busy ? busyLabel : label}
           </Button>
           <Button variant="quiet" busy={form.busy} onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

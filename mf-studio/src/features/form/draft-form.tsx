@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard';
 import { SaveBar } from './save-bar';
+import { summaryOf } from './summary-of';
 import type { DraftFormState } from './use-draft-form';
 
 interface DraftFormProps {
@@ -17,10 +18,7 @@ interface DraftFormProps {
 
 /** Fields with everything around them: what is wrong, what came back, saving and leaving. */
 export function DraftForm({ form, label, fieldId, children }: DraftFormProps): ReactNode {
-  const errors = Object.entries(form.faults).map(([name, message]) => ({
-    field: fieldId(name),
-    message,
-  }));
+  const errors = summaryOf(form.faults, fieldId);
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import { useNavigate } from '@panggung/platform';
-import { Button, Dialog } from '@panggung/ui';
+import { Actions, Button, Dialog } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './form.module.css';
 
@@ -35,12 +35,12 @@ export function LeaveGuard({ active }: { active: boolean }): ReactNode {
           Simpan dahulu agar perubahan Anda berlaku. Bila Anda pergi sekarang, isian tetap menunggu
           di tab ini sampai ditutup.
         </p>
-        <div className={styles.actions}>
+        <Actions>
           <Button onClick={() => setTarget(null)}>Tetap di sini</Button>
           <Button variant="quiet" onClick={() => void navigate(target)}>
             Pergi tanpa menyimpan
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
-import { Alert, Badge, Button, Card, EmptyState, Stack } from '@panggung/ui';
+import { Actions, Alert, Badge, Button, Card, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../workspace/loaded';
 import { News } from '../workspace/news';
@@ -93,7 +93,7 @@ function InvitationCard({ invitation, busy, onAnswer }: InvitationCardProps): Re
           {promotor === null ? '' : ` · ${promotor}`}
         </p>
         {status === 'invited' ? (
-          <div className={styles.actions}>
+          <Actions>
             <Button
               busy={busy}
               aria-label={`Terima undangan ${event.title}`}
@@ -109,7 +109,7 @@ function InvitationCard({ invitation, busy, onAnswer }: InvitationCardProps): Re
             >
               Tolak
             </Button>
-          </div>
+          </Actions>
         ) : null}
       </article>
     </Card>

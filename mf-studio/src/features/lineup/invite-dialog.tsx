@@ -1,7 +1,8 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
-import { Alert, Button, Dialog, Field } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, Field } from '@panggung/ui';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import form from '../form/form.module.css';
+import results from '../workspace/results.module.css';
 import styles from './lineup.module.css';
 import { artistsLike, type LineupEntry } from './lineup.queries';
 import { NewArtistForm } from './new-artist-form';
@@ -47,12 +48,12 @@ export function InviteDialog(props: InviteDialogProps): ReactNode {
         <p role="status" className={styles.note}>
           {data === undefined ? 'Mencari…' : `${found.length} artis`}
         </p>
-        <ul role="list" className={styles.results}>
+        <ul role="list" className={results.list}>
           {found.map(({ id, stage_name, genre }) => (
             <li key={id}>
               <button
                 type="button"
-                className={styles.result}
+                className={results.result}
                 aria-disabled={busy || undefined}
                 onClick={() => onInvite(id)}
               >
@@ -62,14 +63,14 @@ export function InviteDialog(props: InviteDialogProps): ReactNode {
             </li>
           ))}
         </ul>
-        <div className={form.actions}>
+        <Actions>
           <Button variant="secondary" onClick={() => setAdding(true)}>
             Artis belum ada? Daftarkan
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../workspace/confirm-dialog';
 import { Loaded } from '../workspace/loaded';
 import { MoveAnnouncement } from '../workspace/move-buttons';
 import { News } from '../workspace/news';
-import people from '../workspace/people.module.css';
+import rows from '../workspace/rows.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { InviteDialog } from './invite-dialog';
 import { LineupRow } from './lineup-row';
@@ -48,7 +48,7 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
       {entries.length === 0 ? (
         <EmptyState title="Line-up masih kosong">Undang artis yang akan tampil.</EmptyState>
       ) : (
-        <ul role="list" className={people.list}>
+        <ul role="list" className={rows.list}>
           {entries.map((entry, index) => (
             <LineupRow
               key={entry.artistId}

@@ -1,5 +1,5 @@
 import { Field } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import styles from '../form/form.module.css';
 
 interface Origin {
@@ -17,26 +17,18 @@ interface OriginFieldsProps {
 
 /** What an artist plays and where they are from. */
 export function OriginFields({ fieldId, values, faults, change }: OriginFieldsProps): ReactNode {
+  const field = (name: keyof Origin) => ({
+    id: fieldId(name),
+    autoComplete: 'off',
+    error: faults[name],
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: event.currentTarget.value }),
+  });
   return (
     <div className={styles.pair}>
-      <Field
-        id={fieldId('genre')}
-        label="Genre"
-        maxLength={60}
-        autoComplete="off"
-        error={faults['genre']}
-        value={values.genre}
-        onChange={(event) => change({ genre: event.currentTarget.value })}
-      />
-      <Field
-        id={fieldId('city')}
-        label="Kota asal"
-        maxLength={80}
-        autoComplete="off"
-        error={faults['city']}
-        value={values.city}
-        onChange={(event) => change({ city: event.currentTarget.value })}
-      />
+      <Field {...field('genre')} label="Genre" maxLength={60} />
+      <Field {...field('city')} label="Kota asal" maxLength={80} />
     </div>
   );
 }

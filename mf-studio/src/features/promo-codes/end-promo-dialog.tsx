@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
-import { Alert, Button, Dialog } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import { codesKey, type OwnPromoCode } from './promo-codes.queries';
@@ -38,14 +38,14 @@ export function EndPromoDialog({
           tidak berubah.
         </p>
         {end.error ? <Alert tone="bad" title={failureText(end.error)} /> : null}
-        <div className={styles.actions}>
+        <Actions>
           <Button busy={end.isPending} onClick={() => end.mutate()}>
             {end.isPending ? 'Mengakhiri…' : 'Ya, akhiri'}
           </Button>
           <Button variant="quiet" busy={end.isPending} onClick={onClose}>
             Jangan akhiri
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { formatCount, formatInstant, formatRupiah } from '@panggung/format';
-import { Badge, Button, VisuallyHidden } from '@panggung/ui';
+import { Actions, Badge, Button, VisuallyHidden } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -52,7 +52,7 @@ export function PromoRow({ event, promo, actions }: PromoRowProps): ReactNode {
         ))}
       </dl>
       {actions ? (
-        <div className={styles.actions}>
+        <Actions>
           <Button variant="secondary" onClick={actions.edit}>
             Ubah batas<VisuallyHidden> {code}</VisuallyHidden>
           </Button>
@@ -61,7 +61,7 @@ export function PromoRow({ event, promo, actions }: PromoRowProps): ReactNode {
               Akhiri<VisuallyHidden> {code}</VisuallyHidden>
             </Button>
           )}
-        </div>
+        </Actions>
       ) : null}
     </li>
   );

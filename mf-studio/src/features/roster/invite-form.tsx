@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
-import { Alert, Button, Field } from '@panggung/ui';
+import { Actions, Alert, Button, Field } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import { refusedFields } from '../form/refused-fields';
@@ -60,14 +60,14 @@ export function InviteForm({ artist, onDone, onCancel }: InviteFormProps): React
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={inviting.isPending}>
           {inviting.isPending ? 'Mengirim…' : 'Kirim undangan'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Batal
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

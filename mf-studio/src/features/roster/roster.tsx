@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { Loaded } from '../workspace/loaded';
 import { News } from '../workspace/news';
-import people from '../workspace/people.module.css';
+import rows from '../workspace/rows.module.css';
 import { InviteForm } from './invite-form';
 import { RosterForm } from './roster-form';
 import { RosterRow } from './roster-row';
@@ -39,7 +39,7 @@ export function Roster(): ReactNode {
             </EmptyState>
           ) : (
             <>
-              <ul role="list" className={people.list}>
+              <ul role="list" className={rows.list}>
                 {data.map((artist) => (
                   <RosterRow
                     key={artist.id}

@@ -1,8 +1,9 @@
 import { failureText, useApi, useMutation, type Payload } from '@panggung/platform';
-import { Alert, Button, ErrorSummary, Field, SelectField } from '@panggung/ui';
+import { Actions, Alert, Button, ErrorSummary, Field, SelectField } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { venueOf, type Venue } from '../event-form/event-values';
 import { refusedFields } from '../form/refused-fields';
+import { summaryOf } from '../form/summary-of';
 import styles from './venue.module.css';
 
 interface NewVenueFormProps {
@@ -57,7 +58,7 @@ export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): Reac
       <ErrorSummary
         title="Periksa lagi isian Anda"
         attempt={attempt}
-        errors={Object.entries(faults).map(([field, message]) => ({ field: idOf(field), message }))}
+        errors={summaryOf(faults, idOf)}
       />
       {adding.error && Object.keys(refused).length === 0 ? (
         <Alert tone="bad" title={failureText(adding.error)} />
@@ -98,14 +99,14 @@ export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): Reac
         value={point}
         onChange={(event) => setPoint(event.currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={adding.isPending}>
           {adding.isPending ? 'Menyimpan…' : 'Tambah tempat'}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           Kembali ke pencarian
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

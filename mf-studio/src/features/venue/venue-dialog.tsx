@@ -1,9 +1,10 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
-import { Alert, Button, Dialog, Field } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog, Field } from '@panggung/ui';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { venueOf, type Venue } from '../event-form/event-values';
 import { NewVenueForm } from './new-venue-form';
 import { venuesLike } from './venue.queries';
+import results from '../workspace/results.module.css';
 import styles from './venue.module.css';
 
 interface VenueDialogProps {
@@ -30,14 +31,14 @@ export function VenueDialog({ onChoose, onClose }: VenueDialogProps): ReactNode 
             onChange={(event) => setQ(event.currentTarget.value)}
           />
           <Results q={q.trim()} onChoose={onChoose} />
-          <div className={styles.actions}>
+          <Actions>
             <Button variant="secondary" onClick={() => setAdding(true)}>
               Tempat tidak ada? Tambahkan
             </Button>
             <Button variant="quiet" onClick={onClose}>
               Batal
             </Button>
-          </div>
+          </Actions>
         </div>
       )}
     </Dialog>
@@ -59,12 +60,12 @@ function Results({ q, onChoose }: ResultsProps): ReactNode {
       <p role="status" className={styles.count}>
         {data === undefined ? 'Mencari…' : resultText(venues.length)}
       </p>
-      <ul role="list" className={styles.results}>
+      <ul role="list" className={results.list}>
         {venues.map((venue) => (
           <li key={venue.id}>
             <button
               type="button"
-              className={styles.result}
+              className={results.result}
               onClick={() => onChoose(venueOf(venue))}
             >
               <span className={styles.name}>{venue.name}</span>

@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Dialog } from '@panggung/ui';
+import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import form from '../form/form.module.css';
 
@@ -24,14 +24,14 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       <div className={form.dialog}>
         <p>{children}</p>
         {error ? <Alert tone="bad" title={failureText(error)} /> : null}
-        <div className={form.actions}>
+        <Actions>
           <Button busy={busy} onClick={onYes}>
             {busy ? busyText : yes}
           </Button>
           <Button variant="quiet" onClick={onNo}>
             Batal
           </Button>
-        </div>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Alert, Button, Skeleton, Stack } from '@panggung/ui';
+import { Loading, RetryAlert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
@@ -14,21 +14,6 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>): ReactNode {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) {
-    return (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={<Button onClick={() => void refetch()}>Coba lagi</Button>}
-      />
-    );
-  }
-  return (
-    <div role="status" aria-label={`Memuat ${what}`}>
-      <Stack>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </Stack>
-    </div>
-  );
+  if (error) return <RetryAlert title={failureText(error)} onRetry={refetch} />;
+  return <Loading what={what} />;
 }

@@ -29,3 +29,8 @@ export function Card({ children }: CardProps): ReactNode {
 export function Stack({ children }: CardProps): ReactNode {
   return <div className={styles.stack}>{children}</div>;
 }
+
+/** Buttons and links beside each other, on several lines where there is no room. */
+export function Actions({ children }: CardProps): ReactNode {
+  return <div className={styles.actions}>{children}</div>;
+}

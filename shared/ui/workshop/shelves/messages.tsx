@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Dialog, EmptyState, Toast } from '../../src';
+import { Actions, Alert, Badge, Button, Dialog, EmptyState, RetryAlert, Toast } from '../../src';
 import { useState, type ReactNode } from 'react';
 import type { Shelf } from '../shelf';
 
@@ -14,6 +14,18 @@ export const messages: readonly Shelf[] = [
         <p>Bank kadang perlu beberapa menit.</p>
       </Alert>,
     ]),
+  },
+  {
+    name: 'RetryAlert',
+    states: [
+      ['alone', <RetryAlert title="Daftar tiket tidak dapat dimuat" onRetry={() => {}} />],
+      [
+        'with a word of comfort',
+        <RetryAlert title="Pesanan tidak dapat dimuat" onRetry={() => {}}>
+          <p>Pesanan Anda tetap tersimpan.</p>
+        </RetryAlert>,
+      ],
+    ],
   },
   {
     name: 'Badge',
@@ -50,7 +62,12 @@ function OpenedDialog(): ReactNode {
       {open ? (
         <Dialog title="Hapus akun Anda?" onClose={() => setOpen(false)}>
           <p>Data diri Anda dihapus untuk selamanya.</p>
-          <Button onClick={() => setOpen(false)}>Batal</Button>
+          <Actions>
+            <Button onClick={() => setOpen(false)}>Hapus</Button>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Batal
+            </Button>
+          </Actions>
         </Dialog>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Card, Panel, Poster, QrCode, Skeleton } from '../../src';
+import { Card, Loading, Panel, Poster, QrCode, Skeleton } from '../../src';
 import type { Shelf } from '../shelf';
 
 /** A picture that needs no file: two bands of colour. */
@@ -33,4 +33,5 @@ export const surfaces: readonly Shelf[] = [
   },
   { name: 'QrCode', states: [['a ticket', <QrCode value="PGG1.contoh" label="Kode QR tiket" />]] },
   { name: 'Skeleton', states: shapes.map((shape) => [shape, <Skeleton shape={shape} />]) },
+  { name: 'Loading', states: [['two blocks', <Loading what="pesanan" />]] },
 ];
