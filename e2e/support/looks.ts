@@ -18,11 +18,8 @@ export async function stopCalendar(page: Page): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       text.nodeValue = (text.nodeValue ?? '')
-        .replaceAll(
-          /\b(?:Sen|Sel|Rab|Kam|Jum|Sab|Min)\p{L}*, \d{1,2} \p{Lu}\p{L}+/gu,
-          'Sab, 17 Mei',
-        )
-        .replaceAll(/\b20\d\d\b/g, '2035');
+        .replaceAll(/\b(?:Sen|Sel|Rab|Kam|Jum|Sab|Min)\p{L}*, (?=\d)/gu, 'Sab, ')
+        .replaceAll(/\b\d{1,2} \p{Lu}\p{L}{2,8} 20\d\d\b/gu, '17 Mei 2035');
     }
   });
 }

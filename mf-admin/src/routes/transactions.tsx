@@ -55,9 +55,13 @@ function Found(): ReactNode {
       <Loaded query={query} what="transaksi">
         {({ data, meta }) =>
           data.length === 0 ? (
-            <EmptyState title="Tidak ada transaksi yang cocok">
-              Ubah atau hapus filternya. Email dan kode dicari utuh.
-            </EmptyState>
+            filters.any || filter.userId !== undefined ? (
+              <EmptyState title="Tidak ada transaksi yang cocok">
+                Ubah atau hapus filternya. Email dan kode dicari utuh.
+              </EmptyState>
+            ) : (
+              <EmptyState title="Belum ada transaksi" />
+            )
           ) : (
             <Stack>
               <p role="status">{meta.total} transaksi</p>

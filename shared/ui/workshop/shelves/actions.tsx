@@ -1,4 +1,4 @@
-import { Button, Copyable, buttonClass } from '../../src';
+import { Actions, Button, Copyable, buttonClass } from '../../src';
 import type { Shelf } from '../shelf';
 
 export const actions: readonly Shelf[] = [
@@ -22,6 +22,18 @@ export const actions: readonly Shelf[] = [
         <a href="#actions" className={buttonClass()}>
           Jelajahi acara
         </a>,
+      ],
+    ],
+  },
+  {
+    name: 'Actions',
+    states: [
+      [
+        'the way on, and back',
+        <Actions>
+          <Button>Kirim ke penerima</Button>
+          <Button variant="quiet">Batal</Button>
+        </Actions>,
       ],
     ],
   },

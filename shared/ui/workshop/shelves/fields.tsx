@@ -61,7 +61,7 @@ export const fields: readonly Shelf[] = [
           attempt={0}
           errors={[
             { field: 'root', message: 'Isi nama Anda' },
-            { field: 'root', message: 'Isi email Anda' },
+            { field: 'fields', message: 'Isi email Anda' },
           ]}
         />,
       ],
