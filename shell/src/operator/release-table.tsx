@@ -1,5 +1,5 @@
 import type { Live } from '@panggung/platform/manifest';
-import { Badge } from '@panggung/ui';
+import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './platform-page.module.css';
 import type { ReleaseReport } from './platform-state';
@@ -26,28 +26,15 @@ const columns = [
 export function ReleaseTable({ name, live, figures }: ReleaseTableProps): ReactNode {
   return (
     <>
-      <div className={styles.scroll} role="region" aria-label={`Rilis ${name}`} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {releasesOf(live).map(({ id, state, tone }) => (
-              <Row
-                key={id}
-                {...{ id, state, tone }}
-                figures={figures.find((one) => one.release === id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={`Rilis ${name}`} columns={columns} cells="figures">
+        {releasesOf(live).map(({ id, state, tone }) => (
+          <Row
+            key={id}
+            {...{ id, state, tone }}
+            figures={figures.find((one) => one.release === id)}
+          />
+        ))}
+      </Table>
       {live.halted ? (
         <p>
           Canary {live.halted.release} dihentikan: {live.halted.reason}

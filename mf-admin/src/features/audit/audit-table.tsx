@@ -1,6 +1,6 @@
 import { formatInstant } from '@panggung/format';
+import { Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Table } from '../frame/table';
 import { actionWords, type AuditEntry } from './audit.queries';
 import styles from './audit-table.module.css';
 
@@ -9,7 +9,7 @@ const columns = ['Waktu', 'Tindakan', 'Oleh', 'Tentang', 'Sebelum', 'Sesudah', '
 /** What was done, by whom and to whom. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   return (
-    <Table label="Catatan audit" columns={columns}>
+    <Table framed label="Catatan audit" columns={columns}>
       {entries.map((entry) => {
         const { before, after, ...details } = entry.details;
         return (

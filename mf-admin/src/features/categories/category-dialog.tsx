@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, Field, TextArea } from '@panggung/ui';
+import { Alert, Dialog, Field, FormActions, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
@@ -54,14 +54,7 @@ export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProp
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <Actions>
-          <Button type="submit" busy={action.isPending}>
-            {action.isPending ? 'Menyimpan…' : 'Simpan'}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions label="Simpan" busy={action.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

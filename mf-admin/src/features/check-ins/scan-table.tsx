@@ -1,7 +1,7 @@
 import { formatInstant } from '@panggung/format';
 import { Link } from '@panggung/platform';
+import { Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Table } from '../frame/table';
 import { resultWords, type RecordedScan } from './check-ins.queries';
 
 const columns = ['Diterima', 'Hasil', 'Tiket', 'Pemegang', 'Perangkat', 'Petugas', 'Keterangan'];
@@ -9,7 +9,7 @@ const columns = ['Diterima', 'Hasil', 'Tiket', 'Pemegang', 'Perangkat', 'Petugas
 /** Every scan with who made it and what became of it. */
 export function ScanTable({ scans }: { scans: readonly RecordedScan[] }): ReactNode {
   return (
-    <Table label="Pemindaian" columns={columns}>
+    <Table framed label="Pemindaian" columns={columns}>
       {scans.map((scan) => (
         <tr key={scan.id}>
           <td>

@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, TextArea } from '@panggung/ui';
+import { Alert, Dialog, FormActions, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from './dialog-form.module.css';
 
@@ -52,14 +52,7 @@ export function WordsDialog(props: WordsDialogProps): ReactNode {
             error={tried && lacking ? missing : undefined}
           />
         )}
-        <Actions>
-          <Button type="submit" busy={busy}>
-            {busy ? 'Menyimpan…' : confirm}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions label={confirm} busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

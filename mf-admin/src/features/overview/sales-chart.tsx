@@ -1,7 +1,6 @@
 import { formatCount, formatDate, formatRupiah } from '@panggung/format';
-import { Card } from '@panggung/ui';
+import { Card, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Table } from '../frame/table';
 import type { OverviewData } from './overview.queries';
 import styles from './overview.module.css';
 
@@ -72,7 +71,7 @@ function Days({ sales }: Pick<OverviewData, 'sales'>): ReactNode {
   return (
     <details>
       <summary className={styles.summary}>Lihat sebagai tabel</summary>
-      <Table label="Penjualan per hari" columns={['Tanggal', 'Pesanan', 'Penjualan']}>
+      <Table framed label="Penjualan per hari" columns={['Tanggal', 'Pesanan', 'Penjualan']}>
         {sales.toReversed().map(({ day, orders, amount }) => (
           <tr key={day}>
             <td>{formatDate(day)}</td>

@@ -1,5 +1,5 @@
 import { ApiError, failureText } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, ErrorSummary, Field, SelectField } from '@panggung/ui';
+import { Alert, Dialog, ErrorSummary, Field, FormActions, SelectField } from '@panggung/ui';
 import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
@@ -77,14 +77,7 @@ export function PromoCodeDialog({ code, onDone, onClose }: PromoCodeDialogProps)
         />
         <Field {...input('startsAt', 'Mulai berlaku (WIB)')} type="datetime-local" />
         <Field {...input('endsAt', 'Berakhir (WIB)')} type="datetime-local" />
-        <Actions>
-          <Button type="submit" busy={action.isPending}>
-            {action.isPending ? 'Menyimpan…' : 'Simpan'}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions label="Simpan" busy={action.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

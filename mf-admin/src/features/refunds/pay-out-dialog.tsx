@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import { failureText } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, ErrorSummary, Field, FileField } from '@panggung/ui';
+import { Alert, Dialog, ErrorSummary, Field, FileField, FormActions } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
@@ -71,14 +71,7 @@ export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): Re
           onChange={(event) => setProof(event.currentTarget.files?.[0] ?? null)}
           error={faultOf('payout-proof')}
         />
-        <Actions>
-          <Button type="submit" busy={action.isPending}>
-            {action.isPending ? 'Menyimpan…' : 'Sudah saya transfer'}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions label="Sudah saya transfer" busy={action.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { Link, type Refund, type Transaction } from '@panggung/platform';
-import { Badge, Card } from '@panggung/ui';
+import { Badge, Card, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../frame/facts';
-import { Table } from '../frame/table';
 import { stepsOf } from './steps';
 import styles from './transaction-facts.module.css';
 import { refundCauses, refundStates, transactionStates } from './transactions.queries';
@@ -54,7 +53,7 @@ export function TransactionFacts({ order, refunds }: TransactionFactsProps): Rea
           <h2 id="tickets" className={styles.heading}>
             Tiket
           </h2>
-          <Table label="Tiket" columns={['Kode', 'Jenis', 'Pemegang', 'Status']}>
+          <Table framed label="Tiket" columns={['Kode', 'Jenis', 'Pemegang', 'Status']}>
             {order.tickets.map((ticket) => (
               <tr key={ticket.id}>
                 <td>{ticket.code ?? 'Dialihkan'}</td>
@@ -78,7 +77,7 @@ function Items({ order }: { order: Transaction }): ReactNode {
       <h2 id="items" className={styles.heading}>
         Isi pesanan
       </h2>
-      <Table label="Isi pesanan" columns={['Barang', 'Jumlah', 'Harga satuan', 'Subtotal']}>
+      <Table framed label="Isi pesanan" columns={['Barang', 'Jumlah', 'Harga satuan', 'Subtotal']}>
         {[...order.items, ...order.merchandise].map((line) => (
           <tr key={'variantId' in line ? line.variantId : line.ticketTypeId}>
             <td>{line.name}</td>
@@ -98,7 +97,7 @@ function Refunds({ order, refunds }: TransactionFactsProps): ReactNode {
       <h2 id="refunds" className={styles.heading}>
         Pengembalian dana
       </h2>
-      <Table label="Pengembalian dana" columns={['Diajukan', 'Jumlah', 'Sebab', 'Status']}>
+      <Table framed label="Pengembalian dana" columns={['Diajukan', 'Jumlah', 'Sebab', 'Status']}>
         {refunds.map((refund) => (
           <tr key={refund.id}>
             <td>{formatInstant(refund.requestedAt)}</td>

@@ -1,15 +1,14 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { Link, type Transaction } from '@panggung/platform';
-import { Badge } from '@panggung/ui';
+import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Table } from '../frame/table';
 import { transactionStates } from './transactions.queries';
 
 const columns = ['Kode', 'Dibuat', 'Pembeli', 'Acara', 'Total', 'Status'];
 
 export function TransactionList({ orders }: { orders: readonly Transaction[] }): ReactNode {
   return (
-    <Table label="Transaksi" columns={columns}>
+    <Table framed label="Transaksi" columns={columns}>
       {orders.map(({ id, code, createdAt, buyer, event, total, status }) => (
         <tr key={id}>
           <td>

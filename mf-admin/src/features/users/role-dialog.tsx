@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, SelectField } from '@panggung/ui';
+import { Alert, Dialog, FormActions, SelectField } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '../frame/dialog-form.module.css';
 import { roleWords, type Account, type Role } from './users.queries';
@@ -50,14 +50,7 @@ export function RoleDialog(props: RoleDialogProps): ReactNode {
         {role === 'admin' && !unchanged ? (
           <Alert tone="warn" title="Admin dapat melihat dan mengubah semua data." />
         ) : null}
-        <Actions>
-          <Button type="submit" busy={busy}>
-            {busy ? 'Menyimpan…' : 'Simpan peran'}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions label="Simpan peran" busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

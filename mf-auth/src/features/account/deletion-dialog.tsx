@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type User,
 } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, Field } from '@panggung/ui';
+import { Alert, Dialog, Field, FormActions } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { formText } from '../profile/form-text';
 import styles from '../profile/profile.module.css';
@@ -87,14 +87,12 @@ export function DeletionDialog({ user, onDeleted, onClose }: DeletionDialogProps
           />
         ) : null}
         {deletion.isError && !faults.password ? <DeletionFailure error={deletion.error} /> : null}
-        <Actions>
-          <Button type="submit" busy={deletion.isPending}>
-            {deletion.isPending ? 'Menghapus…' : 'Hapus akun untuk selamanya'}
-          </Button>
-          <Button variant="quiet" busy={deletion.isPending} onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions
+          label="Hapus akun untuk selamanya"
+          busyLabel="Menghapus…"
+          busy={deletion.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

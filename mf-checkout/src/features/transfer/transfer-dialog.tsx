@@ -1,5 +1,5 @@
 import { failureText, type Ticket } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, ErrorSummary, Field } from '@panggung/ui';
+import { Alert, Dialog, ErrorSummary, Field, FormActions } from '@panggung/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import styles from './transfer.module.css';
 import { useTransferForm } from './use-transfer-form';
@@ -66,14 +66,12 @@ export function TransferDialog({ onClose, ...input }: TransferDialogProps): Reac
             acara, dana kembali kepada yang membayar.
           </li>
         </ul>
-        <Actions>
-          <Button type="submit" busy={form.busy}>
-            {form.busy ? 'Mengirim…' : 'Kirim ke penerima'}
-          </Button>
-          <Button variant="quiet" busy={form.busy} onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions
+          label="Kirim ke penerima"
+          busyLabel="Mengirim…"
+          busy={form.busy}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

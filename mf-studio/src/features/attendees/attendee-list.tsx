@@ -1,6 +1,6 @@
 import { formatCount, formatInstant } from '@panggung/format';
 import { useApi, useQuery, useSearchParams } from '@panggung/platform';
-import { Badge, EmptyState, Field, Stack } from '@panggung/ui';
+import { Badge, EmptyState, Field, Stack, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../workspace/loaded';
 import { Pages } from '../workspace/pages';
@@ -71,46 +71,34 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
 
 function AttendeeTable({ rows, zone }: { rows: Attendee[]; zone: string }): ReactNode {
   return (
-    <div className={styles.scroll} role="region" aria-label="Daftar peserta" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Pemegang</th>
-            <th scope="col">Tiket</th>
-            <th scope="col">Pemesan</th>
-            <th scope="col">Kedatangan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                {row.holder}
-                <span className={styles.note}>{row.code}</span>
-              </th>
-              <td>
-                {row.ticketTypeName}
-                {row.complimentary ? <Badge tone="glow">Undangan</Badge> : null}
-              </td>
-              <td>
-                {row.buyer.name}
-                <span className={styles.note}>{row.holderEmail ?? row.buyer.email}</span>
-                <span className={styles.note}>{row.orderCode}</span>
-              </td>
-              <td>
-                {row.checkedInAt === null ? (
-                  <Badge>Belum masuk</Badge>
-                ) : (
-                  <>
-                    <Badge tone="good">Sudah masuk</Badge>
-                    <span className={styles.note}>{formatInstant(row.checkedInAt, zone)}</span>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label="Daftar peserta" columns={['Pemegang', 'Tiket', 'Pemesan', 'Kedatangan']}>
+      {rows.map((row) => (
+        <tr key={row.id} className={styles.row}>
+          <th scope="row">
+            {row.holder}
+            <span className={styles.note}>{row.code}</span>
+          </th>
+          <td>
+            {row.ticketTypeName}
+            {row.complimentary ? <Badge tone="glow">Undangan</Badge> : null}
+          </td>
+          <td>
+            {row.buyer.name}
+            <span className={styles.note}>{row.holderEmail ?? row.buyer.email}</span>
+            <span className={styles.note}>{row.orderCode}</span>
+          </td>
+          <td>
+            {row.checkedInAt === null ? (
+              <Badge>Belum masuk</Badge>
+            ) : (
+              <>
+                <Badge tone="good">Sudah masuk</Badge>
+                <span className={styles.note}>{formatInstant(row.checkedInAt, zone)}</span>
+              </>
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatRupiah } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, Skeleton, TextArea } from '@panggung/ui';
+import { Alert, Dialog, FormActions, Skeleton, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from './cancel.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -56,14 +56,13 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
           value={reason}
           onChange={(change) => setReason(change.currentTarget.value)}
         />
-        <Actions>
-          <Button type="submit" busy={cancel.isPending}>
-            {cancel.isPending ? 'Membatalkan…' : 'Ya, batalkan acara'}
-          </Button>
-          <Button variant="quiet" busy={cancel.isPending} onClick={onClose}>
-            Jangan batalkan
-          </Button>
-        </Actions>
+        <FormActions
+          label="Ya, batalkan acara"
+          busyLabel="Membatalkan…"
+          busy={cancel.isPending}
+          cancelLabel="Jangan batalkan"
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { failureText } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, ErrorSummary } from '@panggung/ui';
+import { Alert, Dialog, ErrorSummary, FormActions } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import { summaryOf } from './summary-of';
@@ -37,14 +37,7 @@ export function DraftDialog(props: DraftDialogProps): ReactNode {
         <ErrorSummary title="Periksa lagi isian Anda" attempt={form.attempt} errors={errors} />
         {form.failure ? <Alert tone="bad" title={failureText(form.failure)} /> : null}
         {children}
-        <Actions>
-          <Button type="submit" busy={form.busy}>
-            {form.busy ? busyLabel : label}
-          </Button>
-          <Button variant="quiet" busy={form.busy} onClick={onClose}>
-            Batal
-          </Button>
-        </Actions>
+        <FormActions label={label} busyLabel={busyLabel} busy={form.busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation } from '@panggung/platform';
-import { Actions, Alert, Button, Dialog, TextArea } from '@panggung/ui';
+import { Alert, Dialog, FormActions, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Choices } from '../form/choices';
 import formStyles from '../form/form.module.css';
@@ -81,14 +81,13 @@ export function RevokeDialog({ eventId, gift, onDone, onClose }: RevokeDialogPro
           value={reason}
           onChange={(change) => setReason(change.currentTarget.value)}
         />
-        <Actions>
-          <Button type="submit" busy={revoke.isPending}>
-            {revoke.isPending ? 'Mencabut…' : 'Ya, cabut tiket'}
-          </Button>
-          <Button variant="quiet" busy={revoke.isPending} onClick={onClose}>
-            Jangan cabut
-          </Button>
-        </Actions>
+        <FormActions
+          label="Ya, cabut tiket"
+          busyLabel="Mencabut…"
+          busy={revoke.isPending}
+          cancelLabel="Jangan cabut"
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation } from '@panggung/platform';
-import { Actions, Alert, Button, Field } from '@panggung/ui';
+import { Alert, Field, FormActions } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { refusedFields } from '../form/refused-fields';
 import form from '../form/form.module.css';
@@ -60,14 +60,12 @@ export function NewArtistForm({ name, onAdded, onBack }: NewArtistFormProps): Re
         value={genre}
         onChange={(event) => setGenre(event.currentTarget.value)}
       />
-      <Actions>
-        <Button type="submit" busy={adding.isPending}>
-          {adding.isPending ? 'Menyimpan…' : 'Daftarkan dan masukkan'}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Kembali ke pencarian
-        </Button>
-      </Actions>
+      <FormActions
+        label="Daftarkan dan masukkan"
+        busy={adding.isPending}
+        cancelLabel="Kembali ke pencarian"
+        onCancel={onBack}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
-import { Actions, Alert, Button, Field } from '@panggung/ui';
+import { Alert, Field, FormActions } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import { refusedFields } from '../form/refused-fields';
@@ -60,14 +60,12 @@ export function InviteForm({ artist, onDone, onCancel }: InviteFormProps): React
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Actions>
-        <Button type="submit" busy={inviting.isPending}>
-          {inviting.isPending ? 'Mengirim…' : 'Kirim undangan'}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Batal
-        </Button>
-      </Actions>
+      <FormActions
+        label="Kirim undangan"
+        busyLabel="Mengirim…"
+        busy={inviting.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

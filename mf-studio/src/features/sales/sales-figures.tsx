@@ -1,9 +1,8 @@
 import { formatCount, formatDate, formatRupiah } from '@panggung/format';
 import { useApi, useQuery } from '@panggung/platform';
-import { Card, EmptyState, Stack } from '@panggung/ui';
+import { Card, EmptyState, Stack, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../workspace/loaded';
-import table from '../workspace/table.module.css';
 import { BarChart } from './bar-chart';
 import { eventSales, type Sales } from './sales.queries';
 import styles from './sales.module.css';
@@ -56,34 +55,31 @@ function ByTier({ sales: { tiers } }: { sales: Sales }): ReactNode {
             }))}
           />
         ) : null}
-        <div className={table.scroll} role="region" aria-label="Tabel per jenis tiket" tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Jenis</th>
-                <th scope="col">Terjual</th>
-                <th scope="col">Menunggu bayar</th>
-                <th scope="col">Undangan</th>
-                <th scope="col">Di tempat lain</th>
-                <th scope="col">Kuota</th>
-                <th scope="col">Pendapatan</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tiers.map((tier) => (
-                <tr key={tier.id}>
-                  <th scope="row">{tier.name}</th>
-                  <td>{formatCount(tier.sold)}</td>
-                  <td>{formatCount(tier.held)}</td>
-                  <td>{formatCount(tier.complimentary)}</td>
-                  <td>{formatCount(tier.soldElsewhere)}</td>
-                  <td>{formatCount(tier.capacity)}</td>
-                  <td>{formatRupiah(tier.revenue)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label="Tabel per jenis tiket"
+          columns={[
+            'Jenis',
+            'Terjual',
+            'Menunggu bayar',
+            'Undangan',
+            'Di tempat lain',
+            'Kuota',
+            'Pendapatan',
+          ]}
+          cells="figures"
+        >
+          {tiers.map((tier) => (
+            <tr key={tier.id}>
+              <th scope="row">{tier.name}</th>
+              <td>{formatCount(tier.sold)}</td>
+              <td>{formatCount(tier.held)}</td>
+              <td>{formatCount(tier.complimentary)}</td>
+              <td>{formatCount(tier.soldElsewhere)}</td>
+              <td>{formatCount(tier.capacity)}</td>
+              <td>{formatRupiah(tier.revenue)}</td>
+            </tr>
+          ))}
+        </Table>
       </section>
     </Card>
   );
@@ -118,26 +114,19 @@ function ByDay({ sales: { days } }: { sales: Sales }): ReactNode {
             text: formatCount(sold),
           }))}
         />
-        <div className={table.scroll} role="region" aria-label="Tabel per hari" tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Tanggal</th>
-                <th scope="col">Terjual</th>
-                <th scope="col">Pendapatan</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.date}>
-                  <th scope="row">{formatDate(day.date)}</th>
-                  <td>{formatCount(day.sold)}</td>
-                  <td>{formatRupiah(day.revenue)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          label="Tabel per hari"
+          columns={['Tanggal', 'Terjual', 'Pendapatan']}
+          cells="figures"
+        >
+          {days.toReversed().map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{formatDate(day.date)}</th>
+              <td>{formatCount(day.sold)}</td>
+              <td>{formatRupiah(day.revenue)}</td>
+            </tr>
+          ))}
+        </Table>
       </section>
     </Card>
   );

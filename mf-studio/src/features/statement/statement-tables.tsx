@@ -1,11 +1,10 @@
 import { formatCount, formatRupiah } from '@panggung/format';
-import { Card } from '@panggung/ui';
+import { Card, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import table from '../workspace/table.module.css';
 import { causeWords, type Statement } from './statement.queries';
 import styles from './statement.module.css';
 
-interface TableProps {
+interface PartProps {
   title: string;
   columns: readonly string[];
   /** The first cell of each names the row. */
@@ -14,48 +13,35 @@ interface TableProps {
   note?: string;
 }
 
-function Table({ title, columns, rows, sums, note }: TableProps): ReactNode {
-  const [first = '', ...others] = sums ?? [];
+function Part({ title, columns, rows, sums, note }: PartProps): ReactNode {
   return (
     <Card>
       <section className={styles.part}>
         <h2>{title}</h2>
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
-        <div className={table.scroll} role="region" aria-label={`Tabel ${title}`} tabIndex={0}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name = '', ...cells], row) => (
-                <tr key={row}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, column) => (
-                    <td key={column}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            {sums === undefined ? null : (
-              <tfoot>
-                <tr>
-                  <th scope="row">{first}</th>
-                  {others.map((cell, column) => (
-                    <td key={column}>{cell}</td>
-                  ))}
-                </tr>
-              </tfoot>
-            )}
-          </table>
-        </div>
+        <Table
+          label={`Tabel ${title}`}
+          columns={columns}
+          cells="figures"
+          foot={sums === undefined ? undefined : <Row cells={sums} />}
+        >
+          {rows.map((cells, row) => (
+            <Row key={row} cells={cells} />
+          ))}
+        </Table>
       </section>
     </Card>
+  );
+}
+
+function Row({ cells: [name = '', ...cells] }: { cells: readonly string[] }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {cells.map((cell, column) => (
+        <td key={column}>{cell}</td>
+      ))}
+    </tr>
   );
 }
 
@@ -73,7 +59,7 @@ const cellsOf = ({ sold, returned, complimentary, gross, discount, refunded }: S
 /** By ticket type. */
 export function TicketTable({ statement }: { statement: Statement }): ReactNode {
   return (
-    <Table
+    <Part
       title="Tiket"
       columns={[
         ...['Jenis', 'Terjual', 'Dikembalikan', 'Undangan'],
@@ -90,7 +76,7 @@ export function MerchandiseTable({ statement }: { statement: Statement }): React
   const { merchandise, merchandiseGross } = statement;
   if (merchandise.length === 0) return null;
   return (
-    <Table
+    <Part
       title="Merchandise"
       columns={['Barang', 'Jumlah', 'Kotor']}
       rows={merchandise.map(({ name, quantity, gross }) => [
@@ -106,7 +92,7 @@ export function RefundTable({ statement }: { statement: Statement }): ReactNode 
   const { refunds, refunded } = statement;
   if (refunds.length === 0) return null;
   return (
-    <Table
+    <Part
       title="Pengembalian dana"
       columns={['Sebab', 'Banyaknya', 'Dana', 'Masih berjalan']}
       rows={refunds.map(({ cause, count, amount, pending }) => [
@@ -123,7 +109,7 @@ export function AsideTable({ statement }: { statement: Statement }): ReactNode {
   const { aside, reversed } = statement;
   if (aside.received === 0 && reversed.count === 0) return null;
   return (
-    <Table
+    <Part
       title="Di luar hitungan"
       note="Pembayaran ini tidak termasuk dalam angka mana pun di atas."
       columns={['Pembayaran', 'Nilai']}

@@ -1,5 +1,5 @@
 import { failureText, useApi, useMutation, type Payload } from '@panggung/platform';
-import { Actions, Alert, Button, ErrorSummary, Field, SelectField } from '@panggung/ui';
+import { Alert, ErrorSummary, Field, FormActions, SelectField } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { venueOf, type Venue } from '../event-form/event-values';
 import { refusedFields } from '../form/refused-fields';
@@ -99,14 +99,12 @@ export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): Reac
         value={point}
         onChange={(event) => setPoint(event.currentTarget.value)}
       />
-      <Actions>
-        <Button type="submit" busy={adding.isPending}>
-          {adding.isPending ? 'Menyimpan…' : 'Tambah tempat'}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          Kembali ke pencarian
-        </Button>
-      </Actions>
+      <FormActions
+        label="Tambah tempat"
+        busy={adding.isPending}
+        cancelLabel="Kembali ke pencarian"
+        onCancel={onBack}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Actions, Button, Copyable, buttonClass } from '../../src';
+import { Actions, Button, Copyable, FormActions, buttonClass } from '../../src';
 import type { Shelf } from '../shelf';
 
 export const actions: readonly Shelf[] = [
@@ -29,12 +29,19 @@ export const actions: readonly Shelf[] = [
     name: 'Actions',
     states: [
       [
-        'the way on, and back',
+        'two ways on',
         <Actions>
-          <Button>Kirim ke penerima</Button>
-          <Button variant="quiet">Batal</Button>
+          <Button>Beli tiket</Button>
+          <Button variant="secondary">Lihat semua acara</Button>
         </Actions>,
       ],
+    ],
+  },
+  {
+    name: 'FormActions',
+    states: [
+      ['ready', <FormActions label="Kirim ke penerima" busy={false} onCancel={() => {}} />],
+      ['on its way', <FormActions label="Simpan" busy onCancel={() => {}} />],
     ],
   },
   {

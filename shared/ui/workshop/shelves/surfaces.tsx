@@ -1,4 +1,4 @@
-import { Card, Loading, Panel, Poster, QrCode, Skeleton } from '../../src';
+import { Card, Loading, Panel, Poster, QrCode, Skeleton, Table } from '../../src';
 import type { Shelf } from '../shelf';
 
 /** A picture that needs no file: two bands of colour. */
@@ -34,4 +34,39 @@ export const surfaces: readonly Shelf[] = [
   { name: 'QrCode', states: [['a ticket', <QrCode value="PGG1.contoh" label="Kode QR tiket" />]] },
   { name: 'Skeleton', states: shapes.map((shape) => [shape, <Skeleton shape={shape} />]) },
   { name: 'Loading', states: [['two blocks', <Loading what="pesanan" />]] },
+  {
+    name: 'Table',
+    states: [
+      [
+        'words, framed',
+        <Table label="Transaksi" columns={['Kode', 'Pembeli']} framed>
+          <tr>
+            <td>PGG-7K2M9Q</td>
+            <td>Putri Pembeli</td>
+          </tr>
+        </Table>,
+      ],
+      [
+        'figures with sums',
+        <Table
+          label="Penjualan"
+          columns={['Jenis', 'Terjual', 'Pendapatan']}
+          cells="figures"
+          foot={
+            <tr>
+              <th scope="row">Jumlah</th>
+              <td>142</td>
+              <td>Rp 15.620.000</td>
+            </tr>
+          }
+        >
+          <tr>
+            <th scope="row">Reguler</th>
+            <td>142</td>
+            <td>Rp 15.620.000</td>
+          </tr>
+        </Table>,
+      ],
+    ],
+  },
 ];
