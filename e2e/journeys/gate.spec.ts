@@ -67,6 +67,8 @@ for (const width of [390, 1440]) {
     await expect(verdict(gate)).toContainText('Tanpa jaringan');
     await typeCode(gate, second?.qr ?? '');
     await expect(verdict(gate)).toContainText('Sudah dipakai');
+    // Wherever the page was scrolled to before.
+    await expect(verdict(gate)).toBeInViewport({ ratio: 1 });
     await expect(gate.getByText('Terputus')).toBeVisible();
     expect(await acceptedOf(eventId)).toBe(1);
     await staff.setOffline(false);
