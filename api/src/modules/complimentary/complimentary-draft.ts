@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readableCode } from '../../platform/auth/readable-code';
-import { buyerKey } from '../orders/order-draft';
+import { buyerKey, newOrderCode } from '../orders/order-draft';
 import { NotEnoughLeft, SoldOut } from '../orders/orders.errors';
 import type { ForSaleRow } from '../orders/orders.repository';
 import type { OwnEvent } from '../studio-events/studio-access';
@@ -25,7 +24,7 @@ export function draftGift({ type, event, now, expiresAt }: ForSaleRow, wanted: G
   const orderId = randomUUID();
   const buyer = { ...receiver, phone: '' };
   const order = {
-    ...{ id: orderId, code: readableCode('PGG', 6), eventId: event.id, userId: null },
+    ...{ id: orderId, code: newOrderCode(), eventId: event.id, userId: null },
     buyerKey: buyerKey({ userId: undefined, buyer }),
     ...{ buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
     ...{ total: 0, status: 'paid' as const, source: 'complimentary' as const, givenFor: reason },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readableCode } from '../../platform/auth/readable-code';
+import { readableCode, type DrawBelow } from '../../platform/auth/readable-code';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { priceGoods, type GoodsRow, type PricedGoods } from '../merchandise/goods-for-sale';
 import type { PromoCodeRow } from '../promo-codes/promo-codes.repository';
@@ -48,7 +48,7 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
   const free = total === 0;
   const order = {
     id: randomUUID(),
-    code: readableCode('PGG', 6),
+    code: newOrderCode(),
     eventId: event.id,
     userId: userId ?? null,
     buyerKey: buyerKey(purchase),
@@ -90,6 +90,9 @@ function priceTickets(request: OrderRequest, offer: Offer, now: Date) {
 function sumOf<Item>(list: Item[], value: (item: Item) => number): number {
   return list.reduce((sum, item) => sum + value(item), 0);
 }
+
+/** A code by which people name an order; whether it was given before, the database knows. */
+export const newOrderCode = (below?: DrawBelow): string => readableCode('PGG', 6, below);
 
 /**
  * Who counts as the same buyer. A guest is known by mail address and phone together, so that nobody

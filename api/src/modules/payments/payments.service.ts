@@ -7,6 +7,7 @@ import type { OrderQueries } from '../orders/order-queries.service';
 import { paymentView } from '../orders/order-view';
 import { OrderAlreadyPaid, OrderExpired, TooManyPayments } from '../orders/orders.errors';
 import { lockOrder, selectGoods, selectItems, type OrderRow } from '../orders/orders.repository';
+import { draftAttempt, minutesToPay, wholeMinutes } from './attempt-draft';
 import { isOpen } from './payment-status';
 import {
   claimCheck,
@@ -30,8 +31,6 @@ export interface PaymentsDeps {
   log: Log;
 }
 
-/** The gateway stops taking money this long before our hold on the stock ends. */
-const marginMinutes = 1;
 /** Payments that a buyer may open for one order: cards are not tried out here. */
 const attemptLimit = 10;
 /** Longer than the gateway's timeout, shorter than the patience of a browser. */
@@ -144,24 +143,13 @@ async function openOrStart(
   const { order, overdue, now } = locked;
   if (order.status === 'expired' || order.status === 'cancelled') throw new OrderExpired();
   if (order.status !== 'awaiting_payment') throw new OrderAlreadyPaid();
-  const minutes = wholeMinutes(now, order.expiresAt) - marginMinutes;
   if (overdue) throw new OrderExpired();
   const found = await findOpenAttempt(tx, orderId);
   if (found !== undefined && !found.abandoned) return { attempt: found.attempt, isNew: false };
-  if (minutes < 1) throw new OrderExpired();
+  if (minutesToPay(order, now) < 1) throw new OrderExpired();
   if (found !== undefined) await updateAttempt(tx, found.attempt.id, { status: 'failed' });
   const { all, opened } = await countAttempts(tx, orderId);
   if (opened >= attemptLimit) throw new TooManyPayments();
-  const number = all + 1;
-  const attempt = await insertAttempt(tx, {
-    orderId,
-    number,
-    gatewayOrderId: `${order.code}-${number}`,
-    amount: order.total,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + minutes * 60_000),
-  });
+  const attempt = await insertAttempt(tx, draftAttempt(order, all + 1, now));
   return { attempt, isNew: true };
 }
-
-const wholeMinutes = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / 60_000);

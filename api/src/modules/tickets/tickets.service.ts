@@ -1,4 +1,4 @@
-import { readableCode } from '../../platform/auth/readable-code';
+import { readableCode, type DrawBelow } from '../../platform/auth/readable-code';
 import type { Db, Executor, Tx } from '../../platform/db/database';
 import type { TicketSigner } from './ticket-signature';
 import { handedOnByBuyer, handedOnByUser, ticketView } from './ticket-view';
@@ -19,7 +19,19 @@ export interface IssueRequest {
 }
 
 /** A code for people that no ticket has had before. */
-export const newTicketCode = (): string => readableCode('TKT', 10);
+export const newTicketCode = (below?: DrawBelow): string => readableCode('TKT', 10, below);
+
+/** One ticket per unit, as they are stored. @param below draws the letters of their codes */
+export const ticketsFor = ({ orderId, buyerName, items }: IssueRequest, below?: DrawBelow) =>
+  items.flatMap(({ ticketTypeId, quantity, holders }) =>
+    Array.from({ length: quantity }, (_, index) => ({
+      orderId,
+      ticketTypeId,
+      number: index + 1,
+      code: newTicketCode(below),
+      holderName: holders[index] ?? buyerName,
+    })),
+  );
 
 export function createTicketsService({ db, signer }: { db: Db; signer: TicketSigner }) {
   return {
@@ -38,17 +50,8 @@ export function createTicketsService({ db, signer }: { db: Db; signer: TicketSig
       return rows.map((row) => ticketView(row, signer, handedOnByBuyer(row, handovers)));
     },
     /** One ticket per unit. A second call for the same order fails on a unique key. */
-    async issue(tx: Tx, { orderId, buyerName, items }: IssueRequest): Promise<void> {
-      const rows = items.flatMap(({ ticketTypeId, quantity, holders }) =>
-        Array.from({ length: quantity }, (_, index) => ({
-          orderId,
-          ticketTypeId,
-          number: index + 1,
-          code: newTicketCode(),
-          holderName: holders[index] ?? buyerName,
-        })),
-      );
-      await insertTickets(tx, rows);
+    async issue(tx: Tx, request: IssueRequest): Promise<void> {
+      await insertTickets(tx, ticketsFor(request));
     },
     /** What codes are verified with. */
     keys: () => ({ data: { keys: signer.publicKeys } }),
