@@ -1,5 +1,6 @@
 /**
- * What must hold in the whole database, whatever happened. Each finds the rows that break it.
+ * What must hold in the whole database, whatever happened. Each finds the rows that break it. Orders
+ * of the demo were not asked for by anybody: only the benchmark's own buyers have answers and jobs.
  * @type {Record<string, string>}
  */
 const invariants = {
@@ -16,19 +17,20 @@ const invariants = {
   'every order has items, and they make its total': `
     select o.id from orders o left join order_items i on i.order_id = o.id
     group by o.id, o.total
-    having count(i.order_id) = 0 or sum(i.quantity * i.unit_price) <> o.total`,
+    having count(i.order_id) = 0
+      or sum(i.quantity * (i.unit_price - i.unit_discount)) <> o.total`,
   'nobody has two unpaid orders for one event': `
     select event_id from orders where status = 'awaiting_payment'
     group by event_id, buyer_key having count(*) > 1`,
   'every order has the answer that was given for it': `
     select o.id from orders o
     left join idempotency_keys k on k.response->>'id' = o.id::text
-    where o.created_at > now() - interval '1 day' and o.buyer_email like '%@contoh.test'
+    where o.created_at > now() - interval '1 day' and o.buyer_name = 'Pembeli Uji'
       and k.key is null`,
   'every unpaid order will be expired': `
     select o.id from orders o
     left join pgboss.job j on j.name = 'order-expiry' and j.data->>'orderId' = o.id::text
-    where o.status = 'awaiting_payment' and o.buyer_email like '%@contoh.test' and j.id is null`,
+    where o.status = 'awaiting_payment' and o.buyer_name = 'Pembeli Uji' and j.id is null`,
   'paid orders have as many tickets as units': `
     select o.id from orders o join order_items i on i.order_id = o.id
     left join tickets t on t.order_id = o.id and t.ticket_type_id = i.ticket_type_id
