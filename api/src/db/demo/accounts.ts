@@ -60,14 +60,26 @@ function bankOf(bankAccountName: string, bankName: string, bankAccountNumber: st
 
 const userId = (name: string) => demoId(`user:${name}`);
 
+const contactOf = (name: string, fullName: string, index: number) => ({
+  id: userId(name),
+  email: `${name}@panggung.test`,
+  name: fullName,
+  phone: `0812345678${String(index).padStart(2, '0')}`,
+});
+
+const [[buyerName, buyerFullName]] = accounts;
+
+/** Who has bought tickets, as `demoAccounts` writes it. */
+export const demoBuyer = contactOf(buyerName, buyerFullName, 0);
+
+/** Who works at the gates of promotors without an account. */
+export const demoAdminId = userId('admin');
+
 /** The accounts that the site's start message names, and people waiting to be verified. */
 export async function demoAccounts(now: Date) {
   const passwordHash = await hashPassword(demoPassword);
   const users = accounts.map(([name, fullName, role], index) => ({
-    id: userId(name),
-    email: `${name}@panggung.test`,
-    name: fullName,
-    phone: `0812345678${String(index).padStart(2, '0')}`,
+    ...contactOf(name, fullName, index),
     role,
     passwordHash,
     emailVerifiedAt: now,
@@ -91,7 +103,7 @@ export async function demoAccounts(now: Date) {
     .map(({ id }) => ({
       verificationId: id,
       decision: 'approved' as const,
-      decidedBy: userId('admin'),
+      decidedBy: demoAdminId,
       notes: 'Dokumen lengkap.',
     }));
   return { users, verifications, decisions, artist: userId('artis'), promotor: userId('promotor') };

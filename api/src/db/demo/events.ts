@@ -7,17 +7,12 @@ import { demoPromotors } from './promotors';
 import { recipes, type Recipe } from './recipes';
 import { demoStock } from './stock';
 import { demoTiers } from './tiers';
-import { demoVenues } from './venues';
+import { demoVenues, hoursAhead } from './venues';
 
 export const venueId = (index: number) => demoId(`venue:${index}`);
 export const categoryId = (slug: string) => demoId(`category:${slug}`);
 
 const day = 86_400_000;
-const offsetHours: Record<string, number> = {
-  'Asia/Jakarta': 7,
-  'Asia/Makassar': 8,
-  'Asia/Jayapura': 9,
-};
 
 /** Which categories the home page shows first, and which of their events. */
 const trending: CategorySlug[] = [
@@ -40,7 +35,7 @@ const featured: CategorySlug[] = [
   'theater',
 ];
 
-type DemoEvent = ReturnType<typeof demoEvent>;
+export type DemoEvent = ReturnType<typeof demoEvent>;
 
 /** All demo events with their ticket types; the same every time but for their dates. */
 export function demoEvents(artists: DemoArtist[], now: Date): DemoEvent[] {
@@ -101,8 +96,10 @@ function demoEvent({ slug, index, artists, now, titles }: Place) {
       imageUrl: `/media/posters/${slug}-${index + 1}.webp`,
       ...flags,
       status: !shown && index % 90 === 8 ? ('cancelled' as const) : ('scheduled' as const),
+      paymentWindowMinutes: 30,
       createdAt: new Date(now.getTime() - random.int(1, 60 * 24) * 3_600_000),
     },
+    timezone,
     lineup: lineupOf({ slug, index, eventId: id, headliner: artist, artists }),
     types: demoStock(tiers, { eventId: id, startsAt, now, shown }, random),
   };
@@ -139,7 +136,7 @@ function startOf(
       ? random.int(12, 60)
       : 2 + Math.floor(random.next() ** 1.4 * 268);
   const midnight = Math.floor(now.getTime() / day) * day;
-  const hours = random.pick(recipe.hours) - (offsetHours[timezone] ?? 7);
+  const hours = random.pick(recipe.hours) - hoursAhead(timezone);
   const minutes = random.chance(0.3) ? 30 : 0;
   return new Date(midnight + days * day + hours * 3_600_000 + minutes * 60_000);
 }

@@ -1,8 +1,16 @@
 import { demoId } from './demo-id';
 
+/** The one that buyers of the demo have used. */
+export const usedPromoCode = {
+  id: demoId('promo:hemat'),
+  code: 'HEMAT10',
+  kind: 'percent' as const,
+  value: 10,
+};
+
 /** Codes to try out, for all events. */
 export const demoPromoCodes = [
-  { id: demoId('promo:hemat'), code: 'HEMAT10', kind: 'percent' as const, value: 10 },
+  usedPromoCode,
   {
     id: demoId('promo:panggung'),
     code: 'PANGGUNG50',

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { insertMany } from '../../platform/db/insert-many';
 import { seededRandom } from '../../platform/seeded-random';
 import {
   artists,
   categories,
+  checkIns,
   eventArtists,
   events,
   merchandise,
   merchandiseVariants,
+  orderItems,
+  orders,
+  paymentAttempts,
   promoCodes,
   promotors,
+  tickets,
   ticketTypes,
   users,
   venues,
@@ -21,6 +28,7 @@ import { demoArtists } from './artists';
 import { demoCategories } from './categories';
 import { categoryId, demoEvents, venueId } from './events';
 import { demoMerchandise } from './merchandise';
+import { demoOrders, heldBy } from './orders';
 import { withPreviews } from './previews';
 import { demoPromoCodes } from './promo-codes';
 import { demoPromotors } from './promotors';
@@ -81,16 +89,59 @@ async function seedCatalog(tx: Tx, owners: { artist: string; promotor: string },
     })),
   );
   const all = demoEvents(performers, now);
+  const placed = demoOrders(all, now);
+  const held = heldBy(placed);
   for (let start = 0; start < all.length; start += 300) {
     const part = all.slice(start, start + 300);
     await tx.insert(events).values(await withPreviews(part.map(({ event }) => event)));
     await tx.insert(eventArtists).values(part.flatMap(({ lineup }) => lineup));
-    await tx.insert(ticketTypes).values(part.flatMap(({ types }) => types));
+    await tx
+      .insert(ticketTypes)
+      .values(
+        part.flatMap(({ types }) =>
+          types.map((type) => ({ ...type, soldElsewhere: type.soldElsewhere - held(type.id) })),
+        ),
+      );
   }
-  await tx.insert(promoCodes).values(demoPromoCodes);
+  await tx
+    .insert(promoCodes)
+    .values(demoPromoCodes.map((code) => ({ ...code, taken: held(code.id) })));
+  await seedOrders(tx, placed);
   const goods = demoMerchandise(performers, now);
   await tx.insert(merchandise).values(await withPreviews(goods.map(({ item }) => item)));
   await tx.insert(merchandiseVariants).values(goods.flatMap(({ variants }) => variants));
+}
+
+async function seedOrders(tx: Tx, placed: ReturnType<typeof demoOrders>) {
+  await insertAll(
+    tx,
+    orders,
+    placed.map(({ order }) => order),
+  );
+  await insertAll(
+    tx,
+    orderItems,
+    placed.map(({ item }) => item),
+  );
+  await insertAll(
+    tx,
+    paymentAttempts,
+    placed.flatMap(({ attempt }) => attempt ?? []),
+  );
+  await insertAll(
+    tx,
+    tickets,
+    placed.flatMap(({ issued }) => issued),
+  );
+  await insertAll(
+    tx,
+    checkIns,
+    placed.flatMap(({ scans }) => scans),
+  );
+}
+
+async function insertAll<Table extends PgTable>(tx: Tx, to: Table, rows: Table['$inferInsert'][]) {
+  if (rows.length > 0) await tx.execute(insertMany(to, rows));
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {

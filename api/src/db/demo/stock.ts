@@ -16,8 +16,8 @@ interface Sale {
 type Demand = 'sold_out' | 'low' | 'upcoming' | 'normal';
 
 /**
- * Ticket types with plausible sales. What the demo has sold counts as sold elsewhere, because no
- * orders stand behind it.
+ * Ticket types with plausible sales. All of it counts as sold elsewhere until orders are put behind
+ * a part of it.
  */
 export function demoStock(tiers: DemoTier[], sale: Sale, random: SeededRandom) {
   const demand = sale.shown ? 'normal' : demandOf(random);

@@ -50,3 +50,8 @@ export const demoVenues = [
   ['Stadion Lukas Enembe', 'Jl. Nolokla, Sentani Timur', 'Jayapura', 'Papua', wit, -2.5758, 140.5915, 4],
   ['GOR Cenderawasih', 'Jl. Sam Ratulangi', 'Jayapura', 'Papua', wit, -2.5364, 140.7071, 2],
 ] as const;
+
+const aheadOfUtc: Record<string, number> = { [wib]: 7, [wita]: 8, [wit]: 9 };
+
+/** Hours by which clocks of a zone of ours are ahead of UTC, all year round. */
+export const hoursAhead = (timezone: string): number => aheadOfUtc[timezone] ?? 7;
