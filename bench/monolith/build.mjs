@@ -2,7 +2,7 @@
  * Builds the same sources as one application without federation: `dist/browser`, where each
  * remote is a chunk of its own, and `dist/server/app.cjs`.
  */
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   baseConfig,
@@ -81,5 +81,6 @@ export async function buildMonolith() {
   ]);
   const path = join(dist, 'browser/chunks.json');
   writeFileSync(path, JSON.stringify(Object.fromEntries(files), null, 2));
+  cpSync(join(context, '../../shell/public'), join(dist, 'public'), { recursive: true });
   return dist;
 }

@@ -43,6 +43,9 @@ export function startMonolith({ port, site }) {
 
 /** @param {number} port @param {string[]} args @param {Record<string, string>} env */
 async function startServer(port, args, env) {
+  const origin = `http://localhost:${port}`;
+  // What somebody else serves there would be measured in its place.
+  if (await answers(`${origin}/health`)) throw new Error(`${origin} answers already`);
   const child = spawn(process.execPath, args, {
     cwd: join(root, 'bench'),
     env: { ...process.env, ...env },
@@ -53,7 +56,6 @@ async function startServer(port, args, env) {
     child.kill('SIGTERM');
     await ended;
   };
-  const origin = `http://localhost:${port}`;
   const until = performance.now() + 30_000;
   while (!(await answers(`${origin}/health`))) {
     if (child.exitCode !== null || performance.now() > until) {

@@ -19,7 +19,9 @@ export function measureTransfer(browser, url) {
   return visit(browser, async (page) => {
     /** @type {string[]} */
     const faults = [];
-    page.on('console', (message) => faults.push(message.text()));
+    page.on('console', (message) => {
+      faults.push(`${message.text()} ${message.location().url ?? ''}`);
+    });
     page.on('pageerror', (error) => faults.push(String(error)));
     const transfer = { html: 0, js: 0, css: 0, requests: /** @type {string[]} */ ([]) };
     /** @type {Promise<void>[]} */

@@ -96,7 +96,9 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
                 />
               }
             >
-              {(events) => <EventGrid events={events} early={2} level={2} size="small" />}
+              {(events) => (
+                <EventGrid events={events} load={['first', 'early']} level={2} size="small" />
+              )}
             </ListResults>
           ) : (
             <p>{fault} Perbaiki filter untuk melihat acara.</p>

@@ -66,7 +66,7 @@ function ProductScreen({ item }: { item: Merchandise }): ReactNode {
             alt=""
             shape="square"
             sizes="(min-width: 48rem) 36rem, 100vw"
-            priority
+            load="first"
           />
         </div>
         <div className={styles.text}>

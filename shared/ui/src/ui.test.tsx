@@ -68,7 +68,7 @@ test('a poster offers its picture in several sizes, lazily unless it matters mos
   );
   expect(picture).toHaveAttribute('sizes', '50vw');
   expect(picture).toHaveAttribute('loading', 'lazy');
-  rerender(<Poster src="https://elsewhere.test/a.jpg" alt="Konser" priority />);
+  rerender(<Poster src="https://elsewhere.test/a.jpg" alt="Konser" load="first" />);
   expect(screen.getByRole('img', { name: 'Konser' })).not.toHaveAttribute('srcset');
   expect(screen.getByRole('img', { name: 'Konser' })).toHaveAttribute('fetchpriority', 'high');
 });

@@ -26,7 +26,7 @@ export function EventLayout({ event, onSaleOpens, heading: Title }: EventLayoutP
             preview={event.image_preview}
             alt=""
             sizes="(min-width: 60rem) 48rem, 100vw"
-            priority
+            load="first"
           />
         </div>
         <p className={styles.badges}>

@@ -6,10 +6,13 @@ import styles from './event-card.module.css';
 import { byline, fromPrice } from './event-facts';
 import type { EventSummary } from './event-summary';
 
+/** Of pictures that stand in the first screenful. */
+export type PictureLoad = 'first' | 'early';
+
 interface EventCardProps {
   event: EventSummary;
-  /** One of the first on the page: its picture is not loaded lazily. */
-  early?: boolean;
+  /** When its picture is fetched, as in `Poster`. */
+  load?: PictureLoad | undefined;
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
   /** How wide its picture stands on the page, as in the attribute `sizes`. */
@@ -18,7 +21,7 @@ interface EventCardProps {
 
 /** An event in a list (product specification §2, featured grid). */
 export function EventCard(props: EventCardProps): ReactNode {
-  const { event, early = false, level = 3, sizes } = props;
+  const { event, load, level = 3, sizes } = props;
   const Title = `h${level}` as const;
   const soldOut = event.ticketTypes.every(({ status }) => status === 'sold_out');
   return (
@@ -29,7 +32,7 @@ export function EventCard(props: EventCardProps): ReactNode {
           preview={event.image_preview}
           alt=""
           sizes={sizes}
-          priority={early}
+          {...(load === undefined ? {} : { load })}
         />
         <div className={styles.badges}>
           {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}

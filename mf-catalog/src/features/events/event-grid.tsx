@@ -1,13 +1,13 @@
 import { Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { EventCard } from './event-card';
+import { EventCard, type PictureLoad } from './event-card';
 import type { EventSummary } from './event-summary';
 import styles from './event-grid.module.css';
 
 interface EventGridProps {
   events: readonly EventSummary[];
-  /** How many cards stand in the first screenful. */
-  early?: number;
+  /** When the pictures of the first cards are fetched, in their order; the others come late. */
+  load?: readonly PictureLoad[];
   /** Level of the titles: 3 under a section's heading, 2 right under the page's. */
   level?: 2 | 3;
   /** `small` where many stand together: up to four in a row. */
@@ -27,7 +27,7 @@ const firstOfOdd = '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 92vw';
 
 /** Events as cards, side by side where there is room. */
 export function EventGrid(props: EventGridProps): ReactNode {
-  const { events, early = 0, level = 3, size = 'large' } = props;
+  const { events, load = [], level = 3, size = 'large' } = props;
   // Told by the page itself: a rule that counts children changes its mind while the page still arrives.
   const firstIsWide = events.length % 2 === 1;
   return (
@@ -40,7 +40,7 @@ export function EventGrid(props: EventGridProps): ReactNode {
         >
           <EventCard
             event={event}
-            early={index < early}
+            load={load[index]}
             level={level}
             sizes={index === 0 && firstIsWide ? firstOfOdd : sizes[size]}
           />

@@ -29,7 +29,7 @@ export function Spotlight({ event }: { event: SpotlightEvent }): ReactNode {
           preview={event.image_preview}
           alt=""
           sizes="(min-width: 60rem) 44rem, 100vw"
-          priority
+          load="first"
         />
       </div>
       <div className={styles.text}>

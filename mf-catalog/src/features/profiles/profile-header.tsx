@@ -25,7 +25,7 @@ export function ProfileHeader(props: ProfileHeaderProps): ReactNode {
           alt=""
           shape="square"
           sizes="(min-width: 48rem) 16rem, 6.5rem"
-          priority
+          load="first"
         />
       </span>
       <div className={styles.who}>

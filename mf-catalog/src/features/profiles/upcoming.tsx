@@ -18,7 +18,7 @@ export function Upcoming({ events }: { events: readonly Event[] }): ReactNode {
           }
         />
       ) : null}
-      <EventGrid events={events} early={2} size="small" />
+      <EventGrid events={events} load={['early', 'early']} size="small" />
     </TitledSection>
   );
 }

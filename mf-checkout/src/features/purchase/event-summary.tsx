@@ -9,7 +9,7 @@ export function EventSummary({ event }: { event: Transaction['event'] }): ReactN
   return (
     <div className={styles.summary}>
       <div className={styles.picture}>
-        <Poster src={event.image_url} alt="" sizes="10rem" priority />
+        <Poster src={event.image_url} alt="" sizes="10rem" load="early" />
       </div>
       <div>
         <p className={styles.title}>{event.title}</p>

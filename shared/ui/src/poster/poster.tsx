@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './poster.module.css';
 
+/**
+ * When it is fetched: `first` before all else, for the largest picture of a page; `early` with what
+ * makes the page work, for others that are seen at once; `late` when it is about to be seen. Browsers
+ * open six connections, so each that is `first` keeps a script waiting.
+ */
+type Loading = 'first' | 'early' | 'late';
+
 interface PosterProps {
   /** Address of the picture; without one a plain stage is drawn. */
   src: string | null;
@@ -12,13 +19,12 @@ interface PosterProps {
   shape?: 'wide' | 'square';
   /** How wide it stands on the page, as in the attribute `sizes`. */
   sizes?: string;
-  /** The most important picture of the page: fetched first, never lazily. */
-  priority?: boolean;
+  load?: Loading;
 }
 
 /** Artwork of an event, artist or product; its place never moves while it loads. */
 export function Poster(props: PosterProps): ReactNode {
-  const { src, alt, preview, shape = 'wide', sizes = '100vw', priority = false } = props;
+  const { src, alt, preview, shape = 'wide', sizes = '100vw', load = 'late' } = props;
   if (src === null) {
     return <span className={styles.poster} data-shape={shape} data-empty="" aria-hidden="true" />;
   }
@@ -33,8 +39,8 @@ export function Poster(props: PosterProps): ReactNode {
         width={1200}
         height={shape === 'wide' ? 800 : 1200}
         decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={load === 'late' ? 'lazy' : 'eager'}
+        fetchPriority={load === 'first' ? 'high' : 'auto'}
       />
     </span>
   );

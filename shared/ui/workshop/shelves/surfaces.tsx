@@ -26,8 +26,8 @@ export const surfaces: readonly Shelf[] = [
   {
     name: 'Poster',
     states: [
-      ['wide', <Poster src={picture} alt="Poster" priority />],
-      ['square', <Poster src={picture} alt="Foto" shape="square" priority />],
+      ['wide', <Poster src={picture} alt="Poster" load="early" />],
+      ['square', <Poster src={picture} alt="Foto" shape="square" load="early" />],
       ['without a picture', <Poster src={null} alt="" />],
     ],
   },
