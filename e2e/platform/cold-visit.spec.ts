@@ -5,6 +5,22 @@ import { watchConsole } from '../support/console';
 // A first visit installs the worker: that must not cost it anything.
 test.use({ serviceWorkers: 'allow' });
 
+for (const path of ['/', '/events', '/artists', '/merchandise']) {
+  // Each takes one of the six connections: a second one would keep a script waiting for a whole round.
+  test(`at most one picture of ${path}, and of the first page it leads to, comes first`, async ({
+    page,
+    request,
+  }) => {
+    const first = async (address: string) =>
+      (await (await request.get(address)).text()).match(/<img[^>]+fetchpriority="high"/gi) ?? [];
+    expect((await first(path)).length).toBeLessThanOrEqual(1);
+    await page.goto(path);
+    const link = page.getByRole('main').locator(`a[href^="${path === '/' ? '/events' : path}/"]`);
+    const detail = (await link.first().getAttribute('href')) ?? '';
+    expect(await first(detail)).toHaveLength(1);
+  });
+}
+
 test.describe('a cold visit to the home page', () => {
   test('shows its content without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import { runLighthouse } from './lighthouse.mjs';
 
 /** Categories of Lighthouse, in the order of its own report. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -21,7 +21,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
  * @returns {Promise<ReportCard>}
  */
 export async function reportCard(browser, url) {
-  const lhr = await audited(browser, url);
+  const lhr = await runLighthouse(browser, url, categories);
   const value = (/** @type {string} */ name) => lhr.audits[name]?.numericValue ?? NaN;
   const failed = categories
     .slice(1)
@@ -36,23 +36,6 @@ export async function reportCard(browser, url) {
     transfer: transferOf(lhr.audits['network-requests']?.details),
     failed,
   };
-}
-
-/**
- * On a busy machine the browser's trace sometimes lacks its beginning: Lighthouse itself says to run
- * it again.
- * @param {import('puppeteer-core').Browser} browser
- * @param {string} url
- */
-async function audited(browser, url, tries = 3) {
-  const result = await lighthouse(url, {
-    port: Number(new URL(browser.wsEndpoint()).port),
-    logLevel: 'error',
-    onlyCategories: categories,
-  });
-  if (result && !result.lhr.runtimeError) return result.lhr;
-  if (tries > 1) return audited(browser, url, tries - 1);
-  throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse failed');
 }
 
 /** @typedef {{ url: string, resourceType?: string, transferSize?: number }} Item */
