@@ -7,8 +7,7 @@ import { actionWords, auditLog, type AuditAction } from '../features/audit/audit
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
-import { Pager } from '../features/frame/pager';
+import { LoadedList } from '../features/frame/loaded-list';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
@@ -43,23 +42,23 @@ function Log(): ReactNode {
         <SearchField label="Tentang (nama, email, ID)" name="subject" value={filter.subject} />
         <Period filters={filters} />
       </FilterForm>
-      <Loaded query={query} what="catatan audit">
-        {({ data, meta }) =>
-          data.length === 0 ? (
-            <EmptyState title="Tidak ada catatan yang cocok">Ubah atau hapus filternya.</EmptyState>
-          ) : (
-            <Stack>
-              <p role="status">
-                {meta.total >= most ? 'Lebih dari 10.000' : meta.total} catatan, yang terbaru
-                dahulu.
-              </p>
-              <ExportButton filter={filter} />
-              <AuditTable entries={data} />
-              <Pager meta={meta} />
-            </Stack>
-          )
+      <LoadedList
+        query={query}
+        what="catatan audit"
+        empty={
+          <EmptyState title="Tidak ada catatan yang cocok">Ubah atau hapus filternya.</EmptyState>
         }
-      </Loaded>
+        count={(total) =>
+          `${total >= most ? 'Lebih dari 10.000' : total} catatan, yang terbaru dahulu.`
+        }
+      >
+        {(entries) => (
+          <>
+            <ExportButton filter={filter} />
+            <AuditTable entries={entries} />
+          </>
+        )}
+      </LoadedList>
     </Stack>
   );
 }

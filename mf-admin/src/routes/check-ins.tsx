@@ -6,8 +6,7 @@ import { ScanTable } from '../features/check-ins/scan-table';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
-import { Pager } from '../features/frame/pager';
+import { LoadedList } from '../features/frame/loaded-list';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
@@ -41,23 +40,18 @@ function Scans({ eventId }: { eventId: string }): ReactNode {
         <Choices label="Hasil" name="result" value={filter.result} words={resultWords} />
         <Period filters={filters} />
       </FilterForm>
-      <Loaded query={query} what="pemindaian">
-        {({ data, meta }) =>
-          data.length === 0 ? (
-            <EmptyState title={filters.any ? 'Tidak ada yang cocok' : 'Belum ada pemindaian'}>
-              {filters.any
-                ? 'Ubah atau hapus filternya.'
-                : 'Pemindaian muncul saat gerbang dibuka.'}
-            </EmptyState>
-          ) : (
-            <Stack>
-              <p role="status">{meta.total} pemindaian, yang terbaru dahulu.</p>
-              <ScanTable scans={data} />
-              <Pager meta={meta} />
-            </Stack>
-          )
+      <LoadedList
+        query={query}
+        what="pemindaian"
+        empty={
+          <EmptyState title={filters.any ? 'Tidak ada yang cocok' : 'Belum ada pemindaian'}>
+            {filters.any ? 'Ubah atau hapus filternya.' : 'Pemindaian muncul saat gerbang dibuka.'}
+          </EmptyState>
         }
-      </Loaded>
+        count={(total) => `${total} pemindaian, yang terbaru dahulu.`}
+      >
+        {(scans) => <ScanTable scans={scans} />}
+      </LoadedList>
     </Stack>
   );
 }

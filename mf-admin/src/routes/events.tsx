@@ -7,9 +7,8 @@ import { anyEvents, statusWords, type AdminEvent } from '../features/events/even
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
+import { LoadedList } from '../features/frame/loaded-list';
 import { News } from '../features/frame/news';
-import { Pager } from '../features/frame/pager';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useAction } from '../features/frame/use-action';
@@ -58,27 +57,26 @@ function EventList(): ReactNode {
       </FilterForm>
       <News message={message} />
       {marking.error ? <Alert tone="bad" title={failureText(marking.error)} /> : null}
-      <Loaded query={query} what="acara">
-        {({ data, meta }) => (
-          <Stack>
-            {data.length === 0 ? (
-              <EmptyState title="Tidak ada acara yang cocok">Ubah atau hapus filternya.</EmptyState>
-            ) : (
-              <p role="status">{meta.total} acara</p>
-            )}
-            {data.map((event) => (
-              <EventEntry
-                key={event.id}
-                event={event}
-                busy={marking.isPending && marking.variables.event.id === event.id}
-                onMark={(marks) => marking.mutate({ event, ...marks })}
-                onTask={(task) => start({ event, task })}
-              />
-            ))}
-            <Pager meta={meta} />
-          </Stack>
-        )}
-      </Loaded>
+      <LoadedList
+        query={query}
+        what="acara"
+        empty={
+          <EmptyState title="Tidak ada acara yang cocok">Ubah atau hapus filternya.</EmptyState>
+        }
+        count={(total) => `${total} acara`}
+      >
+        {(events) =>
+          events.map((event) => (
+            <EventEntry
+              key={event.id}
+              event={event}
+              busy={marking.isPending && marking.variables.event.id === event.id}
+              onMark={(marks) => marking.mutate({ event, ...marks })}
+              onTask={(task) => start({ event, task })}
+            />
+          ))
+        }
+      </LoadedList>
       {open === null ? null : <EventTask {...open} {...dialog} />}
     </Stack>
   );

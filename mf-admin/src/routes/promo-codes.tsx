@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
+import { LoadedList } from '../features/frame/loaded-list';
 import { News } from '../features/frame/news';
-import { Pager } from '../features/frame/pager';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
@@ -56,30 +55,27 @@ function Codes(): ReactNode {
         />
       </FilterForm>
       <News message={message} />
-      <Loaded query={query} what="kode promo">
-        {({ data, meta }) => (
-          <Stack>
-            {data.length === 0 ? (
-              <EmptyState
-                title={filters.any ? 'Tidak ada kode yang cocok' : 'Belum ada kode promo'}
-              >
-                {filters.any ? 'Ubah atau hapus filternya.' : 'Buat yang pertama.'}
-              </EmptyState>
-            ) : (
-              <p role="status">{meta.total} kode promo</p>
-            )}
-            {data.map((code) => (
-              <PromoCodeEntry
-                key={code.id}
-                code={code}
-                onEdit={() => start({ task: 'edit', code })}
-                onEnd={() => start({ task: 'end', code })}
-              />
-            ))}
-            <Pager meta={meta} />
-          </Stack>
-        )}
-      </Loaded>
+      <LoadedList
+        query={query}
+        what="kode promo"
+        empty={
+          <EmptyState title={filters.any ? 'Tidak ada kode yang cocok' : 'Belum ada kode promo'}>
+            {filters.any ? 'Ubah atau hapus filternya.' : 'Buat yang pertama.'}
+          </EmptyState>
+        }
+        count={(total) => `${total} kode promo`}
+      >
+        {(codes) =>
+          codes.map((code) => (
+            <PromoCodeEntry
+              key={code.id}
+              code={code}
+              onEdit={() => start({ task: 'edit', code })}
+              onEnd={() => start({ task: 'end', code })}
+            />
+          ))
+        }
+      </LoadedList>
       {open?.task === 'edit' ? <PromoCodeDialog code={open.code} {...dialog} /> : null}
       {open?.task === 'end' ? <EndDialog code={open.code} {...dialog} /> : null}
     </Stack>

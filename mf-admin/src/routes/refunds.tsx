@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
+import { LoadedList } from '../features/frame/loaded-list';
 import { News } from '../features/frame/news';
-import { Pager } from '../features/frame/pager';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
@@ -66,29 +65,28 @@ function Queue(): ReactNode {
         <Period filters={filters} />
       </FilterForm>
       <News message={message} />
-      <Loaded query={query} what="pengembalian dana">
-        {({ data, meta }) => (
-          <Stack>
-            {data.length === 0 ? (
-              <EmptyState
-                title={filters.any ? 'Tidak ada yang cocok' : 'Tidak ada yang menunggu transfer'}
-              >
-                {filters.any ? 'Ubah atau hapus filternya.' : 'Semua dana sudah ditransfer.'}
-              </EmptyState>
-            ) : (
-              <p role="status">{meta.total} pengembalian dana, yang terlama dahulu.</p>
-            )}
-            {data.map((refund) => (
-              <RefundEntry
-                key={refund.id}
-                refund={refund}
-                onTask={(task) => start({ refund, task })}
-              />
-            ))}
-            <Pager meta={meta} />
-          </Stack>
-        )}
-      </Loaded>
+      <LoadedList
+        query={query}
+        what="pengembalian dana"
+        empty={
+          <EmptyState
+            title={filters.any ? 'Tidak ada yang cocok' : 'Tidak ada yang menunggu transfer'}
+          >
+            {filters.any ? 'Ubah atau hapus filternya.' : 'Semua dana sudah ditransfer.'}
+          </EmptyState>
+        }
+        count={(total) => `${total} pengembalian dana, yang terlama dahulu.`}
+      >
+        {(refunds) =>
+          refunds.map((refund) => (
+            <RefundEntry
+              key={refund.id}
+              refund={refund}
+              onTask={(task) => start({ refund, task })}
+            />
+          ))
+        }
+      </LoadedList>
       {open?.task === 'pay-out' ? <PayOutDialog refund={open.refund} {...dialog} /> : null}
       {open?.task === 'reject' ? <RejectDialog refund={open.refund} {...dialog} /> : null}
     </Stack>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
-import { Pager } from '../features/frame/pager';
+import { LoadedList } from '../features/frame/loaded-list';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
@@ -52,25 +51,22 @@ function Found(): ReactNode {
         )}
       </FilterForm>
       {filter.userId === undefined ? null : <p>Hanya transaksi dari satu akun.</p>}
-      <Loaded query={query} what="transaksi">
-        {({ data, meta }) =>
-          data.length === 0 ? (
-            filters.any || filter.userId !== undefined ? (
-              <EmptyState title="Tidak ada transaksi yang cocok">
-                Ubah atau hapus filternya. Email dan kode dicari utuh.
-              </EmptyState>
-            ) : (
-              <EmptyState title="Belum ada transaksi" />
-            )
+      <LoadedList
+        query={query}
+        what="transaksi"
+        empty={
+          filters.any || filter.userId !== undefined ? (
+            <EmptyState title="Tidak ada transaksi yang cocok">
+              Ubah atau hapus filternya. Email dan kode dicari utuh.
+            </EmptyState>
           ) : (
-            <Stack>
-              <p role="status">{meta.total} transaksi</p>
-              <TransactionList orders={data} />
-              <Pager meta={meta} />
-            </Stack>
+            <EmptyState title="Belum ada transaksi" />
           )
         }
-      </Loaded>
+        count={(total) => `${total} transaksi`}
+      >
+        {(orders) => <TransactionList orders={orders} />}
+      </LoadedList>
     </Stack>
   );
 }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Loaded } from '../features/frame/loaded';
+import { LoadedList } from '../features/frame/loaded-list';
 import { News } from '../features/frame/news';
-import { Pager } from '../features/frame/pager';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
@@ -46,26 +45,25 @@ function Accounts({ admin }: { admin: User }): ReactNode {
         />
       </FilterForm>
       <News message={message} />
-      <Loaded query={query} what="pengguna">
-        {({ data, meta }) => (
-          <Stack>
-            {data.length === 0 ? (
-              <EmptyState title="Tidak ada akun yang cocok">Ubah atau hapus filternya.</EmptyState>
-            ) : (
-              <p role="status">{meta.total} akun</p>
-            )}
-            {data.map((account) => (
-              <AccountEntry
-                key={account.id}
-                account={account}
-                own={account.id === admin.id}
-                onTask={(task) => start({ account, task })}
-              />
-            ))}
-            <Pager meta={meta} />
-          </Stack>
-        )}
-      </Loaded>
+      <LoadedList
+        query={query}
+        what="pengguna"
+        empty={
+          <EmptyState title="Tidak ada akun yang cocok">Ubah atau hapus filternya.</EmptyState>
+        }
+        count={(total) => `${total} akun`}
+      >
+        {(found) =>
+          found.map((account) => (
+            <AccountEntry
+              key={account.id}
+              account={account}
+              own={account.id === admin.id}
+              onTask={(task) => start({ account, task })}
+            />
+          ))
+        }
+      </LoadedList>
       {open === null ? null : <AccountTask {...open} {...dialog} />}
     </Stack>
   );

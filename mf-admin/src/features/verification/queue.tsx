@@ -4,9 +4,8 @@ import { EmptyState, Field, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { Choices } from '../frame/choices';
 import { FilterForm } from '../frame/filter-form';
-import { Loaded } from '../frame/loaded';
+import { LoadedList } from '../frame/loaded-list';
 import { News, useNews } from '../frame/news';
-import { Pager } from '../frame/pager';
 import { useFilters, type Filters } from '../frame/use-filters';
 import { DecisionDialog } from './decision-dialog';
 import { useDecision, type Outcome } from './use-decision';
@@ -59,31 +58,27 @@ export function Queue({ admin }: { admin: User }): ReactNode {
         />
       </FilterForm>
       <News message={message} />
-      <Loaded query={query} what="pengajuan">
-        {({ data, meta }) => (
-          <Stack>
-            {data.length === 0 ? (
-              <Empty filtered={filters.any} />
-            ) : (
-              <p role="status">
-                {meta.total} pengajuan{filter.status === 'pending' ? ' menunggu' : ''}, yang terlama
-                dahulu.
-              </p>
-            )}
-            {data.map((verification) => (
-              <VerificationCard
-                key={verification.id}
-                verification={verification}
-                onDecide={(choice) => {
-                  decision.reset();
-                  setOpen({ decision: choice, verification });
-                }}
-              />
-            ))}
-            <Pager meta={meta} />
-          </Stack>
-        )}
-      </Loaded>
+      <LoadedList
+        query={query}
+        what="pengajuan"
+        empty={<Empty filtered={filters.any} />}
+        count={(total) =>
+          `${total} pengajuan${filter.status === 'pending' ? ' menunggu' : ''}, yang terlama dahulu.`
+        }
+      >
+        {(verifications) =>
+          verifications.map((verification) => (
+            <VerificationCard
+              key={verification.id}
+              verification={verification}
+              onDecide={(choice) => {
+                decision.reset();
+                setOpen({ decision: choice, verification });
+              }}
+            />
+          ))
+        }
+      </LoadedList>
       {open === null ? null : (
         <DecisionDialog
           {...open}

@@ -1,10 +1,11 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { Link, useApi, useAuth, useQuery } from '@panggung/platform';
-import { EmptyState, Panel, buttonClass } from '@panggung/ui';
+import { Panel } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';
 import { TransactionStatus } from '../transactions/transaction-status';
 import { myTransactions } from '../transactions/transactions.queries';
+import { NothingYet } from './nothing-yet';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './panel.module.css';
 
@@ -28,18 +29,7 @@ function Latest({ userId }: { userId: string }): ReactNode {
   if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <PanelSkeleton />;
   const orders = data.data.slice(0, shownOrders);
   if (orders.length === 0) {
-    return (
-      <EmptyState
-        title="Belum ada transaksi"
-        action={
-          <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
-            Cari acara
-          </Link>
-        }
-      >
-        Pesanan Anda muncul di sini.
-      </EmptyState>
-    );
+    return <NothingYet title="Belum ada transaksi">Pesanan Anda muncul di sini.</NothingYet>;
   }
   return (
     <ul role="list" className={styles.rows}>

@@ -1,9 +1,10 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { Link, useApi, useAuth, useQuery, type Ticket } from '@panggung/platform';
-import { EmptyState, Panel, buttonClass } from '@panggung/ui';
+import { Panel } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';
 import { myTickets, sortTickets } from '../tickets/tickets.queries';
+import { NothingYet } from './nothing-yet';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './panel.module.css';
 
@@ -29,18 +30,7 @@ function Upcoming({ userId }: { userId: string }): ReactNode {
   const valid = data.data.filter(({ status, handedTo }) => status !== 'void' && handedTo === null);
   const shows = showsOf(sortTickets(valid, now).upcoming).slice(0, shownEvents);
   if (shows.length === 0) {
-    return (
-      <EmptyState
-        title="Belum ada tiket"
-        action={
-          <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
-            Cari acara
-          </Link>
-        }
-      >
-        Tiket Anda muncul di sini.
-      </EmptyState>
-    );
+    return <NothingYet title="Belum ada tiket">Tiket Anda muncul di sini.</NothingYet>;
   }
   return (
     <ul role="list" className={styles.rows}>

@@ -1,6 +1,6 @@
 import { Link, useAuth, useLocation } from '@panggung/platform';
 import { Field } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import type { Buyer, BuyerFaults } from './buyer';
 import styles from './ticket-picker.module.css';
 
@@ -17,6 +17,15 @@ export function BuyerFields(props: BuyerFieldsProps): ReactNode {
   const { buyer, faults, onChange, children } = props;
   const { user } = useAuth();
   const { pathname, search } = useLocation();
+  const field = (name: keyof Buyer) => ({
+    id: `buyer-${name}`,
+    name,
+    required: true,
+    error: faults[name],
+    value: buyer[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>2. Data pembeli</legend>
@@ -29,39 +38,24 @@ export function BuyerFields(props: BuyerFieldsProps): ReactNode {
         </p>
       )}
       <Field
-        id="buyer-name"
+        {...field('name')}
         label="Nama lengkap"
         autoComplete="name"
         hint="Sesuai kartu identitas, tercetak di tiket."
-        required
-        name="name"
-        error={faults.name}
-        value={buyer.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <Field
-        id="buyer-email"
+        {...field('email')}
         label="Email"
         type="email"
         autoComplete="email"
         hint="E-tiket dikirim ke alamat ini."
-        required
-        name="email"
-        error={faults.email}
-        value={buyer.email}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
       <Field
-        id="buyer-phone"
+        {...field('phone')}
         label="Nomor telepon"
         type="tel"
         autoComplete="tel"
         hint="Hanya untuk kabar penting tentang acara Anda."
-        required
-        name="phone"
-        error={faults.phone}
-        value={buyer.phone}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
       {children}
     </fieldset>
