@@ -39,6 +39,7 @@ import { claimsRoutes } from './modules/roster/claims.routes';
 import { rosterRoutes } from './modules/roster/roster.routes';
 import { mediaRoutes } from './modules/media/media.routes';
 import { createPictures } from './modules/media/pictures';
+import { isShownArtwork } from './modules/media/shown-artwork.repository';
 import { merchandiseRoutes } from './modules/merchandise/merchandise.routes';
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes';
 import { orderFindingRoutes } from './modules/orders/order-finding.routes';
@@ -139,7 +140,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     { prefix: '/api' },
   );
-  const pictures = createPictures(services.pictures.read);
+  const pictures = createPictures({
+    readPhoto: services.pictures.read,
+    isShown: (kind, seed) => isShownArtwork(db, kind, seed),
+  });
   await http.register(
     async (scope) => mediaRoutes(scope.withTypeProvider<ZodTypeProvider>(), pictures),
     {

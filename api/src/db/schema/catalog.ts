@@ -35,29 +35,37 @@ export const venues = pgTable('venues', {
   longitude: doublePrecision(),
 });
 
-export const artists = pgTable('artists', {
-  id: id(),
-  userId: uuid().references(() => users.id),
-  stageName: text().notNull(),
-  bio: text(),
-  genre: text(),
-  city: text(),
-  links: jsonb().$type<Link[]>(),
-  ...picture(),
-  updatedAt: updatedAt(),
-});
+export const artists = pgTable(
+  'artists',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id),
+    stageName: text().notNull(),
+    bio: text(),
+    genre: text(),
+    city: text(),
+    links: jsonb().$type<Link[]>(),
+    ...picture(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.imageUrl)],
+);
 
-export const promotors = pgTable('promotors', {
-  id: id(),
-  userId: uuid().references(() => users.id),
-  name: text().notNull(),
-  description: text(),
-  city: text(),
-  website: text(),
-  ...picture(),
-  verified: boolean().notNull().default(false),
-  updatedAt: updatedAt(),
-});
+export const promotors = pgTable(
+  'promotors',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id),
+    name: text().notNull(),
+    description: text(),
+    city: text(),
+    website: text(),
+    ...picture(),
+    verified: boolean().notNull().default(false),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.imageUrl)],
+);
 
 export const events = pgTable(
   'events',
@@ -96,6 +104,7 @@ export const events = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index().on(table.imageUrl),
     check('events_ends_at', sql`${table.endsAt} > ${table.startsAt}`),
     check('events_status', sql`${table.status} in ('draft','scheduled','cancelled','taken_down')`),
     check(

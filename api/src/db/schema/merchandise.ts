@@ -22,6 +22,7 @@ export const merchandise = pgTable(
   (table) => [
     check('merchandise_status', sql`${table.status} in ('listed','hidden')`),
     check('merchandise_owner', sql`num_nonnulls(${table.artistId}, ${table.promotorId}) >= 1`),
+    index().on(table.imageUrl),
     index().on(table.artistId),
     index().on(table.promotorId),
     index().on(table.createdAt, table.id),

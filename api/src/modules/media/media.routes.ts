@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { Routes } from '../../platform/http/routes';
-import { artwork, artworkKinds } from './art/artwork';
+import { artworkKinds } from './art/artwork';
 import { pictureWidths, type Pictures } from './pictures';
 
 const params = z.object({
@@ -28,20 +28,18 @@ export function mediaRoutes(app: Routes, pictures: Pictures): void {
       const { kind, file } = request.params;
       const [seed = '', extension] = file.split('.');
       if (kind === 'photo' && extension === 'svg') throw new NotFound('Gambar');
-      void reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      const answer = (type: string, content: string | Buffer) =>
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .type(type)
+          .send(content);
       if (kind !== 'photo' && extension === 'svg') {
-        return reply.type('image/svg+xml; charset=utf-8').send(artwork(kind, seed));
+        return answer('image/svg+xml; charset=utf-8', await pictures.drawing(kind, seed));
       }
       const format = extension === 'jpg' ? 'jpg' : 'webp';
-      const picture = await pictures
-        .get({ kind, seed, format, width: request.query.w })
-        .catch((error: unknown) => {
-          void reply.removeHeader('cache-control');
-          throw error;
-        });
-      return reply.type(format === 'jpg' ? 'image/jpeg' : 'image/webp').send(picture);
+      const picture = await pictures.get({ kind, seed, format, width: request.query.w });
+      return answer(format === 'jpg' ? 'image/jpeg' : 'image/webp', picture);
     },
   );
 }

@@ -1,8 +1,15 @@
+import { showArtwork } from '../../../test/kit/artwork';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  await showArtwork(app.db, [
+    ...['konser-1', 'konser-2', 'konser-3', 'konser-4', 'food-beverage-3'].map(
+      (seed) => `posters/${seed}`,
+    ),
+    ...['artists/band-4', 'promotors/promotor-2'],
+  ]);
 });
 afterAll(() => app.close());
 
@@ -36,4 +43,15 @@ it.each([
   'others/konser-1.svg',
 ])('refuses %s', async (path) => {
   expect([400, 404]).toContain((await get(path)).statusCode);
+});
+
+it("draws nothing that is nobody's picture, in no format, and keeps no such answer", async () => {
+  for (const file of ['konser-999.svg', 'konser-999.webp?w=160', 'konser-999.jpg']) {
+    for (const kind of ['posters', 'artists', 'promotors', 'merchandise']) {
+      const response = await get(`${kind}/${file}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+    }
+  }
+  expect((await get('artists/konser-1.webp')).statusCode).toBe(404);
 });

@@ -1,11 +1,20 @@
 import sharp from 'sharp';
+import { showArtwork } from '../../../test/kit/artwork';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { picturePreview } from './picture-preview';
 import { createPictures, pictureWidths } from './pictures';
 
 let app: TestApp;
+const goods = ['kaos-1', 'hoodie-2', 'topi-3', 'poster-4', 'vinyl-5', 'aksesori-6'];
+const posters = ['konser-1', 'food-beverage-3', 'exhibition-2', 'workshop-1'];
+const anySeed = { readPhoto: async () => undefined, isShown: async () => true };
+
 beforeAll(async () => {
   app = await startTestApp();
+  await showArtwork(app.db, [
+    ...posters.map((seed) => `posters/${seed}`),
+    ...goods.map((seed) => `merchandise/${seed}`),
+  ]);
 });
 afterAll(() => app.close());
 
@@ -34,14 +43,11 @@ it('keeps the largest picture of each kind below 100 KB', async () => {
   }
 });
 
-it.each(['kaos-1', 'hoodie-2', 'topi-3', 'poster-4', 'vinyl-5', 'aksesori-6'])(
-  'draws the product %s square',
-  async (seed) => {
-    const { rawPayload } = await get(`merchandise/${seed}.webp`);
-    const { width, height } = await sharp(rawPayload).metadata();
-    expect([width, height]).toEqual([640, 640]);
-  },
-);
+it.each(goods)('draws the product %s square', async (seed) => {
+  const { rawPayload } = await get(`merchandise/${seed}.webp`);
+  const { width, height } = await sharp(rawPayload).metadata();
+  expect([width, height]).toEqual([640, 640]);
+});
 
 it('gives a picture for link previews in their size', async () => {
   const response = await get('posters/konser-1.jpg');
@@ -57,7 +63,7 @@ it.each(['641', '0', '-1', '1e9', 'abc', ''])('refuses the width %j', async (w) 
 });
 
 it('draws a picture once for many who ask at once', async () => {
-  const pictures = createPictures(async () => undefined);
+  const pictures = createPictures(anySeed);
   const request = { kind: 'posters', seed: 'film-2', format: 'webp', width: 320 } as const;
   const [first, second] = await Promise.all([pictures.get(request), pictures.get(request)]);
   expect(second).toBe(first);
@@ -65,7 +71,7 @@ it('draws a picture once for many who ask at once', async () => {
 });
 
 it('refuses drawings past what can wait, and goes on afterwards', async () => {
-  const pictures = createPictures(async () => undefined);
+  const pictures = createPictures(anySeed);
   const ask = (index: number) =>
     pictures.get({ kind: 'promotors', seed: `x-${index}`, format: 'webp', width: 160 });
   const asked = await Promise.allSettled(Array.from({ length: 260 }, (_, index) => ask(index)));

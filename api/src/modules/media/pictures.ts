@@ -21,8 +21,12 @@ export interface PictureRequest {
   width: number;
 }
 
-/** @returns what is kept of an uploaded picture; undefined when there is none */
-type ReadPhoto = (id: string) => Promise<Buffer | undefined>;
+interface PictureSources {
+  /** @returns what is kept of an uploaded picture; undefined when there is none */
+  readPhoto(id: string): Promise<Buffer | undefined>;
+  /** Whether somebody's picture is drawn from this seed. */
+  isShown(kind: ArtworkKind, seed: string): Promise<boolean>;
+}
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -37,7 +41,7 @@ const queue = 200;
  * Pictures in pixels, drawn when they are first asked for and kept in memory while there is room.
  * They can always be drawn again, so no copy of the API needs another's.
  */
-export function createPictures(readPhoto: ReadPhoto) {
+export function createPictures({ readPhoto, isShown }: PictureSources) {
   const source = async ({ kind, seed }: PictureRequest): Promise<Buffer> => {
     if (kind !== 'photo') return Buffer.from(artwork(kind, seed));
     const photo = isUuid.test(seed) ? await readPhoto(seed) : undefined;
@@ -53,12 +57,23 @@ export function createPictures(readPhoto: ReadPhoto) {
     sizeCalculation: ({ length }) => Math.max(1, length),
     fetchMethod: (_key, _stale, { context }) => drawing.push(context),
   });
+  async function assertShown(kind: ArtworkKind, seed: string): Promise<void> {
+    if (!(await isShown(kind, seed))) throw new NotFound('Gambar');
+  }
   return {
+    /** @throws NotFound when nobody's picture is drawn from this seed */
+    async drawing(kind: ArtworkKind, seed: string): Promise<string> {
+      await assertShown(kind, seed);
+      return artwork(kind, seed);
+    },
     /** @throws NotFound, Busy when too many drawings wait already */
     async get(request: PictureRequest): Promise<Buffer> {
       const { kind, seed, format, width } = request;
       const key = `${kind}/${seed}.${format}?${width}`;
-      if (!cache.has(key) && drawing.length() >= queue) throw new Busy();
+      if (!cache.has(key)) {
+        if (kind !== 'photo') await assertShown(kind, seed);
+        if (drawing.length() >= queue) throw new Busy();
+      }
       return cache.forceFetch(key, { context: request });
     },
   };
