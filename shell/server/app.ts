@@ -75,6 +75,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     vitals: config.VITALS_SHARE,
     overrides: createOverrides(config.REMOTE_OVERRIDES),
     secure: site.startsWith('https:'),
+    keepSeconds: config.PAGE_CACHE_SECONDS,
   });
   return app;
 }

@@ -37,6 +37,8 @@ const schema = z.object({
     .transform((value) => value === 'true'),
   /** Share of visits whose web vitals are reported; visits and failures always are. */
   VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.25),
+  /** How long a page is given out without making it anew; 0 makes one for every visit. */
+  PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Addresses or ranges of the proxies in front, whose word on the visitor's address counts. */
   TRUSTED_PROXIES: z
     .string()

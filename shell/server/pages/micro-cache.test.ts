@@ -60,3 +60,10 @@ test('the number of values is bounded', async () => {
   await cache.get('a', first);
   expect(first).toHaveBeenCalledTimes(2);
 });
+
+test('with no time to keep anything every visit has its own', async () => {
+  const cache = new MicroCache<string>({ ...options, fresh: 0, stale: 0 });
+  const each = make('x');
+  await Promise.all([cache.get('k', each), cache.get('k', each)]);
+  expect(each).toHaveBeenCalledTimes(2);
+});

@@ -5,7 +5,7 @@ interface Entry<Value> {
 }
 
 interface Options {
-  /** Milliseconds that a value is given out without asking again. */
+  /** Milliseconds that a value is given out without asking again; 0: nothing is kept or shared. */
   fresh: number;
   /** Milliseconds that it may still be given out while a new one is being made. */
   stale: number;
@@ -34,6 +34,7 @@ export class MicroCache<Value> {
 
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const { fresh, stale } = this.#options;
+    if (fresh === 0) return (await make()).value;
     const entry = this.#entries.get(key);
     const age = entry ? performance.now() - entry.at : Infinity;
     if (entry && age <= fresh) return entry.value;

@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { createOverrides } from '../overrides/overrides';
 import { aCanary, aRelease, aStore } from '../test/a-release';
 import { openRemote } from '../releases/live-remote';
+import { countedQuery } from './counted-query';
 import { servePages } from './pages';
 import type { Made, Renderer } from './rendering/renderer';
 
@@ -26,14 +27,17 @@ afterEach(() => app.close());
 
 interface Site {
   render?: Renderer['render'];
+  /** Keys of the query that the page reads. */
+  query?: string[];
   live?: Parameters<typeof aStore>[0];
   overrides?: boolean;
 }
 
 /** Web's pages over a renderer that behaves as the test says. */
-async function start({ render, live, overrides = false }: Site): Promise<string> {
+async function start({ render, query = [], live, overrides = false }: Site): Promise<string> {
   const renderer = {
     render: render ?? (async () => made('<p>whole</p>')),
+    queryOf: ({ search }: { search: string }) => countedQuery(search, query),
     renderFrame: async () => made('<p>frame</p>'),
   } as unknown as Renderer;
   app = fastify();
@@ -43,6 +47,7 @@ async function start({ render, live, overrides = false }: Site): Promise<string>
     shell,
     overrides: createOverrides(overrides),
     secure: false,
+    keepSeconds: 2,
   });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -93,6 +98,16 @@ test('a page without its data is not kept', async () => {
   const site = await start({ render });
   await fetch(site);
   await fetch(site);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('what is added to an address makes no page of its own', async () => {
+  const render = jest.fn(async ({ search }: { search: string }) => made(`<p>${search}</p>`));
+  const site = await start({ render, query: ['page'] });
+  for (const search of ['', '?fbclid=1', '?utm_source=a&fbclid=2']) await fetch(site + search);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(await (await fetch(`${site}?fbclid=3&page=2`)).text()).toContain('?page=2');
+  await fetch(`${site}?page=2&gclid=4`);
   expect(render).toHaveBeenCalledTimes(2);
 });
 

@@ -18,6 +18,8 @@ interface PagesOptions {
   worker?: string | undefined;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
   vitals?: number;
+  /** How long a page is given out without making it anew; 0 makes one for every visit. */
+  keepSeconds: number;
 }
 
 const publicPage = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3';
@@ -26,8 +28,9 @@ const privatePage = 'private, no-cache';
 
 /** Answers every path that nothing else owns with a page of the assembled site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
-  const cache = new MicroCache<EncodedPage>({ fresh: 2000, stale: 5000, size: 500 });
-  const { store, renderer, overrides, secure } = options;
+  const { store, renderer, overrides, secure, keepSeconds } = options;
+  const fresh = keepSeconds * 1000;
+  const cache = new MicroCache<EncodedPage>({ fresh, stale: fresh * 2.5, size: 500 });
   const { shell, worker, vitals } = options;
   const host = { shell, worker, ...(vitals === undefined ? {} : { vitals }) };
 
@@ -35,7 +38,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
-    const { pathname, search } = splitAddress(request.url);
+    const { pathname, search: asked } = splitAddress(request.url);
     // A file that is missing now may be there on the next try: nobody keeps this answer.
     if (/^\/(?:assets|remotes|registry)\//.test(pathname)) {
       return reply.code(404).header('cache-control', 'no-store').send('Not found');
@@ -45,6 +48,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     // Only who asks for a page of theirs gets a share: answers to others stay the same for all.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
     const { key, open } = variantOf(share);
+    const search = renderer.queryOf({ pathname, search: asked, remotes: open });
     const visit = { pathname, search, remotes: open, registry };
 
     const injected = overrides.of(request);

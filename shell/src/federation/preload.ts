@@ -9,13 +9,18 @@ export interface RouteMatch {
   /** Path pattern of the route. */
   path: string;
   ssr: boolean;
+  /** Keys of the query that count on the server. */
+  query: readonly string[];
   params: Readonly<Record<string, string | undefined>>;
 }
 
 /** Which remote's route owns a path; null when nobody does. Ranks patterns as the router does. */
 export function matchRemote(remotes: readonly LiveRemote[], pathname: string): RouteMatch | null {
   const table = remotes.flatMap((remote) =>
-    remote.routes.map(({ path, ssr }) => ({ path, handle: { remote, path, ssr } })),
+    remote.routes.map(({ path, ssr, query = [] }) => ({
+      path,
+      handle: { remote, path, ssr, query },
+    })),
   );
   const match = matchRoutes(table, pathname)?.at(-1);
   return match ? { ...match.route.handle, params: match.params } : null;

@@ -29,6 +29,13 @@ const route = z.strictObject({
     .boolean()
     .default(false)
     .describe('Rendered on the server too; only for what every visitor may see.'),
+  query: z
+    .array(z.string().regex(/^[\w.\-[\]]{1,40}$/, 'must be a key of the query such as page'))
+    .max(40)
+    .optional()
+    .describe(
+      'Keys of the query that change what the server draws; it sees no others. None when left out.',
+    ),
   alias: z
     .boolean()
     .optional()

@@ -2,6 +2,7 @@ import type { Registry, Release } from '@panggung/platform/manifest';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
+import { countedQuery } from '../counted-query';
 import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
 
@@ -53,6 +54,12 @@ export class Renderer {
 
   constructor(options: Options) {
     this.#options = options;
+  }
+
+  /** The part of a visit's query that changes its page. */
+  queryOf({ pathname, search, remotes }: Omit<Visit, 'registry'>): string {
+    if (search === '') return '';
+    return countedQuery(search, this.#options.frame.matchRemote(remotes, pathname)?.query ?? []);
   }
 
   async render(visit: Visit): Promise<Made> {
