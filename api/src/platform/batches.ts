@@ -1,76 +1,152 @@
-import { setImmediate } from 'node:timers/promises';
-import fastq from 'fastq';
+import fastq, { type queueAsPromised } from 'fastq';
 import { Busy } from './errors/common.errors';
+import { FairLines, type FairLinesLimits } from './fair-lines';
 
-export interface BatchesOptions<Input, Output> {
-  /** Answers in the order of the inputs; an Error refuses one input alone. A rejection refuses all. */
-  run(key: string, inputs: Input[]): Promise<(Output | Error)[]>;
-  /** Inputs in one batch. */
+export interface BatchesOptions<Input, Output> extends FairLinesLimits {
+  /**
+   * Answers in the order of the inputs; an Error refuses one input alone. A rejection refuses all of
+   * them, but where they are of several keys each key is tried alone first.
+   */
+  run(inputs: Input[], batch: { alone: boolean }): Promise<(Output | Error)[]>;
+  /** Inputs in one batch, and different keys among them. */
   maxSize: number;
-  /** Inputs that may wait for one key; what comes beyond is refused at once. */
-  maxWaiting: number;
-  /** Milliseconds after which somebody who waits is refused rather than kept. */
+  maxKeys: number;
+  /** Milliseconds after which somebody who still waits is refused rather than kept. */
   maxWaitMs: number;
-  /** Batches of different keys at work at the same time. */
+  /** Batches at work at the same time. */
   concurrency: number;
+  /** Keys that are tried alone at the same time, beside the batches. */
+  concurrencyAlone: number;
+  /** Milliseconds that a key which failed alone is kept out of the others' batches. */
+  apartMs: number;
 }
 
 interface Waiting<Input, Output> {
   input: Input;
-  since: number;
+  timer: NodeJS.Timeout;
   resolve(output: Output): void;
   reject(error: unknown): void;
 }
 
+/** A key and those of its line that are served now. */
+type Served<Input, Output> = [string, Waiting<Input, Output>[]];
+
 /**
  * Does work of one kind in batches. For each key there is one batch at a time, first come, first
- * served: what arrives meanwhile makes up the next one. Alone, nobody waits for company.
+ * served; several keys share a batch, so that many of them cost hardly more than one. Alone, nobody
+ * waits for company. A key that fails, such as one whose rows somebody else holds, costs the others
+ * one batch: from then on it is served apart from them.
  */
-export function createBatches<Input, Output>(options: BatchesOptions<Input, Output>) {
-  const lines = new Map<string, Waiting<Input, Output>[]>();
-  const workers = fastq.promise(work, options.concurrency);
+export class Batches<Input, Output> {
+  readonly #options: BatchesOptions<Input, Output>;
+  readonly #lines: FairLines<Waiting<Input, Output>>;
+  /** Keys that failed, and until when they are kept apart. */
+  readonly #apart = new Map<string, number>();
+  readonly #lane: queueAsPromised<Served<Input, Output>>;
+  #atWork = 0;
+  #planned = false;
 
-  async function work(key: string): Promise<void> {
-    // Whoever came in the same turn of the event loop comes along.
-    await setImmediate();
-    const line = lines.get(key) ?? [];
-    while (line.length > 0) await settle(key, line.splice(0, options.maxSize));
-    lines.delete(key);
+  constructor(options: BatchesOptions<Input, Output>) {
+    this.#options = options;
+    this.#lines = new FairLines(options);
+    this.#lane = fastq.promise((one) => this.#serveAlone(one), options.concurrencyAlone);
   }
 
-  async function settle(key: string, batch: Waiting<Input, Output>[]): Promise<void> {
-    const tooLate = Date.now() - options.maxWaitMs;
-    for (const { since, reject } of batch) if (since < tooLate) reject(new Busy());
-    const served = batch.filter(({ since }) => since >= tooLate);
-    if (served.length === 0) return;
-    try {
-      const inputs = served.map(({ input }) => input);
-      const outputs = await options.run(key, inputs);
-      for (const [index, { resolve, reject }] of served.entries()) {
-        const output = outputs[index];
-        if (output === undefined || output instanceof Error) reject(output);
-        else resolve(output);
+  /** @throws Busy when too many wait already, or for too long; or what `run` says */
+  add(key: string, input: Input): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#lines.remove(key, item);
+        reject(new Busy());
+      }, this.#options.maxWaitMs);
+      const item = { input, timer, resolve, reject };
+      try {
+        const displaced = this.#lines.add(key, item);
+        if (displaced) stopTimers([displaced]);
+        displaced?.reject(new Busy());
+        this.#plan();
+      } catch (error) {
+        clearTimeout(timer);
+        item.reject(error);
       }
-    } catch (error) {
-      for (const { reject } of served) reject(error);
+    });
+  }
+
+  /** Whoever comes in the same turn of the event loop comes along. */
+  #plan(): void {
+    if (this.#planned) return;
+    this.#planned = true;
+    setImmediate(() => {
+      this.#planned = false;
+      this.#start();
+    });
+  }
+
+  #start(): void {
+    const { concurrency, concurrencyAlone, maxSize, maxKeys } = this.#options;
+    const lane = this.#lane;
+    while (lane.running() + lane.length() < concurrencyAlone) {
+      const one = this.#takeApart();
+      if (one === undefined) break;
+      void lane.push(one);
+    }
+    while (this.#atWork < concurrency) {
+      const batch = this.#lines.take(maxSize, maxKeys, (key) => !this.#apart.has(key));
+      if (batch.size === 0) return;
+      this.#atWork += 1;
+      void this.#serve([...batch]).finally(() => {
+        this.#atWork -= 1;
+        this.#plan();
+      });
     }
   }
 
-  return {
-    /** @throws Busy when too many wait already, or for too long; or what `run` says */
-    add(key: string, input: Input): Promise<Output> {
-      return new Promise((resolve, reject) => {
-        const waiting = { input, since: Date.now(), resolve, reject };
-        const line = lines.get(key);
-        if (line === undefined) {
-          lines.set(key, [waiting]);
-          void workers.push(key);
-        } else if (line.length >= options.maxWaiting) {
-          reject(new Busy());
-        } else {
-          line.push(waiting);
-        }
-      });
-    },
-  };
+  #takeApart(): Served<Input, Output> | undefined {
+    const now = Date.now();
+    for (const [key, until] of this.#apart) if (until <= now) this.#apart.delete(key);
+    if (this.#apart.size === 0) return undefined;
+    return [...this.#lines.take(this.#options.maxSize, 1, (key) => this.#apart.has(key))][0];
+  }
+
+  async #serve(batch: Served<Input, Output>[]): Promise<void> {
+    const [first, ...others] = batch;
+    if (first !== undefined && others.length === 0) return this.#serveAlone(first);
+    try {
+      await this.#settle(
+        batch.flatMap(([, items]) => items),
+        false,
+      );
+      for (const [key] of batch) this.#lines.release(key);
+    } catch {
+      await Promise.all(batch.map((one) => this.#lane.push(one)));
+    }
+  }
+
+  async #serveAlone([key, items]: Served<Input, Output>): Promise<void> {
+    try {
+      await this.#settle(items, true);
+      this.#apart.delete(key);
+    } catch (error) {
+      this.#apart.set(key, Date.now() + this.#options.apartMs);
+      for (const { reject } of items) reject(error);
+    } finally {
+      this.#lines.release(key);
+      this.#plan();
+    }
+  }
+
+  async #settle(items: Waiting<Input, Output>[], alone: boolean): Promise<void> {
+    stopTimers(items);
+    const inputs = items.map(({ input }) => input);
+    const outputs = await this.#options.run(inputs, { alone });
+    for (const [index, { resolve, reject }] of items.entries()) {
+      const output = outputs[index];
+      if (output === undefined || output instanceof Error) reject(output);
+      else resolve(output);
+    }
+  }
+}
+
+function stopTimers(items: { timer: NodeJS.Timeout }[]): void {
+  for (const { timer } of items) clearTimeout(timer);
 }

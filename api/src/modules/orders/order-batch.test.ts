@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { idempotencyKeys, orderItems, orders, ticketTypes } from '../../db/schema';
-import { createEvent, createUser, guest } from '../../../test/kit/factories';
+import { createEvent, createPromoCode, createUser, guest } from '../../../test/kit/factories';
 import { letPass } from '../../../test/kit/payment-facts';
 import { awaitingPayment } from '../../../test/kit/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -30,14 +30,10 @@ function purchase(eventId: string, wanted: [string | undefined, number][], rest 
 }
 
 /** What became of each: `ok`, or the code of the refusal. */
-async function place(
-  eventId: string,
-  purchases: Purchase[],
-  stock = stockRepository,
-): Promise<string[]> {
+async function place(purchases: Purchase[], stock = stockRepository): Promise<string[]> {
   const { db, jobs, services } = app;
   const deps = { db, jobs, stock, tickets: services.tickets };
-  const outcomes = await placeOrders(deps, eventId, purchases);
+  const outcomes = await placeOrders(deps, purchases);
   return outcomes.map((outcome) => {
     if (outcome instanceof DomainError) return outcome.code;
     if (outcome instanceof Error) throw outcome;
@@ -53,7 +49,7 @@ const takenOf = async (typeId = '') => {
 it('serves first who came first, each whole or not at all', async () => {
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 5 }, { capacity: 1 }]);
   const [big, small] = typeIds;
-  const outcomes = await place(eventId, [
+  const outcomes = await place([
     purchase(eventId, [[big, 2]]),
     purchase(eventId, [
       [big, 1],
@@ -74,10 +70,8 @@ it('gives to the next in line what somebody ahead could not have', async () => {
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 2 }]);
   const [type] = typeIds;
   const waiting = guest();
-  expect(await place(eventId, [purchase(eventId, [[type, 1]], { buyer: waiting })])).toEqual([
-    'ok',
-  ]);
-  const outcomes = await place(eventId, [
+  expect(await place([purchase(eventId, [[type, 1]], { buyer: waiting })])).toEqual(['ok']);
+  const outcomes = await place([
     purchase(eventId, [[type, 1]], { buyer: waiting }),
     purchase(eventId, [[type, 1]]),
   ]);
@@ -108,7 +102,7 @@ it('and the end of an order of the same buyer do not wait for each other in a ci
     },
   };
   const again = purchase(bought.eventId, [[bought.typeId, 1]], { buyer });
-  expect(await place(bought.eventId, [again], stock)).toEqual(['CONFLICT']);
+  expect(await place([again], stock)).toEqual(['CONFLICT']);
   await ending;
   expect(await takenOf(bought.typeId)).toBe(0);
 });
@@ -117,7 +111,7 @@ it('makes one order of a request that came twice, also for free tickets', async 
   for (const price of [150_000, 0]) {
     const { eventId, typeIds } = await createEvent(app.db, [{ price }]);
     const twice = purchase(eventId, [[typeIds[0], 1]]);
-    const outcomes = await place(eventId, [twice, { ...twice }]);
+    const outcomes = await place([twice, { ...twice }]);
     expect(outcomes[0]).toBe('ok');
     expect(['CONFLICT', 'IDEMPOTENCY_IN_PROGRESS']).toContain(outcomes[1]);
     expect(await app.db.$count(orders, sql`event_id = ${eventId}`)).toBe(1);
@@ -138,7 +132,7 @@ it('leaves nothing behind of what was refused', async () => {
     await app.db.$count(idempotencyKeys),
   ];
   const before = await counts();
-  const outcomes = await place(eventId, [first, copy, stranger, gone]);
+  const outcomes = await place([first, copy, stranger, gone]);
   expect(outcomes).toEqual(['ok', 'IDEMPOTENCY_IN_PROGRESS', 'NOT_FOUND', 'UNAUTHENTICATED']);
   expect(await counts()).toEqual(before.map((count) => count + 1));
 });
@@ -162,7 +156,7 @@ it('does not let one that the database refuses take the others down', async () =
 it('writes the jobs of all of them', async () => {
   const { eventId, typeIds } = await createEvent(app.db, [{}]);
   const purchases = Array.from({ length: 30 }, () => purchase(eventId, [[typeIds[0], 1]]));
-  await place(eventId, purchases);
+  await place(purchases);
   const { rows } = await app.db.execute(sql`
     select j.name, count(*)::int as jobs, bool_and(j.retry_limit > 0) as retried,
       bool_and(j.name = 'order-mail' or j.start_after = o.expires_at) as in_time
@@ -172,4 +166,30 @@ it('writes the jobs of all of them', async () => {
     { name: 'order-expiry', jobs: 30, retried: true, in_time: true },
     { name: 'order-mail', jobs: 30, retried: true, in_time: true },
   ]);
+});
+
+it('places orders of several events in one transaction, each by its own rules', async () => {
+  const code = await createPromoCode(app.db, { capacity: 1 });
+  const one = await createEvent(app.db, [{ capacity: 1 }]);
+  const other = await createEvent(app.db, [{ capacity: 5 }]);
+  const ownCode = await createPromoCode(app.db, { eventId: other.eventId });
+  const [first, second] = [one.typeIds[0], other.typeIds[0]];
+  const withCode = (eventId: string, type: string | undefined, promoCode: string) => {
+    const plain = purchase(eventId, [[type, 1]]);
+    return { ...plain, request: { ...plain.request, promoCode } };
+  };
+  const outcomes = await place([
+    withCode(other.eventId, second, code),
+    purchase(one.eventId, [[first, 1]]),
+    purchase(randomUUID(), [[first, 1]]),
+    withCode(other.eventId, second, code),
+    purchase(one.eventId, [[first, 1]]),
+    withCode(other.eventId, second, ownCode),
+    purchase(one.eventId, [[second, 1]]),
+    purchase(other.eventId, [[second, 1]]),
+  ]);
+  expect(outcomes).toEqual([
+    ...['ok', 'ok', 'NOT_FOUND', 'PROMO_CODE_REFUSED', 'SOLD_OUT', 'ok', 'NOT_FOUND', 'ok'],
+  ]);
+  expect([await takenOf(first), await takenOf(second)]).toEqual([1, 3]);
 });

@@ -20,6 +20,7 @@ import {
   insertGoods,
   insertItems,
   insertOrders,
+  type ForSaleRow,
 } from './orders.repository';
 import type { Transaction } from './orders.schema';
 import { inLockOrder, summed, type StockLine, type StockRepository } from './stock.repository';
@@ -34,31 +35,35 @@ export interface OrderBatchDeps {
 type Outcome = Transaction | Error;
 
 /**
- * Places many orders for one event in a single transaction, in the order in which they came, each
- * of them whole or not at all. Nobody is told yes before the commit. One flush to disk for all of
- * them lets a single ticket type sell faster than the disk flushes.
+ * Places many orders in a single transaction, in the order in which they came, each of them whole or
+ * not at all. Nobody is told yes before the commit. One flush to disk for all of them lets a single
+ * ticket type sell faster than the disk flushes.
  *
- * Everybody takes locks in the same order: accounts, counters (`inLockOrder`), orders by buyer, keys.
+ * Everybody takes locks in the same order: accounts, ticket types event by event, the other counters
+ * (`inLockOrder`), orders by buyer, keys.
+ * @param lockTimeoutMs how long to wait for what somebody else holds; the connection's own if left out
  * @returns an order or the reason against it, for each purchase
+ * @throws what the database says, such as that a lock could not be had in time
  */
 export async function placeOrders(
   deps: OrderBatchDeps,
-  eventId: string,
   purchases: Purchase[],
+  { lockTimeoutMs }: { lockTimeoutMs?: number } = {},
 ): Promise<Outcome[]> {
   const outcomes = new Map<Purchase, Outcome>();
-  const unitsCameBack = await inTransaction(deps.db, async (tx) => {
-    const drafts = await draftAll(deps.stock, tx, eventId, purchases, outcomes);
+  const place = async (tx: Tx) => {
+    const drafts = await draftAll(deps.stock, tx, purchases, outcomes);
     const stored = await store(tx, drafts, outcomes);
     for (const draft of stored) outcomes.set(draft.purchase, await follow(deps, tx, draft));
     await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
     await takeStock(deps.stock, tx, stored);
     return stored.length < drafts.length;
-  });
+  };
+  const unitsCameBack = await inTransaction(deps.db, place, { lockTimeoutMs });
   const soldOut = purchases.filter((purchase) => isSoldOut(outcomes.get(purchase)));
   if (unitsCameBack && soldOut.length > 0) {
     // Somebody ahead of them got nothing after all.
-    const again = await placeOrders(deps, eventId, soldOut);
+    const again = await placeOrders(deps, soldOut, { lockTimeoutMs });
     for (const [index, purchase] of soldOut.entries()) {
       const outcome = again[index];
       if (outcome !== undefined) outcomes.set(purchase, outcome);
@@ -71,7 +76,6 @@ export async function placeOrders(
 async function draftAll(
   stock: StockRepository,
   tx: Tx,
-  eventId: string,
   purchases: Purchase[],
   outcomes: Map<Purchase, Outcome>,
 ): Promise<Draft[]> {
@@ -80,12 +84,14 @@ async function draftAll(
     tx,
     purchases.flatMap(({ userId }) => userId ?? []),
   );
-  const offer = await lockOffer(stock, tx, eventId, purchases);
+  const offers = await lockOffers(stock, tx, purchases);
   const drafts: Draft[] = [];
   for (const purchase of purchases) {
     try {
-      const { userId } = purchase;
+      const { userId, request } = purchase;
       if (userId !== undefined && !members.has(userId)) throw new Unauthenticated();
+      const offer = offers.get(request.eventId);
+      if (offer === undefined || offer instanceof Error) throw offer ?? new NotFound('Acara');
       const draft = draftOrder(purchase, offer);
       reserve(offer, draft.lines);
       drafts.push(draft);
@@ -97,25 +103,34 @@ async function draftAll(
   return drafts;
 }
 
-async function lockOffer(
+/** What each event has to offer, or why it offers nothing. Codes and goods may belong to several. */
+async function lockOffers(
   stock: StockRepository,
   tx: Tx,
-  eventId: string,
   purchases: Purchase[],
-): Promise<Offer> {
+): Promise<Map<string, Offer | NotFound>> {
   const wanted = purchases.map(({ request }) => request);
-  const types = wanted.flatMap(({ items }) => items.map(({ ticketTypeId }) => ticketTypeId));
-  const [first, ...others] = await stock.lockForSale(tx, eventId, unique(types));
-  if (first === undefined) {
-    throw new NotFound((await eventExists(tx, eventId)) ? 'Jenis tiket' : 'Acara');
+  const eventIds = unique(wanted.map(({ eventId }) => eventId)).toSorted();
+  const tickets = new Map<string, ForSaleRow[]>();
+  for (const id of eventIds) {
+    const items = wanted.flatMap((one) => (one.eventId === id ? one.items : []));
+    const types = unique(items.map(({ ticketTypeId }) => ticketTypeId));
+    tickets.set(id, await stock.lockForSale(tx, id, types));
   }
-  const codes = wanted.flatMap(({ promoCode = [] }) => promoCode);
+  const codes = unique(wanted.flatMap(({ promoCode = [] }) => promoCode));
+  const promoCodes = await lockPromoCodes(tx, eventIds, codes);
   const variants = wanted.flatMap(({ merchandise = [] }) => merchandise);
-  return {
-    tickets: [first, ...others],
-    promoCodes: await lockPromoCodes(tx, eventId, unique(codes)),
-    goods: await lockGoods(tx, unique(variants.map(({ variantId }) => variantId))),
-  };
+  const goods = await lockGoods(tx, unique(variants.map(({ variantId }) => variantId)));
+  const offers = new Map<string, Offer | NotFound>();
+  for (const [id, [first, ...others]] of tickets) {
+    if (first === undefined) {
+      offers.set(id, new NotFound((await eventExists(tx, id)) ? 'Jenis tiket' : 'Acara'));
+      continue;
+    }
+    const usable = promoCodes.filter(({ eventId }) => eventId === null || eventId === id);
+    offers.set(id, { tickets: [first, ...others], promoCodes: usable, goods });
+  }
+  return offers;
 }
 
 const unique = (list: string[]) => [...new Set(list)];

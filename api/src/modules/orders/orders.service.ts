@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { isRefusedByDatabase } from '../../platform/db/violations';
-import { createBatches } from '../../platform/batches';
+import { Batches } from '../../platform/batches';
+import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { findAnswers } from '../../platform/idempotency/idempotency';
 import { placeOrders, type OrderBatchDeps } from './order-batch';
 import { buyerKey, type Purchase } from './order-draft';
 import { checkLimit } from './order-rules';
 import { BlockedByUnpaidOrder, UnpaidOrderExists } from './orders.errors';
-import { findUnpaidOrder } from './orders.repository';
+import { eventExists, findUnpaidOrder } from './orders.repository';
 import { transactionSchema, type Transaction } from './orders.schema';
 
 export interface OrdersDeps extends OrderBatchDeps {
@@ -15,18 +17,35 @@ export interface OrdersDeps extends OrderBatchDeps {
 }
 
 /**
- * How many may buy at once. A batch of a hundred takes some 50 ms, so that the last of the line is
- * served before it is turned away; whoever is turned away is told to come back in a second.
+ * How many may buy at once. A batch of a hundred takes some 50 ms, so that the last of a line is
+ * served before it is turned away; whoever is turned away is told to come back in a second. Together
+ * with `lockWait` everybody has an answer within five seconds.
  */
-const crowd = { maxSize: 100, maxWaiting: 2_000, maxWaitMs: 4_000, concurrency: 8 };
+const crowd = {
+  maxSize: 120,
+  maxKeys: 20,
+  maxWaiting: 2_000,
+  maxWaitingInAll: 4_000,
+  maxWaitMs: 2_800,
+  concurrency: 2,
+  concurrencyAlone: 4,
+  apartMs: 5_000,
+};
+
+/** Milliseconds that a batch waits for rows which somebody else holds. */
+const lockWait = { alone: 1_500, together: 300 };
+
+/** Events that were seen to exist; the rest costs a look, never a batch. */
+const eventsRemembered = 10_000;
 
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
-  const batches = createBatches<Purchase, Transaction>({ ...crowd, run });
+  const batches = new Batches<Purchase, Transaction>({ ...crowd, run });
+  const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
 
   /** What stands in the way of a request that was done before may be its own order. */
-  async function run(eventId: string, purchases: Purchase[]) {
-    const outcomes = await placeAll(eventId, purchases);
+  async function run(purchases: Purchase[], { alone }: { alone: boolean }) {
+    const outcomes = await placeAll(purchases, alone);
     const refused = purchases.filter((_, index) => outcomes[index] instanceof DomainError);
     const answers = await findAnswers(
       db,
@@ -41,25 +60,34 @@ export function createOrdersService(deps: OrdersDeps) {
     });
   }
 
-  async function placeAll(eventId: string, purchases: Purchase[]) {
+  async function placeAll(purchases: Purchase[], alone: boolean) {
+    const lockTimeoutMs = alone ? lockWait.alone : lockWait.together;
     try {
-      return await placeOrders(deps, eventId, purchases);
+      return await placeOrders(deps, purchases, { lockTimeoutMs });
     } catch (error) {
-      if (purchases.length === 1 || !isRefusedByDatabase(error)) throw error;
+      if (!alone || purchases.length === 1 || !isRefusedByDatabase(error)) throw error;
       // One of them is to blame: the others must not go down with it.
       const each = [];
-      for (const purchase of purchases) each.push(await placeAlone(eventId, purchase));
+      for (const purchase of purchases) each.push(await placeAlone(purchase));
       return each;
     }
   }
 
-  async function placeAlone(eventId: string, purchase: Purchase): Promise<Transaction | Error> {
+  async function placeAlone(purchase: Purchase): Promise<Transaction | Error> {
+    const lockTimeoutMs = lockWait.alone;
     try {
-      const [outcome = new Error('no outcome')] = await placeOrders(deps, eventId, [purchase]);
-      return outcome;
+      const [outcome] = await placeOrders(deps, [purchase], { lockTimeoutMs });
+      return outcome ?? new Error('no outcome');
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
+  }
+
+  /** @throws NotFound */
+  async function assertEventExists(eventId: string): Promise<void> {
+    if (knownEvents.has(eventId)) return;
+    if (!(await eventExists(db, eventId))) throw new NotFound('Acara');
+    knownEvents.set(eventId, true);
   }
 
   /**
@@ -70,6 +98,7 @@ export function createOrdersService(deps: OrdersDeps) {
    */
   async function place(purchase: Purchase, retries = 2): Promise<Transaction> {
     checkLimit(purchase.request.items);
+    await assertEventExists(purchase.request.eventId);
     try {
       return await batches.add(purchase.request.eventId, purchase);
     } catch (error) {

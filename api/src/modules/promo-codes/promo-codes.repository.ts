@@ -1,18 +1,18 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, inArray, isNull, or } from 'drizzle-orm';
 import { promoCodes } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 
 export type PromoCodeRow = typeof promoCodes.$inferSelect;
 
-/** Codes that may be used for an event: its own, and those for all events. */
-function selectPromoCodes(db: Executor, eventId: string, codes: string[]) {
+/** Codes that may be used for these events: their own, and those for all events. */
+function selectPromoCodes(db: Executor, eventIds: string[], codes: string[]) {
   return db
     .select()
     .from(promoCodes)
     .where(
       and(
         inArray(promoCodes.code, codes),
-        or(isNull(promoCodes.eventId), eq(promoCodes.eventId, eventId)),
+        or(isNull(promoCodes.eventId), inArray(promoCodes.eventId, eventIds)),
       ),
     )
     .orderBy(asc(promoCodes.id));
@@ -21,15 +21,15 @@ function selectPromoCodes(db: Executor, eventId: string, codes: string[]) {
 /** Locked until the end of the transaction: how often each may still be used is certain. */
 export async function lockPromoCodes(
   tx: Tx,
-  eventId: string,
+  eventIds: string[],
   codes: string[],
 ): Promise<PromoCodeRow[]> {
   if (codes.length === 0) return [];
-  return selectPromoCodes(tx, eventId, codes).for('no key update');
+  return selectPromoCodes(tx, eventIds, codes).for('no key update');
 }
 
 export const findPromoCodes = (
   db: Executor,
   eventId: string,
   code: string,
-): Promise<PromoCodeRow[]> => selectPromoCodes(db, eventId, [code]).execute();
+): Promise<PromoCodeRow[]> => selectPromoCodes(db, [eventId], [code]).execute();

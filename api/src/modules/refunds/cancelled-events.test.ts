@@ -103,8 +103,11 @@ describe('cancelling an event', () => {
   it('waits for orders that are being placed, so that its job finds them', async () => {
     /** Cancels while an order hangs between the look at the event and its commit. */
     const order = async (lockForSale: LockForSale) => {
+      let looked = () => {};
+      const hanging = new Promise<void>((done) => (looked = done));
       const slowly: LockForSale = async (tx, ...wanted) => {
         const rows = await lockForSale(tx, ...wanted);
+        looked();
         await sleep(600);
         return rows;
       };
@@ -117,7 +120,7 @@ describe('cancelling an event', () => {
         const buying = buyAsGuest(copy, { eventId, items }).then(({ status }) =>
           done.push(`order ${status}`),
         );
-        await sleep(200);
+        await hanging;
         await cancel(eventId).then(({ statusCode }) => done.push(`cancel ${statusCode}`));
         await buying;
         return done;

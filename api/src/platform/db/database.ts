@@ -28,12 +28,22 @@ export function openDatabase(url: string, poolSize: number): Db {
   return drizzle(pool, { casing });
 }
 
+export interface TransactionOptions {
+  /** Milliseconds to wait for a row that somebody else holds; the connection's own if left out. */
+  lockTimeoutMs?: number | undefined;
+}
+
 /** Runs `work` in a transaction: commits when it returns, rolls back when it throws. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  { lockTimeoutMs }: TransactionOptions = {},
+): Promise<T> {
   const client = await db.$client.connect();
   let broken: Error | undefined;
   try {
-    await client.query('BEGIN');
+    const limit = lockTimeoutMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeoutMs}`;
+    await client.query(`BEGIN${limit}`);
     const result = await work(drizzle(client, { casing }));
     await client.query('COMMIT');
     return result;
