@@ -69,6 +69,7 @@ import { secretKeysOf } from './config';
 import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
 import { databaseTime } from './platform/db/database-time';
+import type { Databases } from './platform/db/database';
 import { isReachable } from './platform/db/reachable';
 import { RateLimited } from './platform/errors/common.errors';
 import { refuseUnstorableText } from './platform/http/clean-text';
@@ -78,7 +79,7 @@ import type { Routes } from './platform/http/routes';
 import { describeRoutes } from './platform/openapi/openapi';
 import { createServices, type ServiceDeps, type Services } from './services';
 
-export interface AppDeps extends Omit<ServiceDeps, 'log'> {
+export interface AppDeps extends Omit<ServiceDeps, 'log'>, Pick<Databases, 'healthDb'> {
   identityProvider: IdentityProvider;
 }
 
@@ -134,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
         identityProvider,
         publicUrl: config.PUBLIC_URL,
       });
-      healthRoutes(api, () => isReachable(db));
+      healthRoutes(api, () => isReachable(deps.healthDb));
       clockRoutes(api, () => databaseTime(db));
       api.get('/openapi.json', { schema: { hide: true } }, () => http.swagger());
     },

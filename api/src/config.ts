@@ -16,7 +16,10 @@ const schema = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections for what people look at. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  /** Connections that only orders and payments use. */
+  SALES_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   /** How long totals and facets of lists of events are kept in this process. */
   CATALOG_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(3),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),

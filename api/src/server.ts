@@ -4,7 +4,7 @@ import { seedDemo } from './db/demo/seed';
 import { jobHandlers } from './job-handlers';
 import { keepListingsFresh } from './modules/events/listing-refresher';
 import { createIdentityProvider } from './platform/auth/identity-provider';
-import { openDatabase } from './platform/db/database';
+import { openDatabases } from './platform/db/database';
 import { migrateDatabase } from './platform/db/migrate';
 import { createMidtrans } from './platform/gateway/midtrans';
 import { createJobs } from './platform/jobs/jobs';
@@ -16,12 +16,15 @@ const listingPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
   await migrateDatabase(config.DATABASE_URL);
-  const db = openDatabase(config.DATABASE_URL, config.DATABASE_POOL_SIZE);
+  const { close: closeDatabases, ...databases } = openDatabases(config.DATABASE_URL, {
+    browsing: config.DATABASE_POOL_SIZE,
+    sales: config.SALES_POOL_SIZE,
+  });
   const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const jobs = createJobs(config.DATABASE_URL, (error) => app.http.log.error({ err: error }));
   const app = await buildApp({
     config,
-    db,
+    ...databases,
     jobs,
     mailer,
     gateway: createMidtrans({
@@ -31,8 +34,9 @@ async function start(config: Config): Promise<void> {
     }),
     identityProvider: createIdentityProvider(config),
   });
-  if (config.DEMO_DATA && (await seedDemo(db))) app.http.log.info('demo data written');
-  await jobs.work(jobHandlers(db, app.services));
+  if (config.DEMO_DATA && (await seedDemo(databases.backgroundDb)))
+    app.http.log.info('demo data written');
+  await jobs.work(jobHandlers(databases.backgroundDb, app.services));
   const refresher = keepListingsFresh(app.services.events.refresh, {
     pauseMs: listingPauseMs,
     log: app.http.log,
@@ -49,7 +53,7 @@ async function start(config: Config): Promise<void> {
     await refresher.stop();
     await jobs.stop();
     mailer.close();
-    await db.$client.end();
+    await closeDatabases();
     process.exit(0);
   };
   process.on('SIGTERM', () => void end());

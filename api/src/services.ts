@@ -69,7 +69,7 @@ import { createTransferOffers } from './modules/transfers/transfer-offers.servic
 import { createVenuesService } from './modules/venues/venues.service';
 import { createUserAdministration } from './modules/users/user-administration.service';
 import { createVerificationService } from './modules/verification/verification.service';
-import type { Db } from './platform/db/database';
+import type { Databases } from './platform/db/database';
 import type { PaymentGateway } from './platform/gateway/gateway';
 import type { JobQueue } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
@@ -77,9 +77,8 @@ import type { Mailer } from './platform/mail/mailer';
 import { createShortCache } from './platform/short-cache';
 
 /** What the services need from outside. */
-export interface ServiceDeps {
+export interface ServiceDeps extends Omit<Databases, 'healthDb'> {
   config: Config;
-  db: Db;
   jobs: JobQueue;
   gateway: PaymentGateway;
   mailer: Mailer;
@@ -92,7 +91,7 @@ export interface ServiceDeps {
 
 /** Puts the services together; the one place that knows who needs whom. */
 export function createServices(deps: ServiceDeps) {
-  const { config, db, jobs, gateway, mailer, log, stock = stockRepository } = deps;
+  const { config, db, salesDb, jobs, gateway, mailer, log, stock = stockRepository } = deps;
   const { ticketUse = ticketUseRepository } = deps;
   const { PUBLIC_URL: publicUrl } = config;
   const secretKeys = secretKeysOf(config);
@@ -109,9 +108,10 @@ export function createServices(deps: ServiceDeps) {
   const signer = createTicketSigner(config.TICKET_SIGNING_KEY, config.PREVIOUS_TICKET_SIGNING_KEYS);
   const tickets = createTicketsService({ db, signer });
   const queries = createOrderQueries({ db, tickets, secretKeys });
-  const settlement = createSettlementService({ db, jobs, stock, tickets, log });
-  const payments = createPaymentsService({ db, gateway, queries, settlement, publicUrl, log });
-  const expiry = createExpiryService({ db, gateway, stock, settlement, log });
+  const sales = { db: salesDb, jobs, stock, log };
+  const settlement = createSettlementService({ ...sales, tickets });
+  const payments = createPaymentsService({ ...sales, gateway, queries, settlement, publicUrl });
+  const expiry = createExpiryService({ ...sales, gateway, settlement });
   return {
     sessions,
     auth: createAuthService({ db, jobs, sessions }),
@@ -136,9 +136,9 @@ export function createServices(deps: ServiceDeps) {
     gateLists: createGateLists({ db }),
     checkIns: createCheckIns({ db, signer, stock, use: ticketUse }),
     queries,
-    orders: createOrdersService({ db, jobs, stock, tickets, expireOrder: expiry.expire }),
+    orders: createOrdersService({ ...sales, tickets, expireOrder: expiry.expire }),
     payments,
-    notifications: createNotificationsService({ db, gateway, settlement, log }),
+    notifications: createNotificationsService({ ...sales, gateway, settlement }),
     expiry,
     reconcile: createReconcileService({ db, payments, log }),
     refundRequests: createRefundRequests({ db, jobs, stock, queries }),
@@ -179,9 +179,9 @@ const administrationServices = ({ db, jobs, config }: ServiceDeps) => ({
 });
 
 /** For promotors and artists at work. */
-const studioServices = ({ db, jobs, log, mailer, config }: ServiceDeps) => ({
+const studioServices = ({ db, backgroundDb, jobs, log, mailer, config }: ServiceDeps) => ({
   pictures: createPicturesService(db),
-  exports: createExports({ db, jobs, log }),
+  exports: createExports({ db, backgroundDb, jobs, log }),
   ownProfiles: createOwnProfiles({ db }),
   postponements: createPostponements({ db, jobs }),
   studioEvents: createStudioEvents({ db }),

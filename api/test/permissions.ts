@@ -208,6 +208,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/telemetry': everybody,
   'GET /api/telemetry/releases': admins,
   'GET /api/health': everybody,
+  'GET /api/health/live': everybody,
   'GET /api/clock': everybody,
   'GET /api/openapi.json': everybody,
   'GET /media/:kind/:file': everybody,

@@ -11,6 +11,12 @@ export interface RunningProcess {
   stop(): Promise<number | null>;
 }
 
+/** One that can be frozen, as a machine that swaps or a paused container would, and let go on. */
+export interface NodeProcess extends RunningProcess {
+  freeze(): void;
+  thaw(): void;
+}
+
 export interface ProcessOptions {
   /** Arguments of Node.js. */
   args: string[];
@@ -20,7 +26,7 @@ export interface ProcessOptions {
   healthUrl: string;
 }
 
-export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
+export async function startProcess(options: ProcessOptions): Promise<NodeProcess> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, options.args, {
     cwd: options.cwd,
@@ -32,6 +38,8 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
   await healthy(child, options.healthUrl, () => words);
   return {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
     kill: () => ended(child, 'SIGKILL').then(() => {}),
     stop: () => ended(child, 'SIGTERM'),
   };

@@ -10,7 +10,7 @@ import type { Payment } from '../../src/modules/payments/payments.schema';
 import { openDatabase } from '../../src/platform/db/database';
 import { createTestDatabase } from './databases';
 import { guest } from './factories';
-import { startProcess, type RunningProcess } from './processes';
+import { startProcess, type NodeProcess, type RunningProcess } from './processes';
 
 const apiFolder = join(__dirname, '..', '..');
 const sandboxFolder = join(apiFolder, '..', 'sandbox');
@@ -22,7 +22,7 @@ export interface SitePlan {
   /** Credentials of the gateway's control calls. */
   gatewayHeaders: Record<string, string>;
   /** @param flags of Node.js, such as a limit of its memory */
-  startApi(...flags: string[]): Promise<RunningProcess>;
+  startApi(...flags: string[]): Promise<NodeProcess>;
   startSandbox(): Promise<RunningProcess>;
 }
 

@@ -2,7 +2,7 @@ import { buildApp } from '../../src/app';
 import { readConfig, type Config } from '../../src/config';
 import { jobHandlers } from '../../src/job-handlers';
 import { createIdentityProvider } from '../../src/platform/auth/identity-provider';
-import { openDatabase } from '../../src/platform/db/database';
+import { openDatabases } from '../../src/platform/db/database';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { createMailer } from '../../src/platform/mail/mailer';
@@ -34,12 +34,16 @@ export async function startTestApp(options: TestAppOptions = {}) {
     SMTP_URL: mailServer.url,
     ...options.env,
   });
-  const db = openDatabase(database.url, options.poolSize ?? 20);
+  const { close: closeDatabases, ...databases } = openDatabases(database.url, {
+    browsing: options.poolSize ?? 16,
+    sales: options.poolSize ?? 6,
+  });
+  const { db } = databases;
   const jobs = createJobs(database.url, () => {});
   const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const app = await buildApp({
     config,
-    db,
+    ...databases,
     jobs,
     mailer,
     gateway: createMidtrans({
@@ -68,7 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       await app.http.close();
       await jobs.stop();
       mailer.close();
-      await db.$client.end();
+      await closeDatabases();
       await gateway.close();
       await mailServer.close();
       if (options.beside === undefined) await database.drop();

@@ -28,14 +28,22 @@ class NotReady extends DomainError {
   }
 }
 
+interface ExportsDeps {
+  db: Db;
+  /** For the writing of files, which takes long. */
+  backgroundDb: Db;
+  jobs: JobQueue;
+  log: Log;
+}
+
 /**
  * Tables as files. Every thousand rows are a transaction that notes how far it came, so whatever ends
  * a process, another goes on from there and no row is missing or there twice.
  */
-export function createExports({ db, jobs, log }: { db: Db; jobs: JobQueue; log: Log }) {
+export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
   /** @returns whether there may be more to do */
   const step = (id: string): Promise<boolean> =>
-    inTransaction(db, async (tx) => {
+    inTransaction(backgroundDb, async (tx) => {
       const row = await lockWaiting(tx, id);
       if (row === undefined) return false;
       const table = tableOf({ ...row.wanted, kind: row.kind });

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes';
 
 const answer = z.object({ status: z.enum(['ok', 'unavailable']) });
+const tags = ['operations'];
 
+/**
+ * `/health`: whether requests can be served, which needs the database. `/health/live`: whether this
+ * process is alive; to start it again because the database is away would help nobody.
+ */
 export function healthRoutes(app: Routes, isHealthy: () => Promise<boolean>): void {
+  app.get(
+    '/health/live',
+    { schema: { tags, operationId: 'getLiveness', response: { 200: answer } } },
+    () => ({ status: 'ok' as const }),
+  );
   app.get(
     '/health',
     {
       schema: {
-        tags: ['operations'],
+        tags,
         operationId: 'getHealth',
         response: { 200: answer, 503: answer },
       },

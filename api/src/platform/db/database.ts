@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool, poolLimits, type PoolLimits } from './pool';
 
 /** Reads and single writes, inside or outside of a transaction. */
 export type Executor = NodePgDatabase;
@@ -10,22 +11,45 @@ export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 
 const casing = 'snake_case';
 
-/** Makes a connection pool; it connects on first use. `db.$client.end()` closes it. */
-export function openDatabase(url: string, poolSize: number): Db {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: 'panggung-api',
-    connectionTimeoutMillis: 10_000,
-    // Solid-state disks and memory: reading an index is worth hardly more than reading in order.
-    options: '-c random_page_cost=1.1',
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
-  pool.on('error', () => {});
-  // The same for one that breaks while a transaction holds it between two statements: the next
-  // statement fails, and the pool does not take the connection back.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle(pool, { casing });
+/**
+ * A database over a connection pool, which connects on first use. `db.$client.end()` closes it.
+ * @param limits of one kind of work; those of browsing when left out
+ */
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  limits: PoolLimits = poolLimits.browsing,
+): Db {
+  return drizzle(openPool(url, poolSize, limits), { casing });
+}
+
+/** The database as each kind of work sees it, with connections of its own. */
+export interface Databases {
+  /** For what people look at. */
+  db: Db;
+  /** For what is sold and paid. */
+  salesDb: Db;
+  /** For what nobody waits for. */
+  backgroundDb: Db;
+  /** For the question whether the database answers. */
+  healthDb: Db;
+}
+
+/** @param sizes connections at most for browsing and for sales; jobs have four, health has one */
+export function openDatabases(
+  url: string,
+  sizes: { browsing: number; sales: number },
+): Databases & { close: () => Promise<void> } {
+  const databases = {
+    db: openDatabase(url, sizes.browsing),
+    salesDb: openDatabase(url, sizes.sales, poolLimits.sales),
+    backgroundDb: openDatabase(url, 4, poolLimits.background),
+    healthDb: openDatabase(url, 1, poolLimits.health),
+  };
+  const close = async () => {
+    await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
+  };
+  return { ...databases, close };
 }
 
 export interface TransactionOptions {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { NotFound, RetryLater, ValidationFailed } from '../errors/common.errors';
+import { Busy, NotFound, RetryLater, ValidationFailed } from '../errors/common.errors';
+import { isOverloaded } from '../db/violations';
 import { DomainError, type ErrorCode } from '../errors/domain-error';
 import type { Problem } from './schemas';
 
@@ -43,6 +44,7 @@ const statusOf: Record<ErrorCode, number> = {
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asDomainError(error);
+    if (known !== error && known.code === 'BUSY') noteBusy(request, error);
     if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
     return sendProblem(known, request, reply);
   });
@@ -73,8 +75,20 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
     .send(problem);
 }
 
+let busyNotedAt = -Infinity;
+
+/** Once in ten seconds: when the database is away, every request fails in the same way. */
+function noteBusy(request: FastifyRequest, error: unknown): void {
+  if (performance.now() - busyNotedAt < 10_000) return;
+  busyNotedAt = performance.now();
+  request.log.error({ err: error }, 'the database cannot keep up');
+}
+
 function asDomainError(error: FastifyError): DomainError {
-  if (error instanceof DomainError) return error;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DomainError) return cause;
+  }
+  if (isOverloaded(error)) return new Busy();
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ValidationFailed(
       error.validation.map((issue) => ({

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { orders } from '../../src/db/schema';
+import { openDatabase } from '../../src/platform/db/database';
+import { createTestDatabase } from '../kit/databases';
+import { createEvent, guest } from '../kit/factories';
+import { planSite } from '../kit/site';
+
+jest.setTimeout(90_000);
+
+/** Milliseconds in which everybody must have an answer. */
+const bound = 5_000;
+
+/** Two copies of the api as they run in production, on one database. */
+async function startCopies() {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'panggung-frozen-'));
+  const plans = [await planSite(database.url, folder), await planSite(database.url, folder)];
+  const copies = await Promise.all(
+    plans.map(async ({ startApi, addresses }) => ({ ...(await startApi()), at: addresses.api })),
+  );
+  const [first, second] = copies;
+  if (first === undefined || second === undefined) throw new Error('two copies were planned');
+  return {
+    ...{ database, first, second },
+    async stop() {
+      first.thaw();
+      for (const copy of copies) await copy.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function buy(at: string, eventId: string, ticketTypeId: string) {
+  const startedAt = performance.now();
+  const response = await fetch(`${at}/tickets/guest-purchase`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      ...{ eventId, buyer: guest() },
+      items: [{ ticketTypeId, quantity: 1 }],
+    }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - startedAt,
+  };
+}
+
+it('a copy that froze in the middle of a batch keeps nobody of another one waiting', async () => {
+  const { database, first, second, stop } = await startCopies();
+  const db = openDatabase(database.url, 4);
+  const stranger = new pg.Client({ connectionString: database.url });
+  await stranger.connect();
+  try {
+    const { eventId, typeIds } = await createEvent(db, [{ capacity: 1_000 }]);
+    const typeId = typeIds[0] ?? '';
+    // The first copy waits for the row, is frozen, and is given the row: now it holds it for ever.
+    await stranger.query('begin');
+    await stranger.query('select from ticket_types where id = $1 for update', [typeId]);
+    const lost = buy(first.at, eventId, typeId);
+    await somebodyWaits(stranger);
+    first.freeze();
+    await stranger.query('rollback');
+
+    const answers = [];
+    for (let round = 0; round < 12; round += 1) {
+      answers.push(...[1, 2, 3, 4, 5].map(() => buy(second.at, eventId, typeId)));
+      await sleep(500);
+    }
+    const heard = await Promise.all(answers);
+    expect(Math.max(...heard.map(({ ms }) => ms))).toBeLessThan(bound);
+    for (const { status, retryAfter } of heard) {
+      expect([201, 503]).toContain(status);
+      if (status === 503) expect(retryAfter).not.toBeNull();
+    }
+    // PostgreSQL takes the row back from who does nothing with it: then the others buy again.
+    expect(heard.at(-1)?.status).toBe(201);
+    expect(heard.some(({ status }) => status === 503)).toBe(true);
+
+    first.thaw();
+    expect((await lost).status).toBe(503);
+    const bought = heard.filter(({ status }) => status === 201).length;
+    expect(await db.$count(orders)).toBe(bought);
+  } finally {
+    await stranger.end();
+    await db.$client.end();
+    await stop();
+  }
+});
+
+async function somebodyWaits(client: pg.Client): Promise<void> {
+  for (let round = 0; round < 200; round += 1) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount) return;
+    await sleep(5);
+  }
+  throw new Error('nobody waits');
+}
