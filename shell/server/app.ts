@@ -99,6 +99,8 @@ function createRenderer(
     size: Math.max(2, Math.min(4, availableParallelism())),
     heap,
     busyLimit: 3000,
+    slowLimit: 400,
+    slowPages: 2,
     pageLimit: 8000,
     pagesPerThread: 40,
     onLoss: (cause) => app.log.error({ cause }, 'A rendering thread was lost'),

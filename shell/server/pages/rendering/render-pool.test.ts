@@ -14,6 +14,10 @@ parentPort.on('message', ({ id, bundle }) => {
   say('begin');
   if (bundle.name === 'hangs') for (;;);
   if (bundle.name === 'eats') for (;;) hoard.push(new Array(100000).fill(id));
+  if (bundle.name.startsWith('sluggish')) {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+  }
   say('end');
   if (bundle.name === 'waits') return;
   if (bundle.name === 'leaves') process.exit(3);
@@ -36,6 +40,8 @@ const poolOf = (worker: string, { busyLimit = 400, pageLimit = 1500 } = {}) =>
     busyLimit,
     pageLimit,
     pagesPerThread: 10,
+    slowLimit: 100,
+    slowPages: 2,
     onLeak,
     onLoss,
   });
@@ -108,9 +114,39 @@ test('threads that cannot start are not started over and over, and pages are ref
 });
 
 test('more than the threads can do is refused at once, and costs no thread', async () => {
+  await render('slow');
   const pages = Array.from({ length: 30 }, () => render('slow').catch((error: unknown) => error));
   const results = await Promise.all(pages);
   expect(results.filter((result) => result === 'slow')).toHaveLength(20);
   expect(results.filter((result) => result instanceof Overloaded)).toHaveLength(10);
   await expect(render('a')).resolves.toBe('a');
+});
+
+test('a slow remote has one thread and few places; other pages do not wait for it', async () => {
+  await Promise.all([render('a'), render('sluggish')]);
+  const refused = jest.fn();
+  const slow = Array.from({ length: 8 }, () => render('sluggish').catch(refused));
+  const others = Array.from({ length: 8 }, () => render('a'));
+  const first = await Promise.race([
+    Promise.all(others).then(() => 'others'),
+    Promise.all(slow).then(() => 'slow'),
+  ]);
+  expect(first).toBe('others');
+  await Promise.all(slow);
+  expect(refused).toHaveBeenCalledTimes(6);
+  expect(refused).toHaveBeenCalledWith(expect.any(Overloaded));
+});
+
+test('several slow ones share that thread, also those that were never seen', async () => {
+  await render('a');
+  const names = ['sluggish-1', 'sluggish-2', 'sluggish-3', 'sluggish-4'];
+  const slow = names.map(render);
+  const others = Array.from({ length: 8 }, () => render('a'));
+  expect(
+    await Promise.race([
+      Promise.all(others).then(() => 'others'),
+      Promise.all(slow).then(() => 'slow'),
+    ]),
+  ).toBe('others');
+  await expect(Promise.all(slow)).resolves.toEqual(names);
 });

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage } from '../../../src/entry-server';
 import type { Job, Notice, WorkerSetup } from './messages';
+import { RenderCosts } from './render-costs';
 
 /** A bundle that cost us its thread. */
 export class BundleFault extends Error {
@@ -19,6 +20,8 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
+const releaseOf = ({ bundle: { name, release } }: Pick<Job, 'bundle'>) => `${name}/${release}`;
+
 /** Id of no job: nobody's page is to blame. */
 const noPage = 0;
 
@@ -31,6 +34,10 @@ interface Options {
   heap: number;
   /** Milliseconds that a bundle may keep its thread busy. */
   busyLimit: number;
+  /** Milliseconds past which a page is slow: such pages share one thread. */
+  slowLimit: number;
+  /** Slow pages of one release that may be with that thread at once. */
+  slowPages: number;
   /** Milliseconds that a page may take once a thread has begun with it. */
   pageLimit: number;
   /** Pages that may be with a thread at once; further ones are refused. */
@@ -43,6 +50,10 @@ interface Options {
 
 interface Pending {
   job: Job;
+  /** Whether it may keep a thread for long. */
+  slow: boolean;
+  /** Milliseconds that it kept its thread busy so far. */
+  cost: number;
   /** When a thread began with it; null while it waits. */
   begun: number | null;
   resolve: (page: RenderedPage) => void;
@@ -70,6 +81,7 @@ export class RenderPool {
   readonly #options: Options;
   readonly #threads = new Set<Thread>();
   readonly #suspects: Pending[] = [];
+  readonly #costs: RenderCosts;
   #quarantine: Thread | null = null;
   readonly #watch: NodeJS.Timeout;
   #lastId = 0;
@@ -77,6 +89,7 @@ export class RenderPool {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#costs = new RenderCosts(options.slowLimit);
     for (let count = 0; count < options.size; count += 1) this.#threads.add(this.#start());
     this.#watch = setInterval(() => this.#endStuck(), 100);
     this.#watch.unref();
@@ -88,8 +101,9 @@ export class RenderPool {
    */
   render(job: Omit<Job, 'id'>): Promise<RenderedPage> {
     const { pagesPerThread, pageLimit } = this.#options;
-    const thread = this.#idlest();
-    if (!thread || thread.pending.size >= pagesPerThread) {
+    const slow = this.#costs.maybeSlow(releaseOf(job));
+    const thread = this.#idlest(slow);
+    if (!thread || thread.pending.size >= pagesPerThread || (slow && this.#isOverBudget(job))) {
       return Promise.reject(new Overloaded());
     }
     return new Promise((resolve, reject) => {
@@ -100,6 +114,8 @@ export class RenderPool {
       this.#give(
         {
           job: { ...job, id },
+          slow,
+          cost: 0,
           begun: null,
           resolve: (page) => (done(), resolve(page)),
           reject: (error) => (done(), reject(error)),
@@ -135,8 +151,23 @@ export class RenderPool {
     return [...this.#threads, ...(this.#quarantine ? [this.#quarantine] : [])];
   }
 
-  #idlest(): Thread | undefined {
-    return [...this.#threads].sort((a, b) => a.pending.size - b.pending.size)[0];
+  /** The thread with the least to do; all that may be slow goes to the same one, the rest elsewhere. */
+  #idlest(slow: boolean): Thread | undefined {
+    const rank = (thread: Thread) => {
+      const hasSlow = [...thread.pending.values()].some((one) => one.slow);
+      return (hasSlow === slow ? 0 : 1_000) + thread.pending.size;
+    };
+    const hasChoice = [...this.#threads].some((thread) => rank(thread) < 1_000);
+    const byLoad = (a: Thread, b: Thread) => a.pending.size - b.pending.size;
+    return [...this.#threads].sort((a, b) => (hasChoice ? rank(a) - rank(b) : byLoad(a, b)))[0];
+  }
+
+  /** Whether a release that is known to be slow has all the pages with the threads that it may have. */
+  #isOverBudget({ bundle }: Pick<Job, 'bundle'>): boolean {
+    const release = releaseOf({ bundle });
+    if (!this.#costs.isKnown(release)) return false;
+    const pages = this.#all().flatMap(({ pending }) => [...pending.values()]);
+    return pages.filter(({ job }) => releaseOf(job) === release).length >= this.#options.slowPages;
   }
 
   #give(pending: Pending, thread: Thread | undefined): void {
@@ -162,10 +193,11 @@ export class RenderPool {
     thread.works = true;
     if (notice.type === 'leak') return this.#retire(thread, notice.bundle);
     if (notice.type === 'begin') this.#begin(thread, notice.id);
-    if (notice.type === 'end') thread.busy = null;
+    if (notice.type === 'end') this.#end(thread, notice.id);
     if (notice.type !== 'done' && notice.type !== 'failed') return;
     const pending = thread.pending.get(notice.id);
     thread.pending.delete(notice.id);
+    if (pending) this.#costs.note(releaseOf(pending.job), pending.cost);
     if (notice.type === 'done') pending?.resolve(notice.page);
     else pending?.reject(new BundleFault(notice.message, false));
     if (thread === this.#quarantine) this.#tryNextSuspect();
@@ -176,6 +208,12 @@ export class RenderPool {
     thread.busy = { id, since: now };
     const pending = thread.pending.get(id);
     if (pending) pending.begun ??= now;
+  }
+
+  #end(thread: Thread, id: number): void {
+    const pending = thread.pending.get(id);
+    if (pending && thread.busy) pending.cost += performance.now() - thread.busy.since;
+    thread.busy = null;
   }
 
   /** Ends threads whose bundle does not give them back. */
@@ -217,7 +255,7 @@ export class RenderPool {
     for (const page of pages) {
       if (page.job.id === culprit) page.reject(new BundleFault(cause, true));
       else if (culprit === undefined) this.#suspects.push(page);
-      else this.#give(page, this.#idlest());
+      else this.#give(page, this.#idlest(page.slow));
     }
     this.#tryNextSuspect();
   }
