@@ -83,11 +83,12 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
   const unused = facts.tickets.filter(isUnused);
   if (unused.length === 0) return;
   const ids = unused.map(({ id }) => id);
-  const merchandiseAmount = merchandiseRefund(facts, ids, 100);
-  const amount = unused.reduce((sum, { price }) => sum + price, merchandiseAmount);
+  const goods = merchandiseRefund(facts, ids, 100);
+  const amount = unused.reduce((sum, { price }) => sum + price, goods.merchandiseAmount);
   if (amount > 0 && attemptId === undefined) {
     throw new Error(`order ${order.id} is ${order.status} without a payment`);
   }
+  await takeBack(stock, tx, order.id, ids);
   if (amount > 0 && attemptId !== undefined) {
     await openRefund(jobs, tx, {
       orderId: order.id,
@@ -97,11 +98,10 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
       cause: 'organizer_cancelled',
       percent: 100,
       amount,
-      merchandiseAmount,
+      ...goods,
       lines: unused.map(({ id: ticketId, price }) => ({ ticketId, amount: price })),
     });
   }
-  await takeBack(stock, tx, order.id, ids);
   // Who holds a ticket of somebody else's order hears of it from nobody else.
   for (const transferId of await selectLatestTransfers(tx, ids)) {
     await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'event_cancelled' });

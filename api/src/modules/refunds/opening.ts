@@ -11,6 +11,8 @@ export interface NewRefund extends Pick<Facts, 'orderId' | 'attemptId' | 'cause'
   amount: number;
   /** The part of `amount` that is for merchandise. */
   merchandiseAmount?: number;
+  /** The merchandise of the order goes back with it, also when it cost nothing. */
+  withMerchandise?: boolean;
   lines?: RefundLine[];
   reason?: string | null;
   payout?: Facts['payout'];

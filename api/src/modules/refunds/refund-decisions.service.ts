@@ -101,7 +101,7 @@ export function createRefundDecisions({ db, jobs, stock }: RefundDecisionsDeps) 
         if (!(await moveRefund(tx, id, step, { note: reason }))) {
           throw new RefundNotOpen('Pengembalian dana ini sudah tidak bisa ditolak.');
         }
-        await handOutAgain(stock, tx, refund.orderId, id);
+        await handOutAgain(stock, tx, refund.orderId, refund);
         await rejectLines(tx, id);
         const { orderId } = refund;
         await jobs.enqueue(tx, 'refund-mail', { orderId, refundId: id, about: 'rejected' });

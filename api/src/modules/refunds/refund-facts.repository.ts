@@ -10,7 +10,7 @@ import {
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { announcedStatus } from '../events/events.repository';
-import { selectGoods } from '../orders/orders.repository';
+import { selectHeldGoods } from '../orders/holdings.repository';
 
 export interface RefundableTicket {
   id: string;
@@ -38,6 +38,7 @@ export interface RefundFacts {
   /** By the database's clock. */
   now: Date;
   tickets: RefundableTicket[];
+  /** What the buyer still has of it: none once a refund with it stands. */
   merchandise: { name: string; unitPrice: number; quantity: number }[];
   /** The payment that the order lives on; undefined while there is none, or when it is gone. */
   attemptId: string | undefined;
@@ -66,7 +67,7 @@ export async function selectRefundFacts(db: Executor, orderId: string): Promise<
     event: rest,
     ...{ now, paidAt },
     tickets: await selectRefundableTickets(db, orderId),
-    merchandise: await selectGoods(db, [orderId]),
+    merchandise: await selectHeldGoods(db, orderId),
     attemptId: attempt?.id,
     paymentType: attempt?.method ?? null,
   };

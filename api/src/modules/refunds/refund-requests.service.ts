@@ -115,7 +115,8 @@ async function perform(
       { field: 'payout', message: 'Isi rekening bank tujuan pengembalian dana' },
     ]);
   }
-  const merchandiseAmount = merchandiseRefund(facts, ticketIds, quote.percent);
+  const goods = merchandiseRefund(facts, ticketIds, quote.percent);
+  await takeBack(deps.stock, tx, order.id, ticketIds);
   const refundId = await openRefund(deps.jobs, tx, {
     orderId: order.id,
     orderCode: order.code,
@@ -123,13 +124,12 @@ async function perform(
     paymentType,
     cause: quote.cause,
     percent: quote.percent,
-    amount: chosen.reduce((sum, { amount }) => sum + amount, merchandiseAmount),
-    merchandiseAmount,
+    amount: chosen.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount),
+    ...goods,
     lines: chosen.map(({ ticketId, amount }) => ({ ticketId, amount })),
     reason: reason || null,
     payout: payout ?? null,
   });
-  await takeBack(deps.stock, tx, order.id, ticketIds);
   return found(tx, refundId);
 }
 
