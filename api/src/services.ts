@@ -1,4 +1,5 @@
 import { secretKeysOf, type Config } from './config';
+import { createAlerts, type Alerts } from './modules/alerts/alerts.service';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuditService } from './modules/audit/audit.service';
 import { createAccountDeletion } from './modules/auth/account-deletion.service';
@@ -124,7 +125,7 @@ export function createServices(deps: ServiceDeps) {
     events,
     artists: createArtistsService({ db, events }),
     ...studioServices(deps),
-    ...administrationServices(deps),
+    ...administrationServices(deps, createAlerts({ db })),
     promotors: createPromotorsService({ db, events }),
     merchandise: createMerchandiseService({ db }),
     promoCodes: createPromoCodesService({ db }),
@@ -162,12 +163,13 @@ export function createServices(deps: ServiceDeps) {
 }
 
 /** For admins at work. */
-const administrationServices = ({ db, jobs, config }: ServiceDeps) => ({
+const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alerts) => ({
+  alerts,
   userAdministration: createUserAdministration({ db, jobs }),
   categoryAdministration: createCategoryAdministration({ db }),
   promoCodeAdministration: createPromoCodeAdministration({ db }),
   overview: createOverview({
-    db,
+    ...{ db, alerts },
     cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
   }),
   checkInLists: createCheckInLists({ db }),

@@ -41,6 +41,7 @@ export const secrets = [
 /** Columns in which there is nothing of a person who has an account, or only what is public. */
 export const impersonal = [
   'account_links.kind',
+  ...['alerts.details', 'alerts.kind', 'alerts.subject'],
   ...['artists.genre', 'artists.image_preview', 'artists.image_url', 'artists.stage_name'],
   ...['audit_log.action', 'audit_log.details'],
   ...['categories.description', 'categories.name'],

@@ -1,7 +1,9 @@
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
+import { endAlert, raiseAlert } from '../alerts/alerts.repository';
 import {
+  countUnsettledOrders,
   selectUnsettledEvents,
   selectUnsettledOrders,
 } from '../events/event-cancellation.repository';
@@ -26,6 +28,8 @@ export interface CancelledOrdersDeps {
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
 
 const pageSize = 100;
+/** Days after which an event is looked at once an hour, unless an alert stands for it. */
+const sweptDays = 7;
 /** The next sweep comes a minute later; where the gateway hangs, they must not pile up. */
 const msOfOneSweep = 50_000;
 
@@ -61,12 +65,30 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
     }
   }
 
+  async function judge(eventId: string, isLate: boolean): Promise<void> {
+    const count = await countUnsettledOrders(db, eventId);
+    const kind = 'cancelled_event_unsettled';
+    if (count === 0) return endAlert(db, kind, eventId);
+    if (isLate) await raiseAlert(db, log, { kind, subject: eventId, eventId, details: { count } });
+  }
+
   return {
-    run: (eventId: string) => run(eventId),
-    /** Takes up what jobs that failed, or processes that died, have left undone. */
-    async sweep(): Promise<void> {
+    async run(eventId: string): Promise<void> {
+      await run(eventId);
+      await judge(eventId, false);
+    },
+    /**
+     * Takes up what jobs that failed, or processes that died, have left undone, for as long as it
+     * takes: somebody is told when it takes long.
+     * @param days since the events were cancelled
+     */
+    async sweep(days: number | 'all' = sweptDays): Promise<void> {
       const end = Date.now() + msOfOneSweep;
-      for (const eventId of await selectUnsettledEvents(db)) await run(eventId, end);
+      for (const { id, isLate } of await selectUnsettledEvents(db, days)) {
+        if (Date.now() > end) return;
+        await run(id, end);
+        await judge(id, isLate);
+      }
     },
   };
 }
