@@ -87,6 +87,8 @@ export interface ServiceDeps {
   log: Log;
   /** For tests that show what happens without the guard on the stock. */
   stock?: StockRepository;
+  /** For tests that have a time of their own. */
+  clock?: () => Date;
   /** Likewise without the guard on a ticket's use. */
   ticketUse?: TicketUse;
 }
@@ -94,7 +96,7 @@ export interface ServiceDeps {
 /** Puts the services together; the one place that knows who needs whom. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, jobs, gateway, mailer, log, stock = stockRepository } = deps;
-  const { ticketUse = ticketUseRepository } = deps;
+  const { ticketUse = ticketUseRepository, clock } = deps;
   const { PUBLIC_URL: publicUrl } = config;
   const secretKeys = secretKeysOf(config);
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
@@ -143,7 +145,14 @@ export function createServices(deps: ServiceDeps) {
     expiry,
     reconcile: createReconcileService({ db, payments, log }),
     refundRequests: createRefundRequests({ db, jobs, stock, queries }),
-    refundExecution: createRefundExecution({ db, jobs, gateway, settlement, log }),
+    refundExecution: createRefundExecution({
+      db,
+      jobs,
+      gateway,
+      settlement,
+      log,
+      ...(clock && { clock }),
+    }),
     refundDecisions: createRefundDecisions({ db, jobs, stock }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
     postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),

@@ -3344,6 +3344,10 @@ export interface components {
                 name: string;
                 /** @description How long the money is under way, in words */
                 duration: string;
+                /** @description Then this way back is closed */
+                until: string | null;
+                /** @description Why not the way it came, in words */
+                note?: string;
             };
             /**
              * Format: date-time

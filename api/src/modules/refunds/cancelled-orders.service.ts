@@ -14,6 +14,7 @@ import type { ExpiryService } from '../payments/expiry.service';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
 import { merchandiseRefund } from './merchandise-refund';
 import { openRefund } from './opening';
+import { refundKindOf } from './refund-methods';
 import { selectRefundFacts, type RefundableTicket } from './refund-facts.repository';
 import { takeBack } from './returned-tickets';
 
@@ -101,7 +102,7 @@ async function cancelUnpaid({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order:
 /** All that was paid for tickets that nobody used; what went back earlier stays as it was. */
 async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
   const facts = await selectRefundFacts(tx, order.id);
-  const { attemptId, paymentType } = facts;
+  const { attemptId, paid } = facts;
   const unused = facts.tickets.filter(isUnused);
   if (unused.length === 0) return;
   const ids = unused.map(({ id }) => id);
@@ -116,7 +117,7 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
       orderId: order.id,
       orderCode: order.code,
       attemptId,
-      paymentType,
+      methodKind: paid === undefined ? 'manual' : refundKindOf(paid, facts.now),
       cause: 'organizer_cancelled',
       percent: 100,
       amount,

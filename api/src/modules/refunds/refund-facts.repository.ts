@@ -11,6 +11,8 @@ import {
 import type { Executor } from '../../platform/db/database';
 import { announcedStatus } from '../events/events.repository';
 import { selectHeldGoods } from '../orders/holdings.repository';
+import { paidBy } from './paid-by';
+import type { PaidBy } from './refund-methods';
 
 export interface RefundableTicket {
   id: string;
@@ -42,7 +44,7 @@ export interface RefundFacts {
   merchandise: { name: string; unitPrice: number; quantity: number }[];
   /** The payment that the order lives on; undefined while there is none, or when it is gone. */
   attemptId: string | undefined;
-  paymentType: string | null;
+  paid: PaidBy | undefined;
 }
 
 /** What decides over the refund of an order. Certain while the order's row is locked. */
@@ -69,7 +71,7 @@ export async function selectRefundFacts(db: Executor, orderId: string): Promise<
     tickets: await selectRefundableTickets(db, orderId),
     merchandise: await selectHeldGoods(db, orderId),
     attemptId: attempt?.id,
-    paymentType: attempt?.method ?? null,
+    paid: attempt && paidBy(attempt),
   };
 }
 
@@ -82,7 +84,7 @@ export async function isPaidFor(db: Executor, orderId: string): Promise<boolean>
 /** Not one that was paid in vain: that goes back as a whole and on its own. */
 async function findPayingAttempt(db: Executor, orderId: string) {
   const [attempt] = await db
-    .select({ id: paymentAttempts.id, method: paymentAttempts.method })
+    .select()
     .from(paymentAttempts)
     .where(
       and(

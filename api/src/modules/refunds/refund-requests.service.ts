@@ -106,7 +106,7 @@ async function perform(
 ): Promise<RefundRow> {
   if (ticketIds === undefined) return namePayout(tx, order.id, payout);
   const facts = await selectRefundFacts(tx, order.id);
-  const { attemptId, paymentType } = facts;
+  const { attemptId } = facts;
   if (attemptId === undefined) throw neverPaid();
   const quote = quoteRefund(order.id, facts);
   const chosen = ticketIds.map((id) => refundableTicket(quote, id));
@@ -121,7 +121,7 @@ async function perform(
     orderId: order.id,
     orderCode: order.code,
     attemptId,
-    paymentType,
+    methodKind: quote.method.kind,
     cause: quote.cause,
     percent: quote.percent,
     amount: chosen.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount),
