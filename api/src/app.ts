@@ -7,6 +7,7 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { alertsRoutes } from './modules/alerts/alerts.routes';
 import { artistsRoutes } from './modules/artists/artists.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { accountDataRoutes } from './modules/auth/account-data.routes';
@@ -170,6 +171,7 @@ function registerModules(
   eventRoutes(api, services.events);
   categoryAdministrationRoutes(api, { ...services, guards });
   promoCodeAdministrationRoutes(api, { ...services, guards });
+  alertsRoutes(api, { ...services, guards });
   overviewRoutes(api, services.overview, guards);
   adminCheckInsRoutes(api, { ...services, guards });
   adminDocumentsRoutes(api, { ...services, guards });

@@ -32,6 +32,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await services.cancelledOrders.sweep();
       await services.refundExecution.sweep();
     },
+    'cancellation-sweep': () => services.cancelledOrders.sweep('all'),
     export: ({ exportId }) => services.exports.run(exportId),
     'export-sweep': () => services.exports.sweep(),
     'payment-reconcile': () => services.reconcile.run(),

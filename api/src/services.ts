@@ -1,4 +1,5 @@
 import { secretKeysOf, type Config } from './config';
+import { createAlerts, type Alerts } from './modules/alerts/alerts.service';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuditService } from './modules/audit/audit.service';
 import { createAccountDeletion } from './modules/auth/account-deletion.service';
@@ -85,6 +86,8 @@ export interface ServiceDeps extends Omit<Databases, 'healthDb'> {
   log: Log;
   /** For tests that show what happens without the guard on the stock. */
   stock?: StockRepository;
+  /** For tests that have a time of their own. */
+  clock?: () => Date;
   /** Likewise without the guard on a ticket's use. */
   ticketUse?: TicketUse;
 }
@@ -92,7 +95,7 @@ export interface ServiceDeps extends Omit<Databases, 'healthDb'> {
 /** Puts the services together; the one place that knows who needs whom. */
 export function createServices(deps: ServiceDeps) {
   const { config, db, salesDb, jobs, gateway, mailer, log, stock = stockRepository } = deps;
-  const { ticketUse = ticketUseRepository } = deps;
+  const { ticketUse = ticketUseRepository, clock } = deps;
   const { PUBLIC_URL: publicUrl } = config;
   const secretKeys = secretKeysOf(config);
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
@@ -124,7 +127,7 @@ export function createServices(deps: ServiceDeps) {
     events,
     artists: createArtistsService({ db, events }),
     ...studioServices(deps),
-    ...administrationServices(deps),
+    ...administrationServices(deps, createAlerts({ db })),
     promotors: createPromotorsService({ db, events }),
     merchandise: createMerchandiseService({ db }),
     promoCodes: createPromoCodesService({ db }),
@@ -142,7 +145,14 @@ export function createServices(deps: ServiceDeps) {
     expiry,
     reconcile: createReconcileService({ db, payments, log }),
     refundRequests: createRefundRequests({ db, jobs, stock, queries }),
-    refundExecution: createRefundExecution({ db, jobs, gateway, settlement, log }),
+    refundExecution: createRefundExecution({
+      db,
+      jobs,
+      gateway,
+      settlement,
+      log,
+      ...(clock && { clock }),
+    }),
     refundDecisions: createRefundDecisions({ db, jobs, stock }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
     postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),
@@ -162,12 +172,13 @@ export function createServices(deps: ServiceDeps) {
 }
 
 /** For admins at work. */
-const administrationServices = ({ db, jobs, config }: ServiceDeps) => ({
+const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alerts) => ({
+  alerts,
   userAdministration: createUserAdministration({ db, jobs }),
   categoryAdministration: createCategoryAdministration({ db }),
   promoCodeAdministration: createPromoCodeAdministration({ db }),
   overview: createOverview({
-    db,
+    ...{ db, alerts },
     cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
   }),
   checkInLists: createCheckInLists({ db }),

@@ -152,6 +152,7 @@ function addressOf(method: Method, path: string, owned: Owned): string {
     '/api/admin/users/:id/role': 'x',
     '/api/admin/verification/approve/:id': 'x',
     '/api/admin/verification/reject/:id': 'x',
+    '/api/admin/alerts/:id/resolve': 'x',
     '/api/admin/refunds/:id/paid-out': 'x',
     '/api/admin/refunds/:id/reject': 'x',
   };

@@ -51,6 +51,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/auth/logout': members,
   'POST /api/auth/logout-everywhere': members,
 
+  'POST /api/admin/alerts/:id/resolve': admins,
   'GET /api/users': admins,
   'GET /api/users/:id': admins,
   'POST /api/admin/users/:id/suspend': admins,

@@ -113,7 +113,27 @@ export const auditActions = [
   'tickets_given',
   'tickets_revoked',
   'artist_profile_claimed',
+  'alert_resolved',
   'check_in_undone',
+] as const;
+
+/** What alerts warn of. */
+export const alertKinds = [
+  /** Orders of a cancelled event are not settled long after it was cancelled. */
+  'cancelled_event_unsettled',
+  /** The bank took money of a paid order back. */
+  'chargeback',
+  'partial_chargeback',
+  /** A bank or the gateway took a payment back after it had come in. */
+  'late_denial',
+  /** Money went back on the gateway's own pages. */
+  'foreign_refund',
+  /** Another amount came in than was asked for. */
+  'wrong_amount',
+  /** The gateway does not know a payment that came in, or says that it never did. */
+  'unknown_payment',
+  /** A refund that is done here is not in the gateway's books. */
+  'missing_refund',
 ] as const;
 
 /** Tables that can be had as a file. */

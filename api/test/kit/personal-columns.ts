@@ -41,6 +41,7 @@ export const secrets = [
 /** Columns in which there is nothing of a person who has an account, or only what is public. */
 export const impersonal = [
   'account_links.kind',
+  ...['alerts.details', 'alerts.kind', 'alerts.subject'],
   ...['artists.genre', 'artists.image_preview', 'artists.image_url', 'artists.stage_name'],
   ...['audit_log.action', 'audit_log.details'],
   ...['categories.description', 'categories.name'],
@@ -59,6 +60,7 @@ export const impersonal = [
   ...['order_items.name', 'order_merchandise.name'],
   ...['orders.code', 'orders.promo_code', 'orders.source', 'orders.status'],
   ...['payment_attempts.gateway_order_id', 'payment_attempts.method'],
+  ...['payment_attempts.acquirer', 'payment_attempts.issuer'],
   'payment_attempts.pay_to',
   ...['payment_attempts.redirect_url', 'payment_attempts.status', 'payment_attempts.token'],
   ...['payment_notifications.dedupe_key', 'payment_notifications.gateway_order_id'],

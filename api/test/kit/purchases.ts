@@ -66,11 +66,12 @@ export async function paidOrder(
   {
     quantity = 2,
     method = 'qris',
+    issuer,
     ...more
-  }: { capacity?: number; quantity?: number; method?: string } = {},
+  }: { capacity?: number; quantity?: number; method?: string; issuer?: string } = {},
 ) {
   const bought = await awaitingPayment(app, { ...more, quantity });
-  app.gateway.set(bought.gatewayOrderId, 'settlement', { method });
+  app.gateway.set(bought.gatewayOrderId, 'settlement', { method, ...(issuer && { issuer }) });
   await notify(app, app.gateway.notification(bought.gatewayOrderId));
   const { tickets } = await readOrder(app, bought.order.id, bought.headers);
   return { ...bought, tickets };

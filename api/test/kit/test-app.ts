@@ -17,6 +17,8 @@ export interface TestAppOptions {
   ticketUse?: TicketUse;
   env?: Record<string, string>;
   poolSize?: number;
+  /** What time it is for refunds. */
+  clock?: () => Date;
   /** Makes this another copy of that application, on the same database. Close it before that one. */
   beside?: { database: TestDatabase };
 }
@@ -53,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       timeoutMs: 1_000,
     }),
     identityProvider: createIdentityProvider(config),
+    ...(options.clock && { clock: options.clock }),
     ...(options.stock && { stock: options.stock }),
     ...(options.ticketUse && { ticketUse: options.ticketUse }),
   });

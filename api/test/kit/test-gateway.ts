@@ -11,6 +11,10 @@ interface GatewayOrder {
   method: string;
   /** In news of everything that comes after the payment. */
   settlementTime: string | undefined;
+  /** By the clock of the gateway, in milliseconds. */
+  settledAt: number;
+  /** Of QRIS. */
+  issuer: string | undefined;
   refunds: { key: string; amount: number }[];
   request: Record<string, unknown>;
   /** Fields that say where to pay. */
@@ -21,6 +25,7 @@ interface Whim {
   fraud?: string;
   amount?: number;
   method?: string;
+  issuer?: string;
   payTo?: Record<string, unknown>;
 }
 
@@ -28,6 +33,8 @@ export interface TestGateway {
   url: string;
   serverKey: string;
   orders: Map<string, GatewayOrder>;
+  /** What time it is there. */
+  clock: () => Date;
   /** How often each path was called. */
   calls: string[];
   /** Answers every call with this status, while set. */
@@ -41,7 +48,17 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-const refundable = ['qris', 'gopay', 'credit_card'];
+/** Days in which a payment is given back; DANA never, as a method that the gateway turns down. */
+const refundable: Record<string, number> = {
+  ...{ qris: 7, gopay: 45, shopeepay: 365, ovo: 7, credit_card: Infinity },
+};
+
+function mayRefund({ method, issuer, settledAt }: GatewayOrder, now: Date): boolean {
+  const days = method === 'qris' && issuer === 'gopay' ? 45 : (refundable[method] ?? 0);
+  if (now.getTime() - settledAt > days * 86_400_000) return false;
+  const time = new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
+  return method !== 'shopeepay' || (time >= '06:00' && time < '23:55');
+}
 
 const codes: Record<string, string> = { pending: '201', deny: '202', expire: '407', cancel: '200' };
 
@@ -96,7 +113,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     const { refund_key: key, amount } = body as { refund_key: string; amount: number };
     if (order.refunds.some((earlier) => earlier.key === key)) return [200, statusOf(order)];
     const isPaid = ['settlement', 'partial_refund'].includes(order.transactionStatus ?? '');
-    if (!isPaid || !refundable.includes(order.method)) return [412, { status_code: '412' }];
+    if (!isPaid || !mayRefund(order, gateway.clock())) return [412, { status_code: '412' }];
     const left = order.grossAmount - refundedOf(order);
     if (amount > left) return [414, { status_code: '414' }];
     order.refunds.push({ key, amount });
@@ -119,6 +136,8 @@ export async function startTestGateway(): Promise<TestGateway> {
       fraudStatus: 'accept',
       method: 'qris',
       settlementTime: undefined,
+      settledAt: 0,
+      issuer: undefined,
       refunds: [],
       request: body,
       payTo: {},
@@ -135,6 +154,8 @@ export async function startTestGateway(): Promise<TestGateway> {
     fraud_status: order.fraudStatus,
     gross_amount: `${order.grossAmount}.00`,
     payment_type: order.method,
+    ...(order.method === 'qris' &&
+      order.issuer !== undefined && { issuer: order.issuer, acquirer: 'gopay' }),
     ...order.payTo,
     ...(order.settlementTime !== undefined && { settlement_time: order.settlementTime }),
     ...(order.refunds.length > 0 && {
@@ -150,15 +171,18 @@ export async function startTestGateway(): Promise<TestGateway> {
     url: '',
     serverKey,
     orders,
+    clock: () => new Date(),
     calls: [],
     outage: undefined,
     loseNextRefundAnswer: false,
-    set(orderId, status, { fraud = 'accept', amount, method, payTo } = {}) {
+    set(orderId, status, { fraud = 'accept', amount, method, issuer, payTo } = {}) {
       const order = orders.get(orderId);
       if (order === undefined) throw new Error(`the gateway has no order ${orderId}`);
       order.transactionStatus = status;
       if (status === 'settlement') order.settlementTime ??= '2030-01-01 12:00:00';
+      if (['settlement', 'capture'].includes(status)) order.settledAt ||= gateway.clock().getTime();
       order.fraudStatus = fraud;
+      if (issuer !== undefined) order.issuer = issuer;
       if (amount !== undefined) order.grossAmount = amount;
       if (method !== undefined) order.method = method;
       if (payTo !== undefined) order.payTo = payTo;

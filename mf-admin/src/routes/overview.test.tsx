@@ -13,6 +13,11 @@ const sales = Array.from({ length: 30 }, (_, index) => ({
   orders: index === 29 ? 3 : 0,
   amount: index === 29 ? 900_000 : 0,
 }));
+const noAlerts = {
+  open: { total: 0, alerts: [] as object[] },
+  reversedAfterUse: [],
+  unfulfillable: { total: 0, orders: [] },
+};
 const overview = (more: object = {}) => ({
   data: {
     sales,
@@ -20,7 +25,7 @@ const overview = (more: object = {}) => ({
     refundsWaiting: 2,
     verificationsWaiting: 5,
     scansToday: { all: 40, accepted: 38 },
-    alerts: { reversedAfterUse: [], unfulfillable: { total: 0, orders: [] } },
+    alerts: noAlerts,
     ...more,
   },
 });
@@ -53,6 +58,7 @@ test('alerts come first and lead to their orders', async () => {
     '/admin/overview',
     overview({
       alerts: {
+        ...noAlerts,
         reversedAfterUse: [{ at: '2027-01-30T05:00:00.000Z', orderId: 'o1', code: 'PGG-AAA111' }],
         unfulfillable: {
           total: 12,
@@ -77,6 +83,27 @@ test('alerts come first and lead to their orders', async () => {
     'href',
     '/admin/transactions?status=paid_unfulfillable',
   );
+});
+
+test('what stands is shown with what to do about it, until somebody has seen to it', async () => {
+  const alert = {
+    ...{ id: 'a1', kind: 'wrong_amount', raisedAt: '2027-01-30T05:00:00.000Z' },
+    transaction: { id: 'o1', code: 'PGG-AAA111' },
+    ...{ event: { title: 'Malam Nada' }, amount: 1_000, expected: 150_000, count: null },
+  };
+  const withAlerts = (alerts: object[]) =>
+    overview({ alerts: { ...noAlerts, open: { total: alerts.length, alerts } } });
+  answer('get', '/admin/overview', withAlerts([alert]));
+  answer('post', '/admin/alerts/a1/resolve', { status: 'resolved' });
+  open();
+  const shown = within(await screen.findByRole('alert'));
+  expect(shown.getByText('Jumlah yang masuk berbeda dari tagihan')).toBeVisible();
+  expect(shown.getByText(/Kembalikan dananya di dasbor Midtrans/)).toBeVisible();
+  expect(shown.getByText(/Malam Nada, Rp.1\.000 \(seharusnya Rp.150\.000\)/)).toBeVisible();
+  answer('get', '/admin/overview', withAlerts([]));
+  await userEvent.click(shown.getByRole('button', { name: /^Sudah ditangani/ }));
+  expect(await screen.findByText('Peringatan ditandai sudah ditangani.')).toBeVisible();
+  expect(screen.queryByText('Jumlah yang masuk berbeda dari tagihan')).toBeNull();
 });
 
 test('leads to every screen of administration', async () => {

@@ -23,7 +23,12 @@ const order = aTransaction({
   tickets: [aTicket(), aTicket({ id: secondTicket ?? '', code: 'TKT-Q2M7WX4KPA' })],
 });
 const place = `/refund-form?transaction=${order.id}`;
-const manual = { kind: 'manual', name: 'Transfer bank', duration: '3–7 hari' } as const;
+const manual = {
+  kind: 'manual',
+  name: 'Transfer bank',
+  duration: '3–7 hari',
+  until: null,
+} as const;
 
 interface Sent {
   key: string | null;
@@ -231,6 +236,24 @@ test('paid by virtual account: the account is asked for and checked, and shown a
     payout: { bank: 'BCA', accountNumber: '1234567890', accountName: 'Sari Dewi' },
   });
 }, 15_000);
+
+test('the way back closed meanwhile: an account is asked for, and the reason is told', async () => {
+  serve({ method: { ...aRefundQuote().method, until: '2027-02-09T05:00:00.000Z' } });
+  renderRoute(remote, place);
+  await choose('TKT-8CTBR5TNZF');
+  expect(screen.getByText(/^Sampai .* setelah itu lewat transfer bank/)).toBeVisible();
+  await submit();
+  const details = [{ field: 'payout', message: 'Isi rekening bank tujuan pengembalian dana' }];
+  refuse('post', '/transactions/:id/refunds', 400, 'VALIDATION_FAILED', 'Isi rekening.', details);
+  const note = 'Pembayaran QRIS hanya bisa dikembalikan lewat QRIS sampai 7 hari.';
+  answer('get', '/transactions/:id/refund-quote', {
+    data: aRefundQuote({ method: { ...manual, note } }),
+  });
+  await confirm();
+  expect(await screen.findByLabelText(/^Nomor rekening/)).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /TKT-8CTBR5TNZF/ })).toBeChecked();
+});
 
 test('a field that the API refuses is marked', async () => {
   serve({ method: manual });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CannotModifyError, InvalidActionError, RefundExceedsBalanceError } from './errors';
 import type { Change } from './gateway';
 import { methodOf } from './methods';
+import { isInWindow } from './refund-windows';
 import { refundedAmount, type Charge, type Refund } from './transaction';
 
 /** Changes that a merchant or buyer may ask for; each throws CannotModifyError where it may not. */
@@ -69,12 +70,16 @@ export function refundOf(charge: Charge, key: string | undefined): Refund | unde
   return key === undefined ? undefined : charge.refunds.find((refund) => refund.key === key);
 }
 
-/** Gives money back; a key that was used before changes nothing. */
-export function refund(request: RefundRequest): Change {
+/**
+ * Gives money back; a key that was used before changes nothing.
+ * @param now decides over the method's window
+ */
+export function refund(request: RefundRequest, now = Date.now()): Change {
   return (charge, { grossAmount }) => {
     if (refundOf(charge, request.refund_key)) return undefined;
     const isPaid = charge.status === 'settlement' || charge.status === 'partial_refund';
     if (!isPaid || !methodOf(charge.method).refundable) throw new CannotModifyError(charge.status);
+    if (!isInWindow(charge, now)) throw new CannotModifyError(charge.status);
     const left = grossAmount - refundedAmount(charge);
     const amount = request.amount ?? left;
     if (!Number.isSafeInteger(amount) || amount < 1) {

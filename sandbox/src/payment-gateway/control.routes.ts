@@ -23,8 +23,10 @@ const delivery = z.object({
 const order = z.object({ order_id: z.string().min(1) });
 const transition = order.extend({
   method: z.enum(methodIds).optional(),
+  issuer: z.string().min(1).max(40).optional(),
   notifications: delivery.optional(),
 });
+const clock = z.object({ at: z.iso.datetime({ offset: true }).nullable() });
 const replay = order.extend({
   sequence: z.enum(['oldest_first', 'newest_first']).default('oldest_first'),
   copies: z.int().min(1).max(20).default(1),
@@ -81,12 +83,19 @@ export async function controlRoutes(
 
   for (const [name, { method: usual, patch }] of Object.entries(forced)) {
     app.post(`/${name}`, async ({ body }) => {
-      const { order_id, method = usual, notifications } = transition.parse(body);
+      const { order_id, method = usual, issuer, notifications } = transition.parse(body);
       const how = toDelivery(notifications);
       if (!isCharged(gateway.find(order_id))) await gateway.choose(order_id, method, how);
-      return toWire(await gateway.change(order_id, patch, how), serverKey, 'query');
+      const change = (charge: Charge) => ({ ...patch(charge), ...(issuer && { issuer }) });
+      return toWire(await gateway.change(order_id, change, how), serverKey, 'query');
     });
   }
+
+  app.post('/refund-clock', async ({ body }) => {
+    const { at } = clock.parse(body);
+    gateway.setRefundClock(at === null ? undefined : Date.parse(at));
+    return { at };
+  });
 
   app.post('/expire-page', async ({ body }) => {
     const { order_id } = order.parse(body);

@@ -94,6 +94,45 @@ test.each([
   expect(body).toMatchObject({ payment_type: paymentType, ...fields });
 });
 
+test.each([
+  ['qris', 'dana', 7],
+  ['qris', 'gopay', 45],
+  ['ovo', undefined, 7],
+  ['dana', undefined, 45],
+  ['gopay', undefined, 45],
+])('%s paid by %s is given back for %s days', async (method, issuer, days) => {
+  const orderId = `WINDOW-${method}-${issuer}`;
+  await gateway.order(orderId);
+  await control('settle', orderId, { method, ...(issuer && { issuer }) });
+  const refundAfter = async (age: number, key: string) => {
+    const at = new Date(Date.now() + age * 86_400_000).toISOString();
+    await gateway.call('POST', '/control/refund-clock', { at });
+    const { status } = await core(orderId, 'refund', { refund_key: key, amount: 1_000 });
+    await gateway.call('POST', '/control/refund-clock', { at: null });
+    return status;
+  };
+  expect(await refundAfter(days - 0.1, 'in-time')).toBe(200);
+  expect(await refundAfter(days + 0.1, 'late')).toBe(412);
+  // The same key is the same refund, however late it is asked for again.
+  expect(await refundAfter(days + 0.1, 'in-time')).toBe(200);
+});
+
+test('ShopeePay gives nothing back at night', async () => {
+  await gateway.order('NIGHT');
+  await control('settle', 'NIGHT', { method: 'shopeepay' });
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const refundAt = async (time: string) => {
+    await gateway.call('POST', '/control/refund-clock', { at: `${day}T${time}:00+07:00` });
+    const { status } = await core('NIGHT', 'refund', { refund_key: time, amount: 1_000 });
+    await gateway.call('POST', '/control/refund-clock', { at: null });
+    return status;
+  };
+  const times = ['23:54', '23:55', '05:59', '06:00'];
+  const answers = [];
+  for (const time of times) answers.push(await refundAt(time));
+  expect(answers).toEqual([200, 412, 412, 200]);
+});
+
 test('expire: 407 on one that waits, 407 again, 412 on a paid one', async () => {
   await gateway.order('EXPIRE');
   await control('choose', 'EXPIRE');

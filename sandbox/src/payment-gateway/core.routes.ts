@@ -82,7 +82,7 @@ export async function coreRoutes(
       const parsed = refundBody.safeParse(body);
       if (!parsed.success) throw new InvalidActionError('refund body is invalid');
       const request = parsed.data ?? {};
-      const after = await gateway.change(params.id, actions.refund(request));
+      const after = await gateway.change(params.id, actions.refund(request, gateway.refundClock()));
       const made =
         actions.refundOf(after.charge, request.refund_key) ?? after.charge.refunds.at(-1);
       return answer(after, {

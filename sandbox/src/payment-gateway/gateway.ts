@@ -34,6 +34,8 @@ export type Gateway = ReturnType<typeof createGateway>;
 export function createGateway({ transactions, notifier, serverKey }: GatewayOptions) {
   /** Delivery wanted for the next notifications of single orders; tests set it. */
   const deliveries = new Map<string, Delivery>();
+  /** Another time than the real one, for refund windows; tests set it. */
+  let refundTime: number | undefined;
 
   async function save(transaction: ChargedTransaction, delivery?: Delivery): Promise<void> {
     const { orderId } = transaction;
@@ -76,6 +78,11 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
   }
 
   return {
+    /** The time that decides over refund windows, in milliseconds. */
+    refundClock: () => refundTime ?? Date.now(),
+    setRefundClock(time: number | undefined): void {
+      refundTime = time;
+    },
     find,
     charged,
     change,

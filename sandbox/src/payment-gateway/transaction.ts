@@ -36,6 +36,8 @@ const chargeSchema = z.object({
   /** Number to pay to: virtual account, bill key, payment code, or approval code of a card. */
   reference: z.string(),
   refunds: z.array(refundSchema),
+  /** Of QRIS: the app that paid; GoPay when nothing is said. */
+  issuer: z.string().optional(),
 });
 
 export const transactionSchema = z.object({

@@ -1,4 +1,5 @@
 import { methodOf } from './methods';
+import { ACQUIRER, issuerOf } from './refund-windows';
 import { signature } from './signature';
 import { refundedAmount, type Charge, type ChargedTransaction } from './transaction';
 
@@ -39,7 +40,8 @@ export function statusCode({ status, fraud }: Charge, asked: 'query' | 'notifica
 
 const bankOf: Record<string, string> = { bca_va: 'bca', bni_va: 'bni', bri_va: 'bri' };
 
-function methodFields({ method, reference, status }: Charge): WireBody {
+function methodFields(charge: Charge): WireBody {
+  const { method, reference, status } = charge;
   switch (method) {
     case 'bca_va':
     case 'bni_va':
@@ -53,7 +55,11 @@ function methodFields({ method, reference, status }: Charge): WireBody {
     case 'echannel':
       return { biller_code: MANDIRI_BILLER_CODE, bill_key: reference };
     case 'qris':
-      return { transaction_type: 'on-us', issuer: 'gopay', acquirer: 'gopay' };
+      return {
+        transaction_type: issuerOf(charge) === ACQUIRER ? 'on-us' : 'off-us',
+        issuer: issuerOf(charge),
+        acquirer: ACQUIRER,
+      };
     case 'alfamart':
     case 'indomaret':
       return { store: method, payment_code: reference };

@@ -204,7 +204,7 @@ export function aRefundQuote(more: Partial<RefundQuote> = {}): RefundQuote {
     ],
     standing: 2,
     merchandise: [],
-    method: { kind: 'gateway', name: 'GoPay', duration: '1–3 hari' },
+    method: { kind: 'gateway', name: 'GoPay', duration: '1–3 hari', until: null },
     deadline: '2027-02-11T17:00:00.000Z',
     ...more,
   };
@@ -220,7 +220,7 @@ export function aRefund(more: Partial<Refund> = {}): Refund {
     percent: 50,
     amount: 175_000,
     merchandiseAmount: 0,
-    method: aRefundQuote().method,
+    method: { kind: 'gateway', name: 'GoPay', duration: '1–3 hari' },
     tickets: [{ ticketId: id(80), amount: 175_000 }],
     payoutNeeded: false,
     requestedAt: '2027-02-09T05:00:00.000Z',

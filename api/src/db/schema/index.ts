@@ -7,6 +7,7 @@ export {
   verificationDecisions,
   verifications,
 } from './people';
+export { alerts } from './alerts';
 export {
   artists,
   categories,

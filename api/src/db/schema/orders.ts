@@ -162,6 +162,11 @@ export const paymentAttempts = pgTable(
     status: text({ enum: attemptStatuses }).notNull().default('created'),
     amount: rupiah().notNull(),
     method: text(),
+    /** Of QRIS: whose app paid, and who took the money in, as the gateway names them. */
+    issuer: text(),
+    acquirer: text(),
+    /** When the money came in; the gateway gives it back only so long. */
+    moneyInAt: moment(),
     /** Null until the gateway has answered. */
     token: text(),
     redirectUrl: text(),

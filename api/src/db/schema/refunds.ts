@@ -42,6 +42,8 @@ export const refunds = pgTable(
     amount: rupiah().notNull(),
     /** The part of `amount` that is for merchandise. */
     merchandiseAmount: rupiah().notNull().default(0),
+    /** The merchandise of the order is in this refund, also when it cost nothing. */
+    withMerchandise: boolean().notNull().default(false),
     methodKind: text({ enum: ['gateway', 'manual'] }).notNull(),
     /** What the gateway knows the refund by: sent again, it is still one refund. */
     refundKey: text().notNull().unique(),
@@ -78,6 +80,10 @@ export const refunds = pgTable(
       'refunds_paid_out',
       sql`(${table.status} = 'paid_out') = (${table.payoutReference} is not null)`,
     ),
+    // An order's merchandise is in one refund at most that stands.
+    uniqueIndex('refunds_merchandise_once')
+      .on(table.orderId)
+      .where(sql`${table.withMerchandise} and ${table.status} <> 'rejected'`),
     index().on(table.orderId, table.requestedAt),
     index().on(table.attemptId),
     index().on(table.status, table.requestedAt),

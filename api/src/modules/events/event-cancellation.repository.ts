@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
-import { events, orders, promotors, tickets } from '../../db/schema';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alerts, events, orders, promotors, tickets } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 
 /**
@@ -80,16 +80,35 @@ export async function selectUnsettledOrders(
 export const countUnsettledOrders = (db: Executor, eventId: string): Promise<number> =>
   db.$count(orders, and(eq(orders.eventId, eventId), isUnsettled(db)));
 
-/** Events whose cancellation was not carried through, of the last week. */
-export async function selectUnsettledEvents(db: Executor): Promise<string[]> {
+/**
+ * Cancelled events with orders that are not settled, in any order.
+ * @param days since they were cancelled, at most; those that an alert stands for are always there
+ */
+export async function selectUnsettledEvents(
+  db: Executor,
+  days: number | 'all',
+): Promise<{ id: string; isLate: boolean }[]> {
   const unsettled = db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.eventId, events.id), isUnsettled(db)));
-  const rows = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(gt(events.cancelledAt, sql`now() - interval '7 days'`), exists(unsettled)))
-    .orderBy(asc(events.cancelledAt));
-  return rows.map((row) => row.id);
+  const standing = db
+    .select({ id: alerts.eventId })
+    .from(alerts)
+    .where(and(eq(alerts.kind, 'cancelled_event_unsettled'), isNull(alerts.resolvedAt)));
+  const wanted =
+    days === 'all'
+      ? isNotNull(events.cancelledAt)
+      : gt(events.cancelledAt, sql`now() - make_interval(days => ${days})`);
+  return (
+    db
+      .select({
+        id: events.id,
+        isLate: sql<boolean>`${events.cancelledAt} < now() - interval '1 hour'`,
+      })
+      .from(events)
+      .where(or(and(wanted, exists(unsettled)), inArray(events.id, standing)))
+      // One that takes long, every time, must not keep the others from their turn.
+      .orderBy(sql`random()`)
+  );
 }

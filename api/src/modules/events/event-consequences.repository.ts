@@ -9,6 +9,9 @@ export async function sumStanding(db: Executor, eventId: string) {
   const { rows } = await db.execute<
     Row<{
       method: string | null;
+      issuer: string | null;
+      acquirer: string | null;
+      at: string | null;
       unpaid: number;
       orders: number;
       tickets: number;
@@ -19,11 +22,17 @@ export async function sumStanding(db: Executor, eventId: string) {
     with standing as (
       select o.id, o.status, t.unused, t.used, t.money,
         (select coalesce(sum(m.quantity * m.unit_price), 0) from order_merchandise m
-          where m.order_id = o.id) as goods,
-        (select p.method from payment_attempts p
-          where p.order_id = o.id and p.status in ('captured', 'settled') and not p.refund_due
-          order by p.number limit 1) as method
-      from orders o cross join lateral (
+          where m.order_id = o.id and not exists (select from refunds r where r.order_id = o.id
+            and r.with_merchandise and r.status <> 'rejected')) as goods,
+        paid.*
+      from orders o left join lateral (
+        select p.method, p.issuer, p.acquirer,
+          -- By the hour: as many groups as there are hours of sale.
+          date_trunc('hour', coalesce(p.money_in_at, p.created_at)) as at
+        from payment_attempts p
+        where p.order_id = o.id and p.status in ('captured', 'settled') and not p.refund_due
+        order by p.number limit 1
+      ) paid on true cross join lateral (
         select count(*) filter (where k.status in ('issued', 'transferred')) as unused,
           count(*) filter (where k.status = 'checked_in') as used,
           coalesce(sum(i.unit_price - i.unit_discount)
@@ -36,14 +45,18 @@ export async function sumStanding(db: Executor, eventId: string) {
       select *, case when unused = 0 then 0 when used > 0 then money else money + goods end as refund
       from standing
     )
-    select method,
+    select method, issuer, acquirer, at,
       (count(*) filter (where status = 'awaiting_payment'))::int as unpaid,
       (count(*) filter (where unused > 0))::int as orders,
       coalesce(sum(unused), 0)::int as tickets,
       coalesce(sum(refund), 0)::text as refund,
       (count(*) filter (where refund > 0))::int as "refundedOrders"
-    from owed group by method`);
-  return rows.map((row) => ({ ...row, refund: Number(row.refund) }));
+    from owed group by method, issuer, acquirer, at`);
+  return rows.map(({ method: type, issuer, acquirer, at, ...row }) => ({
+    ...row,
+    refund: Number(row.refund),
+    paid: at === null ? undefined : { type, issuer, acquirer, at: new Date(at) },
+  }));
 }
 
 /** How many addresses hear of it: buyers, and whom tickets were handed to. */

@@ -11,8 +11,11 @@ export function createEventConsequences({ db }: { db: Db }) {
     /** @throws NotFound, Forbidden */
     async foretell(id: string, viewer: Viewer) {
       await readOwnEvent(db, id, viewer);
+      const now = new Date();
       const groups = await sumStanding(db, id);
-      const manual = groups.filter(({ method }) => refundKindOf(method) === 'manual');
+      const manual = groups.filter(
+        ({ paid }) => paid === undefined || refundKindOf(paid, now) === 'manual',
+      );
       const sum = (list: typeof groups, value: (group: (typeof groups)[number]) => number) =>
         list.reduce((total, group) => total + value(group), 0);
       return {

@@ -1,23 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { orderItems, orderMerchandise, orders } from '../../db/schema';
+import { orderItems, orders } from '../../db/schema';
 import { inSavepoint, type Tx } from '../../platform/db/database';
+import { selectHeldGoods } from './holdings.repository';
 import { inLockOrder, ticketLine, type StockLine, type StockRepository } from './stock.repository';
 
-/** What an order holds beside its tickets: merchandise, and the use of a promo code. */
-async function extrasOf(tx: Tx, orderId: string): Promise<StockLine[]> {
+/** The use of a promo code, held as long as the order holds tickets. */
+async function promoOf(tx: Tx, orderId: string): Promise<StockLine[]> {
   const [order] = await tx
     .select({ promoCodeId: orders.promoCodeId })
     .from(orders)
     .where(eq(orders.id, orderId));
-  const goods = await tx
-    .select({ id: orderMerchandise.variantId, quantity: orderMerchandise.quantity })
-    .from(orderMerchandise)
-    .where(eq(orderMerchandise.orderId, orderId));
-  return [
-    ...(order?.promoCodeId == null ? [] : [promoLine(order.promoCodeId)]),
-    ...goods.map(goodsLine),
-  ];
+  return order?.promoCodeId == null ? [] : [promoLine(order.promoCodeId)];
 }
+
+/** Merchandise, held until a refund with it stands. */
+async function goodsOf(tx: Tx, orderId: string): Promise<StockLine[]> {
+  const goods = await selectHeldGoods(tx, orderId);
+  return goods.map(({ variantId: id, quantity }) => goodsLine({ id, quantity }));
+}
+
+/** What an order holds beside its tickets. */
+const extrasOf = async (tx: Tx, orderId: string): Promise<StockLine[]> => [
+  ...(await promoOf(tx, orderId)),
+  ...(await goodsOf(tx, orderId)),
+];
 
 export const promoLine = (id: string): StockLine => ({ of: 'promo_code', id, quantity: 1 });
 
@@ -43,7 +49,10 @@ async function holdingsOf(tx: Tx, orderId: string): Promise<StockLine[]> {
 export const releaseHoldings = async (stock: StockRepository, tx: Tx, orderId: string) =>
   release(stock, tx, await holdingsOf(tx, orderId));
 
-/** Frees what an order holds beside its tickets, when the last of these goes back. */
+/**
+ * Frees what an order holds beside its tickets, when the last of these goes back. Call it before a
+ * refund with the merchandise is opened.
+ */
 export const releaseExtras = async (stock: StockRepository, tx: Tx, orderId: string) =>
   release(stock, tx, await extrasOf(tx, orderId));
 
@@ -51,9 +60,20 @@ export const releaseExtras = async (stock: StockRepository, tx: Tx, orderId: str
 export const claimHoldings = async (stock: StockRepository, tx: Tx, orderId: string) =>
   claim(stock, tx, await holdingsOf(tx, orderId));
 
-/** The same for what it held beside its tickets. */
-export const claimExtras = async (stock: StockRepository, tx: Tx, orderId: string) =>
-  claim(stock, tx, await extrasOf(tx, orderId));
+/**
+ * Takes again what a rejected refund had freed beside tickets: the promo code's use when no ticket
+ * was left, the merchandise when it was in that refund. @returns false when a part is gone
+ */
+export const claimExtras = async (
+  stock: StockRepository,
+  tx: Tx,
+  orderId: string,
+  { promo, goods }: { promo: boolean; goods: boolean },
+) =>
+  claim(stock, tx, [
+    ...(promo ? await promoOf(tx, orderId) : []),
+    ...(goods ? await goodsOf(tx, orderId) : []),
+  ]);
 
 async function release(stock: StockRepository, tx: Tx, lines: StockLine[]): Promise<void> {
   for (const line of inLockOrder(lines)) await stock.giveBack(tx, line);

@@ -47,6 +47,16 @@ export async function eventIsCancelled(db: Executor, eventId: string): Promise<b
   return (await db.$count(events, isIt)) > 0;
 }
 
+/** The event of an order, if it was cancelled. */
+export async function findCancelledEvent(db: Executor, orderId: string) {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(and(eq(orders.id, orderId), eq(events.status, 'cancelled')));
+  return row?.id;
+}
+
 export async function findCancelReason(db: Executor, eventId: string): Promise<string | null> {
   const [row] = await db
     .select({ reason: events.cancelReason })

@@ -25,6 +25,8 @@ export async function checkStockEquation(db: Executor): Promise<StockFault[]> {
       from order_items i join holding on holding.id = i.order_id
       union all
       select m.variant_id, m.quantity from order_merchandise m join holding on holding.id = m.order_id
+      where not exists (select from refunds r where r.order_id = m.order_id
+        and r.with_merchandise and r.status <> 'rejected')
       union all
       select promo_code_id, 1 from holding where promo_code_id is not null
     ), units as (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../db/statuses';
 import { instant, rupiahSchema, uuid } from '../../platform/http/schemas';
+import { alertSchema } from '../alerts/alerts.schema';
 
 export const overviewSchema = z
   .object({
@@ -20,6 +21,9 @@ export const overviewSchema = z
     verificationsWaiting: z.int(),
     scansToday: z.object({ all: z.int(), accepted: z.int() }),
     alerts: z.object({
+      open: z
+        .object({ total: z.int(), alerts: z.array(alertSchema) })
+        .meta({ description: 'The oldest ones' }),
       reversedAfterUse: z.array(
         z.object({ at: instant, orderId: uuid.nullable(), code: z.string().nullable() }),
       ),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database';
 import type { ShortCache } from '../../platform/short-cache';
+import type { Alerts } from '../alerts/alerts.service';
 import {
   countOrdersByStatus,
   countScansToday,
@@ -11,11 +12,19 @@ import {
   selectUnfulfillable,
 } from './overview.repository';
 
-/** Alerts that are shown at once. */
+/** Orders that are shown at once. */
 const shown = 10;
+/** Alerts that are shown at once: who resolves one sees the next. */
+const alertsShown = 30;
+
+interface OverviewDeps {
+  db: Db;
+  cache: ShortCache;
+  alerts: Alerts;
+}
 
 /** How the marketplace does, for who runs it; kept for a moment, whoever asks. */
-export function createOverview({ db, cache }: { db: Db; cache: ShortCache }) {
+export function createOverview({ db, cache, alerts: standing }: OverviewDeps) {
   async function figures() {
     const [sales, orders, refundsWaiting, verificationsWaiting, scansToday] = await Promise.all([
       selectSales(db),
@@ -43,10 +52,15 @@ export function createOverview({ db, cache }: { db: Db; cache: ShortCache }) {
   }
 
   return {
-    get: () =>
-      cache.get('overview', async () => ({
-        data: { ...(await figures()), alerts: await alerts() },
-      })),
+    async get() {
+      const { alerts: kept, ...rest } = await cache.get('overview', async () => ({
+        ...(await figures()),
+        alerts: await alerts(),
+      }));
+      // Who resolved one does not see it again.
+      const open = await standing.listOpen(alertsShown);
+      return { data: { ...rest, alerts: { open, ...kept } } };
+    },
   };
 }
 

@@ -6,7 +6,16 @@ import { identifyingFields, type AttemptStatus, type Notification } from './paym
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-type Changeable = 'status' | 'method' | 'token' | 'redirectUrl' | 'payTo' | 'refundDue';
+type Changeable =
+  | 'status'
+  | 'method'
+  | 'issuer'
+  | 'acquirer'
+  | 'moneyInAt'
+  | 'token'
+  | 'redirectUrl'
+  | 'payTo'
+  | 'refundDue';
 
 const openStatuses: AttemptStatus[] = ['created', 'pending', 'challenge'];
 

@@ -13,6 +13,8 @@ import {
 } from '../orders/orders.repository';
 import type { StockRepository } from '../orders/stock.repository';
 import { openRefund } from '../refunds/opening';
+import { paidBy } from '../refunds/paid-by';
+import { refundKindOf } from '../refunds/refund-methods';
 import { confirmRefunds, reversedNote } from '../refunds/refund-news';
 import { takeUnusedBack } from '../refunds/returned-tickets';
 import { failOpenRefunds } from '../refunds/refunds.repository';
@@ -86,9 +88,16 @@ async function applyLocked(
     return 'amount_mismatch';
   }
   // Kept after the payment: buyers ask their bank by this number.
-  await updateAttempt(tx, id, { status, method, payTo: news.payTo ?? attempt.payTo });
+  const facts = {
+    method,
+    payTo: news.payTo ?? attempt.payTo,
+    issuer: news.issuer ?? attempt.issuer,
+    acquirer: news.acquirer ?? attempt.acquirer,
+    moneyInAt: becamePaid(attempt.status, status) ? locked.now : attempt.moneyInAt,
+  };
+  await updateAttempt(tx, id, { status, ...facts });
   if (becamePaid(attempt.status, status))
-    return receiveMoney(deps, tx, order, { ...attempt, method });
+    return receiveMoney(deps, tx, order, { ...attempt, ...facts });
   if (status === 'reversed') return reverse(deps, tx, order, attempt);
   return 'updated';
 }
@@ -150,7 +159,7 @@ async function sendBack(
     orderId: order.id,
     orderCode: order.code,
     attemptId: attempt.id,
-    paymentType: attempt.method,
+    methodKind: refundKindOf(paidBy(attempt), attempt.moneyInAt ?? new Date()),
     cause,
     percent: 100,
     amount: attempt.amount,

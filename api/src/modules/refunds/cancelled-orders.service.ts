@@ -1,7 +1,9 @@
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
+import { endAlert, raiseAlert } from '../alerts/alerts.repository';
 import {
+  countUnsettledOrders,
   selectUnsettledEvents,
   selectUnsettledOrders,
 } from '../events/event-cancellation.repository';
@@ -12,6 +14,7 @@ import type { ExpiryService } from '../payments/expiry.service';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
 import { merchandiseRefund } from './merchandise-refund';
 import { openRefund } from './opening';
+import { refundKindOf } from './refund-methods';
 import { selectRefundFacts, type RefundableTicket } from './refund-facts.repository';
 import { takeBack } from './returned-tickets';
 
@@ -26,6 +29,8 @@ export interface CancelledOrdersDeps {
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
 
 const pageSize = 100;
+/** Days after which an event is looked at once an hour, unless an alert stands for it. */
+const sweptDays = 7;
 /** The next sweep comes a minute later; where the gateway hangs, they must not pile up. */
 const msOfOneSweep = 50_000;
 
@@ -61,12 +66,30 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
     }
   }
 
+  async function judge(eventId: string, isLate: boolean): Promise<void> {
+    const count = await countUnsettledOrders(db, eventId);
+    const kind = 'cancelled_event_unsettled';
+    if (count === 0) return endAlert(db, kind, eventId);
+    if (isLate) await raiseAlert(db, log, { kind, subject: eventId, eventId, details: { count } });
+  }
+
   return {
-    run: (eventId: string) => run(eventId),
-    /** Takes up what jobs that failed, or processes that died, have left undone. */
-    async sweep(): Promise<void> {
+    async run(eventId: string): Promise<void> {
+      await run(eventId);
+      await judge(eventId, false);
+    },
+    /**
+     * Takes up what jobs that failed, or processes that died, have left undone, for as long as it
+     * takes: somebody is told when it takes long.
+     * @param days since the events were cancelled
+     */
+    async sweep(days: number | 'all' = sweptDays): Promise<void> {
       const end = Date.now() + msOfOneSweep;
-      for (const eventId of await selectUnsettledEvents(db)) await run(eventId, end);
+      for (const { id, isLate } of await selectUnsettledEvents(db, days)) {
+        if (Date.now() > end) return;
+        await run(id, end);
+        await judge(id, isLate);
+      }
     },
   };
 }
@@ -79,29 +102,29 @@ async function cancelUnpaid({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order:
 /** All that was paid for tickets that nobody used; what went back earlier stays as it was. */
 async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
   const facts = await selectRefundFacts(tx, order.id);
-  const { attemptId, paymentType } = facts;
+  const { attemptId, paid } = facts;
   const unused = facts.tickets.filter(isUnused);
   if (unused.length === 0) return;
   const ids = unused.map(({ id }) => id);
-  const merchandiseAmount = merchandiseRefund(facts, ids, 100);
-  const amount = unused.reduce((sum, { price }) => sum + price, merchandiseAmount);
+  const goods = merchandiseRefund(facts, ids, 100);
+  const amount = unused.reduce((sum, { price }) => sum + price, goods.merchandiseAmount);
   if (amount > 0 && attemptId === undefined) {
     throw new Error(`order ${order.id} is ${order.status} without a payment`);
   }
+  await takeBack(stock, tx, order.id, ids);
   if (amount > 0 && attemptId !== undefined) {
     await openRefund(jobs, tx, {
       orderId: order.id,
       orderCode: order.code,
       attemptId,
-      paymentType,
+      methodKind: paid === undefined ? 'manual' : refundKindOf(paid, facts.now),
       cause: 'organizer_cancelled',
       percent: 100,
       amount,
-      merchandiseAmount,
+      ...goods,
       lines: unused.map(({ id: ticketId, price }) => ({ ticketId, amount: price })),
     });
   }
-  await takeBack(stock, tx, order.id, ids);
   // Who holds a ticket of somebody else's order hears of it from nobody else.
   for (const transferId of await selectLatestTransfers(tx, ids)) {
     await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'event_cancelled' });

@@ -1,16 +1,19 @@
 import type { Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { refundKindOf } from './refund-methods';
 import { countRefunds, insertRefund, type RefundLine, type RefundRow } from './refunds.repository';
 
 type Facts = RefundRow['refund'];
 
-export interface NewRefund extends Pick<Facts, 'orderId' | 'attemptId' | 'cause' | 'percent'> {
+export interface NewRefund extends Pick<
+  Facts,
+  'orderId' | 'attemptId' | 'cause' | 'percent' | 'methodKind'
+> {
   orderCode: string;
-  paymentType: string | null;
   amount: number;
   /** The part of `amount` that is for merchandise. */
   merchandiseAmount?: number;
+  /** The merchandise of the order goes back with it, also when it cost nothing. */
+  withMerchandise?: boolean;
   lines?: RefundLine[];
   reason?: string | null;
   payout?: Facts['payout'];
@@ -22,14 +25,12 @@ export interface NewRefund extends Pick<Facts, 'orderId' | 'attemptId' | 'cause'
  * @returns its id
  */
 export async function openRefund(jobs: JobQueue, tx: Tx, wanted: NewRefund): Promise<string> {
-  const { orderCode, paymentType, lines = [], reason = null, payout = null, ...facts } = wanted;
-  const { orderId } = facts;
-  const methodKind = refundKindOf(paymentType);
+  const { orderCode, lines = [], reason = null, payout = null, ...facts } = wanted;
+  const { orderId, methodKind } = facts;
   const number = (await countRefunds(tx, orderId)) + 1;
   const row = {
     ...facts,
     status: 'approved' as const,
-    methodKind,
     reason,
     payout: methodKind === 'manual' ? payout : null,
     refundKey: `${orderCode}-R${number}`,

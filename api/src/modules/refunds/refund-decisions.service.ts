@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit } from '../audit/audit.repository';
-import { findOrder, lockOrder } from '../orders/orders.repository';
+import { findCancelledEvent, findOrder, lockOrder } from '../orders/orders.repository';
 import type { StockRepository } from '../orders/stock.repository';
 import { holdUsers } from '../users/users.repository';
 import { countListedRefunds, listRefunds } from './refund-lists.repository';
@@ -101,9 +101,12 @@ export function createRefundDecisions({ db, jobs, stock }: RefundDecisionsDeps) 
         if (!(await moveRefund(tx, id, step, { note: reason }))) {
           throw new RefundNotOpen('Pengembalian dana ini sudah tidak bisa ditolak.');
         }
-        await handOutAgain(stock, tx, refund.orderId, id);
+        await handOutAgain(stock, tx, refund.orderId, refund);
         await rejectLines(tx, id);
         const { orderId } = refund;
+        // Of a cancelled event nobody keeps a ticket: it goes back in full.
+        const eventId = await findCancelledEvent(tx, orderId);
+        if (eventId !== undefined) await jobs.enqueue(tx, 'event-cancellation', { eventId });
         await jobs.enqueue(tx, 'refund-mail', { orderId, refundId: id, about: 'rejected' });
       }),
   };

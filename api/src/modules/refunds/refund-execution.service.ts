@@ -5,6 +5,8 @@ import type { Log } from '../../platform/log';
 import { lockOrder } from '../orders/orders.repository';
 import { findAttempt } from '../payments/payments.repository';
 import type { SettlementService } from '../payments/settlement.service';
+import { paidBy } from './paid-by';
+import { quietUntil, refundKindOf } from './refund-methods';
 import { reversedNote } from './refund-news';
 import {
   claimRefund,
@@ -21,6 +23,8 @@ export interface RefundExecutionDeps {
   gateway: PaymentGateway;
   settlement: SettlementService;
   log: Log;
+  /** What time it is; tests have one of their own. */
+  clock?: () => Date;
 }
 
 /** Longer than both calls to the gateway may take: until then nobody else tries. */
@@ -82,19 +86,29 @@ const isStillSettling = (news: GatewayStatus | undefined) =>
 
 /**
  * Notes that the gateway is about to be asked.
- * @returns undefined when it is not to be asked: the refund is made by hand, or is not open any more
+ * @returns undefined when it is not to be asked: the refund is made by hand, is not open any more, or
+ *   has to wait for the morning
  */
-async function submit({ db, jobs }: RefundExecutionDeps, id: string) {
+async function submit({ db, jobs, clock = () => new Date() }: RefundExecutionDeps, id: string) {
   return inTransaction(db, async (tx) => {
     const row = await findLocked(tx, id);
-    if (row?.refund.status === 'submitted') return row;
-    if (row?.refund.status !== 'approved') return undefined;
-    if (row.refund.methodKind === 'gateway') {
+    if (row === undefined || !['approved', 'submitted'].includes(row.refund.status)) return;
+    const paid = paidBy(row.payment);
+    const isByGateway = row.refund.methodKind === 'gateway';
+    const morning = isByGateway ? quietUntil(paid, clock()) : undefined;
+    if (morning !== undefined) {
+      await postponeRefund(tx, id, (morning.getTime() - clock().getTime()) / 1000);
+      return;
+    }
+    // Whether the gateway has done it already is for the gateway to say.
+    if (row.refund.status === 'submitted') return row;
+    // It may have waited for longer than the gateway gives money back.
+    if (isByGateway && refundKindOf(paid, clock()) === 'gateway') {
       await moveRefund(tx, id, { from: ['approved'], to: 'submitted' });
       return row;
     }
     await toManualPayout(jobs, tx, row);
-    return undefined;
+    return;
   });
 }
 

@@ -10,7 +10,9 @@ import {
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { announcedStatus } from '../events/events.repository';
-import { selectGoods } from '../orders/orders.repository';
+import { selectHeldGoods } from '../orders/holdings.repository';
+import { paidBy } from './paid-by';
+import type { PaidBy } from './refund-methods';
 
 export interface RefundableTicket {
   id: string;
@@ -38,10 +40,11 @@ export interface RefundFacts {
   /** By the database's clock. */
   now: Date;
   tickets: RefundableTicket[];
+  /** What the buyer still has of it: none once a refund with it stands. */
   merchandise: { name: string; unitPrice: number; quantity: number }[];
   /** The payment that the order lives on; undefined while there is none, or when it is gone. */
   attemptId: string | undefined;
-  paymentType: string | null;
+  paid: PaidBy | undefined;
 }
 
 /** What decides over the refund of an order. Certain while the order's row is locked. */
@@ -66,9 +69,9 @@ export async function selectRefundFacts(db: Executor, orderId: string): Promise<
     event: rest,
     ...{ now, paidAt },
     tickets: await selectRefundableTickets(db, orderId),
-    merchandise: await selectGoods(db, [orderId]),
+    merchandise: await selectHeldGoods(db, orderId),
     attemptId: attempt?.id,
-    paymentType: attempt?.method ?? null,
+    paid: attempt && paidBy(attempt),
   };
 }
 
@@ -81,7 +84,7 @@ export async function isPaidFor(db: Executor, orderId: string): Promise<boolean>
 /** Not one that was paid in vain: that goes back as a whole and on its own. */
 async function findPayingAttempt(db: Executor, orderId: string) {
   const [attempt] = await db
-    .select({ id: paymentAttempts.id, method: paymentAttempts.method })
+    .select()
     .from(paymentAttempts)
     .where(
       and(

@@ -2,38 +2,122 @@ import { paymentTypeName, refundDurations, type RefundDuration } from '@panggung
 
 type Duration = keyof typeof refundDurations;
 
-/** Payment types of the gateway that it can refund itself, with how long that takes. */
-const byGateway: Readonly<Record<string, Duration>> = {
-  credit_card: 'card',
-  qris: 'e_wallet',
-  gopay: 'e_wallet',
-  shopeepay: 'e_wallet',
-  dana: 'e_wallet',
-  ovo: 'e_wallet',
-  kredivo: 'e_wallet',
-  akulaku: 'e_wallet',
+/** How and when a payment came in. */
+export interface PaidBy {
+  /** Payment type of the gateway. */
+  type: string | null;
+  /** When the money came in. */
+  at: Date;
+  /** Of QRIS: whose app paid, and who took the money in, as the gateway names them. */
+  issuer: string | null;
+  acquirer: string | null;
+}
+
+interface Way {
+  duration: Duration;
+  /** Days after the payment in which the gateway gives it back; without an end where not given. */
+  days?: (paid: PaidBy) => number;
+}
+
+/**
+ * Payment types that the gateway can refund itself, and until when (Midtrans, "Refund Transactions"
+ * and "Direct Refund Transaction"). Where it is unknown who paid, the shortest time counts: asking
+ * for an account is better than a refund that is turned down.
+ */
+const byGateway: Readonly<Record<string, Way>> = {
+  credit_card: { duration: 'card' },
+  qris: { duration: 'e_wallet', days: qrisDays },
+  gopay: { duration: 'e_wallet', days: () => 45 },
+  shopeepay: { duration: 'e_wallet', days: () => 365 },
+  dana: { duration: 'e_wallet', days: () => 45 },
+  ovo: { duration: 'e_wallet', days: () => 7 },
+  kredivo: { duration: 'e_wallet', days: () => 14 },
+  akulaku: { duration: 'e_wallet' },
 };
 
+/** Paid with the app of whoever took the money in ("on-us"), that app's own time counts. */
+function qrisDays({ issuer, acquirer }: PaidBy): number {
+  const own = issuer?.toLowerCase();
+  if (own === undefined || own !== acquirer?.toLowerCase()) return 7;
+  if (isShopee(own)) return 365;
+  return own === 'gopay' ? 45 : 7;
+}
+
+/** Midtrans calls it "airpay shopee" in QRIS. */
+const isShopee = (name: string) => name.includes('shopee');
+
+/** Sending it takes a while, and clocks differ. */
+const marginMs = 3_600_000;
+
+/** The moment after which the gateway does not give a payment back any more; null without an end. */
+function endOfWay(way: Way, paid: PaidBy): Date | null {
+  if (way.days === undefined) return null;
+  return new Date(paid.at.getTime() + way.days(paid) * 86_400_000 - marginMs);
+}
+
+export type RefundKind = 'gateway' | 'manual';
+
 export interface RefundMethod {
-  kind: 'gateway' | 'manual';
+  kind: RefundKind;
   /** How the money comes back, in words for buyers. */
   name: string;
   duration: string;
 }
 
-/** Money that came through virtual accounts and shops is sent to a bank account by a person. */
-export const refundKindOf = (paymentType: string | null): RefundMethod['kind'] =>
-  paymentType !== null && paymentType in byGateway ? 'gateway' : 'manual';
+/**
+ * How a payment goes back at this moment. What came through virtual accounts and shops, or too long
+ * ago, is sent to a bank account by a person.
+ */
+export function refundKindOf(paid: PaidBy, now: Date): RefundKind {
+  const way = paid.type === null ? undefined : byGateway[paid.type];
+  if (way === undefined) return 'manual';
+  const end = endOfWay(way, paid);
+  return end === null || now < end ? 'gateway' : 'manual';
+}
 
-/** @param kind how this refund is made; a payment that the gateway turned down is made by hand */
-export function refundMethod(
-  paymentType: string | null,
-  kind: RefundMethod['kind'] = refundKindOf(paymentType),
-): RefundMethod {
+/** How a refund is made, in words. */
+export function refundMethod(paymentType: string | null, kind: RefundKind): RefundMethod {
   const type = kind === 'gateway' ? (paymentType ?? '') : '';
   const name = paymentTypeName(type) ?? 'Transfer bank';
-  const duration = byGateway[type] ?? 'virtual_account';
+  const duration = byGateway[type]?.duration ?? 'virtual_account';
   return { kind, name, duration: inWords(refundDurations[duration]) };
 }
 
+/** How a payment would go back now, until when that is so, and why not the way it came. */
+export function quotedMethod(paid: PaidBy, now: Date) {
+  const kind = refundKindOf(paid, now);
+  const way = paid.type === null ? undefined : byGateway[paid.type];
+  const end = way === undefined ? null : endOfWay(way, paid);
+  const name = paymentTypeName(paid.type ?? '') ?? '';
+  const days = kind === 'manual' ? way?.days?.(paid) : undefined;
+  return {
+    ...refundMethod(paid.type, kind),
+    until: kind === 'gateway' && end !== null ? end.toISOString() : null,
+    ...(days !== undefined && {
+      note: `Pembayaran ${name} hanya bisa dikembalikan lewat ${name} sampai ${days} hari setelah dibayar, jadi dananya kami transfer ke rekening bank Anda.`,
+    }),
+  };
+}
+
 const inWords = ({ minDays, maxDays }: RefundDuration) => `${minDays}–${maxDays} hari`;
+
+/** Minutes of the day in Jakarta: ShopeePay gives nothing back from 23.55 to 06.00; with a margin. */
+const quiet = { from: 23 * 60 + 50, to: 6 * 60 + 5 };
+const jakartaMs = 7 * 3_600_000;
+const dayMs = 86_400_000;
+
+/**
+ * When the gateway may be asked for a refund of this payment.
+ * @returns undefined when it may be asked now
+ */
+export function quietUntil({ type, acquirer }: PaidBy, now: Date): Date | undefined {
+  const byShopee =
+    type === 'shopeepay' || (type === 'qris' && isShopee(acquirer?.toLowerCase() ?? ''));
+  if (!byShopee) return undefined;
+  const local = now.getTime() + jakartaMs;
+  const midnight = Math.floor(local / dayMs) * dayMs;
+  const minutes = (local - midnight) / 60_000;
+  if (minutes >= quiet.to && minutes < quiet.from) return undefined;
+  const morning = minutes < quiet.to ? midnight : midnight + dayMs;
+  return new Date(morning + quiet.to * 60_000 - jakartaMs);
+}

@@ -6,7 +6,7 @@ import {
   refundPercent,
   type RefundCause,
 } from '@panggung/policy';
-import { refundMethod } from './refund-methods';
+import { quotedMethod, type PaidBy } from './refund-methods';
 import type { RefundFacts, RefundableTicket } from './refund-facts.repository';
 import type { RefundQuote } from './refunds.schema';
 
@@ -14,7 +14,7 @@ type QuotedTicket = RefundQuote['tickets'][number];
 
 /** What would go back for each ticket of an order, at the moment of the facts. */
 export function quoteRefund(transactionId: string, facts: RefundFacts): RefundQuote {
-  const { event, now, tickets, merchandise, paymentType } = facts;
+  const { event, now, tickets, merchandise, paid = nobodyPaid(now) } = facts;
   const cause = causeOf(facts);
   const left = daysBefore(now, event.startsAt, event.timezone);
   const percent = refundPercent(cause, left);
@@ -30,10 +30,12 @@ export function quoteRefund(transactionId: string, facts: RefundFacts): RefundQu
       quantity,
       amount: quantity * refundAmount(unitPrice, percent),
     })),
-    method: refundMethod(paymentType),
+    method: quotedMethod(paid, now),
     deadline: deadlineOf(cause, event).toISOString(),
   };
 }
+
+const nobodyPaid = (at: Date): PaidBy => ({ type: null, at, issuer: null, acquirer: null });
 
 /** Who bought for the old date need not want the new one; who bought later knew of it. */
 function causeOf({ event, now, paidAt }: RefundFacts): RefundCause {

@@ -106,7 +106,7 @@ async function perform(
 ): Promise<RefundRow> {
   if (ticketIds === undefined) return namePayout(tx, order.id, payout);
   const facts = await selectRefundFacts(tx, order.id);
-  const { attemptId, paymentType } = facts;
+  const { attemptId } = facts;
   if (attemptId === undefined) throw neverPaid();
   const quote = quoteRefund(order.id, facts);
   const chosen = ticketIds.map((id) => refundableTicket(quote, id));
@@ -115,21 +115,21 @@ async function perform(
       { field: 'payout', message: 'Isi rekening bank tujuan pengembalian dana' },
     ]);
   }
-  const merchandiseAmount = merchandiseRefund(facts, ticketIds, quote.percent);
+  const goods = merchandiseRefund(facts, ticketIds, quote.percent);
+  await takeBack(deps.stock, tx, order.id, ticketIds);
   const refundId = await openRefund(deps.jobs, tx, {
     orderId: order.id,
     orderCode: order.code,
     attemptId,
-    paymentType,
+    methodKind: quote.method.kind,
     cause: quote.cause,
     percent: quote.percent,
-    amount: chosen.reduce((sum, { amount }) => sum + amount, merchandiseAmount),
-    merchandiseAmount,
+    amount: chosen.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount),
+    ...goods,
     lines: chosen.map(({ ticketId, amount }) => ({ ticketId, amount })),
     reason: reason || null,
     payout: payout ?? null,
   });
-  await takeBack(deps.stock, tx, order.id, ticketIds);
   return found(tx, refundId);
 }
 

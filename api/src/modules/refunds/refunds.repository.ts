@@ -8,6 +8,13 @@ export const refundColumns = {
   refund: refunds,
   paymentType: paymentAttempts.method,
   gatewayOrderId: paymentAttempts.gatewayOrderId,
+  payment: {
+    method: paymentAttempts.method,
+    issuer: paymentAttempts.issuer,
+    acquirer: paymentAttempts.acquirer,
+    moneyInAt: paymentAttempts.moneyInAt,
+    createdAt: paymentAttempts.createdAt,
+  },
 };
 
 const selectRefunds = (db: Executor) =>

@@ -38,7 +38,10 @@ export const refundQuoteSchema = z
     merchandise: z
       .array(z.object({ name: z.string(), quantity: z.int(), amount: rupiahSchema }))
       .meta({ description: 'Goes back when all standing tickets do, and only then' }),
-    method: methodSchema,
+    method: methodSchema.extend({
+      until: instant.nullable().meta({ description: 'Then this way back is closed' }),
+      note: z.string().optional().meta({ description: 'Why not the way it came, in words' }),
+    }),
     deadline: instant.meta({ description: 'From then on nothing goes back any more' }),
   })
   .meta({ id: 'RefundQuote' });

@@ -19,7 +19,8 @@ import {
 
 /**
  * Takes tickets back: they are void, their units are free again, and the order says so. What the
- * order holds beside tickets goes with the last of these. Call it with the order's row locked.
+ * order holds beside tickets goes with the last of these. Call it with the order's row locked, and
+ * before the refund is opened.
  * @throws NotRefundable when one of them was used meanwhile
  */
 export async function takeBack(
@@ -69,22 +70,22 @@ export async function takeUnusedBack(
 }
 
 /**
- * Undoes `takeBack` for the tickets of a refund, if their units are still there.
+ * Undoes `takeBack` for a refund that is rejected by now, if what it freed is still there.
  * @throws RefundNotOpen when they were sold to somebody else
  */
 export async function handOutAgain(
   stock: StockRepository,
   tx: Tx,
   orderId: string,
-  refundId: string,
+  { id: refundId, withMerchandise }: { id: string; withMerchandise: boolean },
 ): Promise<void> {
   const { standing } = await countTickets(tx, orderId);
   for (const line of linesOf(await reissueTickets(tx, refundId))) {
     if (!(await stock.take(tx, line))) throw new RefundNotOpen(soldAgain);
     await addReturned(tx, orderId, line.id, -line.quantity);
   }
-  if (standing === 0 && !(await claimExtras(stock, tx, orderId)))
-    throw new RefundNotOpen(soldAgain);
+  const wanted = { promo: standing === 0, goods: withMerchandise };
+  if (!(await claimExtras(stock, tx, orderId, wanted))) throw new RefundNotOpen(soldAgain);
   const { voided } = await countTickets(tx, orderId);
   await setOrderStatus(tx, orderId, voided === 0 ? 'paid' : 'partially_refunded');
 }

@@ -31,6 +31,9 @@ export interface GatewayStatus {
   /** Rupiah. */
   grossAmount: number;
   paymentType: string | undefined;
+  /** Of QRIS: whose app paid, and who took the money in. */
+  issuer: string | undefined;
+  acquirer: string | undefined;
   /** Where the buyer has to pay; undefined for methods that need the gateway's page or an app. */
   payTo: PayTo | undefined;
   /** What was given back of it, whoever asked for it. Rupiah. */

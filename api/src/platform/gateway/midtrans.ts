@@ -24,6 +24,8 @@ const statusAnswer = z.object({
   fraud_status: z.string().optional(),
   gross_amount: z.coerce.number(),
   payment_type: z.string().optional(),
+  issuer: z.string().optional(),
+  acquirer: z.string().optional(),
   va_numbers: z.array(z.object({ bank: z.string(), va_number: z.string() })).optional(),
   permata_va_number: z.string().optional(),
   biller_code: z.string().optional(),
@@ -128,6 +130,8 @@ function asStatus(answer: z.output<typeof statusAnswer>): GatewayStatus {
     fraudStatus: answer.fraud_status,
     grossAmount: answer.gross_amount,
     paymentType: answer.payment_type,
+    issuer: answer.issuer,
+    acquirer: answer.acquirer,
     payTo: payToOf(answer),
     refunds: (answer.refunds ?? []).map((refund) => ({
       key: refund.refund_key,

@@ -22,6 +22,8 @@ export interface JobData {
   /** Gives everybody the money back who bought for a cancelled event. */
   'event-cancellation': { eventId: string };
   'refund-sweep': Record<string, never>;
+  /** Looks at all events that were ever cancelled. */
+  'cancellation-sweep': Record<string, never>;
   /** Writes a table into a file. */
   export: { exportId: string };
   'export-sweep': Record<string, never>;
@@ -95,6 +97,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'payment-reconcile': '* * * * *',
   'refund-sweep': '* * * * *',
   'export-sweep': '* * * * *',
+  'cancellation-sweep': '41 * * * *',
   housekeeping: '17 3 * * *',
 };
 
@@ -121,6 +124,7 @@ const queues: Record<JobName, Omit<PgBoss.Queue, 'name'>> = {
   refund: { retryLimit: 0 },
   'event-cancellation': { retryLimit: 0 },
   'refund-sweep': sweep,
+  'cancellation-sweep': sweep,
   export: { retryLimit: 0 },
   'export-sweep': sweep,
   'account-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },

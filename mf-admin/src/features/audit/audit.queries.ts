@@ -60,4 +60,5 @@ export const actionWords: Record<AuditAction, string> = {
   tickets_revoked: 'Tiket undangan dicabut',
   artist_profile_claimed: 'Profil artis diambil alih',
   check_in_undone: 'Pemindaian dibatalkan',
+  alert_resolved: 'Peringatan ditangani',
 };

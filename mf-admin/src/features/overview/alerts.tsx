@@ -3,15 +3,18 @@ import { Link } from '@panggung/platform';
 import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { OverviewData } from './overview.queries';
+import { StandingAlerts } from './standing-alerts';
 import styles from './overview.module.css';
 
 /** What no machine can settle. */
 export function Alerts({ alerts }: Pick<OverviewData, 'alerts'>): ReactNode {
-  const { reversedAfterUse, unfulfillable } = alerts;
+  const { open, reversedAfterUse, unfulfillable } = alerts;
   return (
     <>
+      <StandingAlerts {...open} />
       {reversedAfterUse.length === 0 ? null : (
         <Alert tone="bad" title="Dana ditarik kembali setelah tiketnya dipakai">
+          <p>Hubungi pembelinya dan tagih pembayarannya: tiket ini sudah dipakai di pintu masuk.</p>
           <ul className={styles.list}>
             {reversedAfterUse.map(({ at, orderId, code }) => (
               <li key={`${at} ${code}`}>

@@ -123,7 +123,13 @@ function Summary({ total, method }: SummaryProps): ReactNode {
     <dl className={styles.summary}>
       <div>
         <dt>Lewat</dt>
-        <dd>{method.name}</dd>
+        <dd>
+          {method.name}
+          {method.note === undefined ? null : <small>{method.note}</small>}
+          {method.until === null ? null : (
+            <small>Sampai {formatInstant(method.until)}; setelah itu lewat transfer bank.</small>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Lamanya</dt>

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { alertKinds } from '../statuses';
+import { events } from './catalog';
+import { id, moment } from './columns';
+import { orders } from './orders';
+import { users } from './people';
+
+/** What no machine can mend, until it is mended or somebody says that it was seen to. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    kind: text({ enum: alertKinds }).notNull(),
+    /** What it is about, in ids and amounts: the same again is the same alert. */
+    subject: text().notNull(),
+    orderId: uuid().references(() => orders.id),
+    eventId: uuid().references(() => events.id),
+    /** Ids, words and amounts of ours, never anything personal. */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    raisedAt: moment().notNull().defaultNow(),
+    /** When it was found the last time. */
+    seenAt: moment().notNull().defaultNow(),
+    resolvedAt: moment(),
+    /** Null while it stands, and when it was over by itself. */
+    resolvedBy: uuid().references(() => users.id),
+  },
+  (table) => [
+    unique('alerts_once').on(table.kind, table.subject),
+    check('alerts_resolved', sql`${table.resolvedBy} is null or ${table.resolvedAt} is not null`),
+    index('alerts_open')
+      .on(table.raisedAt)
+      .where(sql`${table.resolvedAt} is null`),
+    index().on(table.orderId),
+  ],
+);

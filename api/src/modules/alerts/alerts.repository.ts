@@ -1,0 +1,70 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { alerts, events, orders } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import type { Log } from '../../platform/log';
+
+type AlertRow = typeof alerts.$inferSelect;
+
+export type NewAlert = Pick<AlertRow, 'kind' | 'subject' | 'details'> &
+  Partial<Pick<AlertRow, 'orderId' | 'eventId'>>;
+
+/**
+ * Raises an alert: in administration until it is resolved, and once in the log for whoever is on
+ * duty. What an admin resolved stays resolved; what was over by itself and is back stands again.
+ */
+export async function raiseAlert(db: Executor, log: Log, alert: NewAlert): Promise<void> {
+  const [row] = await db
+    .insert(alerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: [alerts.kind, alerts.subject],
+      set: {
+        details: sql`excluded.details`,
+        seenAt: sql`now()`,
+        resolvedAt: sql`case when ${alerts.resolvedBy} is null then null
+          else ${alerts.resolvedAt} end`,
+      },
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  const { kind, orderId: order, eventId: event, details } = alert;
+  if (row?.isNew === true) log.error({ alert: kind, order, event, ...details }, 'alert raised');
+}
+
+/** What it warned of is over. */
+export async function endAlert(
+  db: Executor,
+  kind: AlertRow['kind'],
+  subject: string,
+): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ resolvedAt: sql`now()` })
+    .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.resolvedAt)));
+}
+
+/** @returns the alert, or undefined when none of this id stands */
+export async function resolveAlert(db: Executor, id: string, resolvedBy: string) {
+  const [row] = await db
+    .update(alerts)
+    .set({ resolvedAt: sql`now()`, resolvedBy })
+    .where(and(eq(alerts.id, id), isNull(alerts.resolvedAt)))
+    .returning();
+  return row;
+}
+
+/** Those that stand, the oldest first. */
+export function selectOpenAlerts(db: Executor, limit: number) {
+  return db
+    .select({ alert: alerts, code: orders.code, eventTitle: events.title })
+    .from(alerts)
+    .leftJoin(orders, eq(orders.id, alerts.orderId))
+    .leftJoin(events, sql`${events.id} = coalesce(${alerts.eventId}, ${orders.eventId})`)
+    .where(isNull(alerts.resolvedAt))
+    .orderBy(asc(alerts.raisedAt), asc(alerts.id))
+    .limit(limit);
+}
+
+export async function countOpenAlerts(db: Executor): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(alerts).where(isNull(alerts.resolvedAt));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,76 @@
+import { formatCount, formatInstant } from '@panggung/format';
+import { Link } from '@panggung/platform';
+import { Alert, Button } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { News, useNews } from '../frame/news';
+import { useAction } from '../frame/use-action';
+import { alertWords, figuresOf, type StandingAlert } from './alert-words';
+import styles from './overview.module.css';
+
+interface StandingAlertsProps {
+  alerts: StandingAlert[];
+  /** How many there are, also those that are not shown. */
+  total: number;
+}
+
+/** What somebody has to look into, each kind with what to do about it. */
+export function StandingAlerts({ alerts, total }: StandingAlertsProps): ReactNode {
+  const { message, tell } = useNews();
+  const kinds = [...new Set(alerts.map(({ kind }) => kind))];
+  const resolve = useAction(
+    (api, { id }: StandingAlert) =>
+      api.post('/admin/alerts/{id}/resolve', undefined, { path: { id } }),
+    () => tell('Peringatan ditandai sudah ditangani.'),
+  );
+  const failure = resolve.error;
+  return (
+    <>
+      <News message={message} />
+      {failure === null ? null : <Alert tone="bad" title={failure.message} />}
+      {kinds.map((kind) => (
+        <Alert key={kind} tone="bad" title={alertWords[kind].title}>
+          <p>{alertWords[kind].advice}</p>
+          <ul className={styles.list}>
+            {alerts
+              .filter((alert) => alert.kind === kind)
+              .map((alert) => (
+                <li key={alert.id} className={styles.standing}>
+                  <Facts alert={alert} />
+                  <Button
+                    variant="quiet"
+                    disabled={resolve.isPending}
+                    aria-label={`Sudah ditangani: ${alertWords[kind].title}, ${nameOf(alert)}`}
+                    onClick={() => resolve.mutate(alert)}
+                  >
+                    Sudah ditangani
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </Alert>
+      ))}
+      {total > alerts.length ? (
+        <p className={styles.note}>
+          {formatCount(alerts.length)} dari {formatCount(total)} peringatan, yang terlama dahulu.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const nameOf = ({ transaction, event }: StandingAlert) =>
+  transaction?.code ?? event?.title ?? 'tanpa pesanan';
+
+function Facts({ alert }: { alert: StandingAlert }): ReactNode {
+  const { transaction, event, raisedAt } = alert;
+  return (
+    <span>
+      {transaction === null ? null : (
+        <>
+          <Link to={`/admin/transactions/${transaction.id}`}>{transaction.code}</Link>,{' '}
+        </>
+      )}
+      {[event?.title, ...figuresOf(alert), formatInstant(raisedAt)].filter(Boolean).join(', ')}
+    </span>
+  );
+}
