@@ -166,7 +166,7 @@ export function createServices(deps: ServiceDeps) {
       accessTokenOf: queries.accessTokenOf,
     }),
     orderMail: createOrderMail({ db, mailer, queries, tickets, events, publicUrl }),
-    telemetry: createTelemetryService({ db, log }),
+    telemetry: createTelemetryService({ db, log, secretKeys }),
     releaseSums: createReleaseSums({ db, secretKeys }),
   };
 }

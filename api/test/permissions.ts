@@ -21,6 +21,8 @@ const row = (nobody: Outcome, member: Outcome, admin: Outcome, stranger: Outcome
 });
 
 const everybody = row('let through', 'let through', 'let through', 'let through');
+/** Only other processes of the site, with their key. */
+const processes = row(401, 401, 401, 401);
 const members = row(401, 'let through', 'let through', 'let through');
 const admins = row(401, 403, 'let through', 403);
 const artistsOnly: Row = { ...row(401, 403, 403, 403), artist: 'let through' };
@@ -206,7 +208,7 @@ export const permissions: Record<string, Row> = {
   // The gateway has no account: its signature decides.
   'POST /api/payments/notifications': everybody,
 
-  'POST /api/telemetry': everybody,
+  'POST /api/telemetry': processes,
   'GET /api/telemetry/releases': admins,
   'GET /api/health': everybody,
   'GET /api/health/live': everybody,

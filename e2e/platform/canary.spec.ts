@@ -63,7 +63,7 @@ test('a canary that fails is halted by itself; its visitors are served all the s
   const name = freshName();
   const good = releaseTrial(site, { name, edition: 'biasa' });
   await goesLive(site, name, good);
-  const bad = startCanary(site, name, 'load', '99', ['--min-visits', '4']);
+  const bad = startCanary(site, name, 'load', '99', ['--min-visits', '4', '--min-networks', '1']);
   await new Promise((done) => setTimeout(done, 1500));
   for (let visitor = 0; visitor < 6; visitor += 1) {
     const page = await browser.newPage();

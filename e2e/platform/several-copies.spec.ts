@@ -59,7 +59,10 @@ test('two copies of web agree on releases, shares and signed addresses', async (
     const visit = { kind: 'visit', remote: name, release: bad.id };
     const reports = [visit, visit, visit, visit];
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ reports });
+    const nonce = /"nonce":"([^"]+)"/.exec(
+      await (await fetch(`${other.origin}/about`)).text(),
+    )?.[1];
+    const body = JSON.stringify({ nonce, reports });
     await fetch(`${other.origin}/api/telemetry`, { method: 'POST', headers, body });
     for (const share of shares) {
       await fetch(`${other.origin}/${name}?rusak&n=${share}`, {

@@ -7,6 +7,7 @@ import { serveOffline, workerPath } from './http/offline';
 import { serveOwnFiles } from './http/own-files';
 import { setSecurityHeaders } from './http/security-headers';
 import { figuresReader } from './operation/figures';
+import { pageNonce } from './operation/page-nonce';
 import { servePlatformState } from './operation/platform-state';
 import { receiveReports } from './operation/received-reports';
 import { watchReleases } from './operation/release-watch';
@@ -45,6 +46,8 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     store.close();
   });
 
+  const secrets: [string, string] = [secret, config.PREVIOUS_SECRET_KEY ?? secret];
+
   setSecurityHeaders(app, site);
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   app.get('/health', () => ({ status: 'ok' }));
@@ -56,11 +59,11 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   serveSitemap(app, { store, apiUrl, site });
   serveRemoteFiles(app, {
     folder: store.folder,
-    secrets: [secret, config.PREVIOUS_SECRET_KEY ?? secret],
+    secrets,
   });
   servePublicRegistry(app, { store, secret, apiUrl });
   serveRestrictedRegistry(app, { store, secret, apiUrl });
-  receiveReports(app, { store, apiUrl });
+  receiveReports(app, { store, apiUrl, secrets });
   servePlatformState(app, { store, apiUrl, readFigures });
   await forward(app, { prefix: '/api', upstream: apiUrl }, site);
   await forward(app, { prefix: '/media', upstream: apiUrl }, site);
@@ -75,6 +78,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     vitals: config.VITALS_SHARE,
     overrides: createOverrides(config.REMOTE_OVERRIDES),
     secure: site.startsWith('https:'),
+    nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,
   });
   return app;
@@ -108,7 +112,7 @@ function createRenderer(
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });
   app.addHook('onClose', () => pool.close());
-  const report = serverReports(apiUrl, app.log);
+  const report = serverReports({ apiUrl, secret: config.SECRET_KEY }, app.log);
   const renderer = new Renderer({ frame, pool, apiUrl, site, report });
   return renderer;
 }

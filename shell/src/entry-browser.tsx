@@ -10,6 +10,7 @@ import { remoteSource } from './federation/remote-source';
 import { RemoteStore } from './federation/remote-store';
 import { trust } from './federation/trusted-files';
 import { registerWorker } from './offline/register';
+import { reportAs } from './telemetry/reporter';
 import { reportVitals } from './telemetry/vitals';
 
 async function start(): Promise<void> {
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error('The page has no root element');
   trust('/assets/', boot.assets);
+  reportAs(boot.nonce ?? '');
 
   const injection = boot.overrides ? await fetchOverrides(boot.overrides) : null;
   const remotes = injection ? withInjected(boot.remotes, injection.remotes) : boot.remotes;

@@ -55,6 +55,7 @@ describe('refund tiers', () => {
       kind: 'manual',
       name: 'Transfer bank',
       duration: '3–7 hari',
+      until: null,
     });
   });
 

@@ -75,6 +75,7 @@ export const impersonal = [
   ...['telemetry_counts.kind', 'telemetry_counts.release', 'telemetry_counts.remote'],
   ...['telemetry_errors.cause', 'telemetry_errors.kind', 'telemetry_errors.path'],
   ...['telemetry_errors.release', 'telemetry_errors.remote'],
+  ...['telemetry_networks.network', 'telemetry_networks.release', 'telemetry_networks.remote'],
   ...['telemetry_vitals.metric', 'telemetry_vitals.release', 'telemetry_vitals.remote'],
   ...['ticket_types.description', 'ticket_types.name'],
   'ticket_transfers.status',

@@ -2109,7 +2109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says how releases of remotes do; all reports are taken or none */
+        /** For processes of the site: how releases of remotes do; all are taken or none */
         post: operations["reportTelemetry"];
         delete?: never;
         options?: never;
@@ -3614,6 +3614,8 @@ export interface components {
             loadErrors: number;
             crashes: number;
             serverErrors: number;
+            /** @description From how many networks failures came, up to 50 */
+            failingNetworks: number;
             vitals: {
                 LCP?: {
                     count: number;
@@ -12475,7 +12477,9 @@ export interface operations {
     reportTelemetry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "x-internal-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12505,6 +12509,11 @@ export interface operations {
                         /** @description Milliseconds; CLS has no unit */
                         value: number;
                     })[];
+                    /**
+                     * @description False for what a process of the site saw
+                     * @default true
+                     */
+                    fromVisitor?: boolean;
                 };
             };
         };
@@ -12518,6 +12527,15 @@ export interface operations {
             };
             /** @description Default Response */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

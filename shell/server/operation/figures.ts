@@ -10,6 +10,7 @@ const answer = z.object({
       loadErrors: z.int(),
       crashes: z.int(),
       serverErrors: z.int(),
+      failingNetworks: z.int(),
       vitals: z.record(z.string(), z.object({ count: z.int(), p75: z.number() })),
       errors: z.array(
         z.object({
@@ -29,12 +30,16 @@ export type Figures = z.infer<typeof answer>['data'][number];
 /** Asks the API how releases do. */
 export type ReadFigures = (query?: { remote: string; since: string }) => Promise<Figures[]>;
 
+/** What web sends to the API as `x-internal-key`. @param secret SECRET_KEY, which both share */
+export const internalKey = (secret: string): string =>
+  createHmac('sha256', secret).update('telemetry-reader').digest('base64url');
+
 /**
  * @param secret SECRET_KEY, which web and api share
  * @throws Error (the returned function) when the API cannot be read
  */
 export function figuresReader(apiUrl: string, secret: string): ReadFigures {
-  const key = createHmac('sha256', secret).update('telemetry-reader').digest('base64url');
+  const key = internalKey(secret);
   return async (query) => {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const response = await fetch(`${apiUrl}/api/telemetry/releases${search}`, {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { aStore } from '../test/a-release';
+import { pageNonce } from './page-nonce';
 import { receiveReports } from './received-reports';
 
 let app: FastifyInstance;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   app = fastify();
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  receiveReports(app, { store: { ...aStore({}).store, folder }, apiUrl });
+  receiveReports(app, { store: { ...aStore({}).store, folder }, apiUrl, secrets });
 });
 beforeEach(() => received.splice(0));
 afterAll(async () => {
@@ -39,7 +40,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const post = (payload: object) => app.inject({ method: 'POST', url: '/api/telemetry', payload });
+const secrets: [string, string] = ['a secret with more than thirty letters', 'the one before it'];
+const post = (payload: object) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/telemetry',
+    payload: { nonce: pageNonce(secrets[0]), ...payload },
+  });
 const real = { kind: 'visit', remote: 'demo', release: '1.0.0-abc' };
 
 test('reports of releases that were made reach the API, with the visitor as their sender', async () => {
@@ -60,7 +67,23 @@ test('made-up ones alone reach nobody', async () => {
   expect(received).toEqual([]);
 });
 
-test('the API judges the rest of a body, and its answer is handed on', async () => {
-  expect((await post({ wrong: true })).statusCode).toBe(400);
+test('faults that only web can see are not believed of a browser', async () => {
+  expect((await post({ reports: [real, { ...real, kind: 'server_error' }] })).statusCode).toBe(204);
+  expect(received).toMatchObject([{ body: { reports: [real] } }]);
+});
+
+test('the API judges the reports, and its answer is handed on', async () => {
+  const wrong = { ...real, kind: 'wrong' };
+  expect((await post({ reports: [wrong] })).statusCode).toBe(400);
   expect(received).toHaveLength(1);
+});
+
+test.each([
+  ['no nonce', { nonce: undefined }, 400],
+  ['a made-up nonce', { nonce: 'abc.def' }, 403],
+  ['the nonce of another site', { nonce: pageNonce('the secret of somebody else, long') }, 403],
+  ['no reports', { reports: undefined }, 400],
+])('a report with %s reaches nobody', async (_, change, status) => {
+  expect((await post({ reports: [real], ...change })).statusCode).toBe(status);
+  expect(received).toEqual([]);
 });

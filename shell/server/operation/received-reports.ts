@@ -2,29 +2,37 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { internalKey } from './figures';
+import { isPageNonce } from './page-nonce';
 import type { ReleaseStore } from '../releases/release-store';
 
 const known = z.object({
   remote: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
   release: z.string().regex(/^[\w.-]{1,80}$/),
 });
-const body = z.object({ reports: z.array(z.looseObject({})).max(50) });
+const body = z.object({
+  nonce: z.string().max(60),
+  reports: z.array(z.looseObject({})).max(50),
+});
 
 interface Options {
   store: ReleaseStore;
   apiUrl: string;
+  /** SECRET_KEY, and the one before. */
+  secrets: [string, string];
 }
 
 /**
- * `POST /api/telemetry`: hands reports on to the API, but for those of releases that never were.
- * Only web can tell: the API knows no releases, and made-up ones would fill its tables.
+ * `POST /api/telemetry`: hands reports of pages that web made on to the API, but for those of
+ * releases that never were, and of faults that only web itself can see. Only web can tell: the API
+ * knows neither pages nor releases, and takes reports from nobody else.
  */
-export function receiveReports(app: FastifyInstance, { store, apiUrl }: Options): void {
+export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }: Options): void {
   const releases = new Map<string, boolean>();
 
   function isRelease(report: object): boolean {
     const { data } = known.safeParse(report);
-    if (!data) return false;
+    if (!data || ('kind' in report && report.kind === 'server_error')) return false;
     const key = `${data.remote}/${data.release}`;
     const found =
       releases.get(key) ??
@@ -36,12 +44,20 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl }: Options)
 
   app.post('/api/telemetry', { bodyLimit: 100 * 1024 }, async (request, reply) => {
     const { data } = body.safeParse(request.body);
-    const reports = data?.reports.filter(isRelease);
-    if (reports?.length === 0) return reply.code(204).send();
+    if (!data) return reply.code(400).send({ message: 'Laporan ini tidak lengkap.' });
+    if (!isPageNonce(data.nonce, secrets)) {
+      return reply.code(403).send({ message: 'Laporan ini bukan dari halaman kami.' });
+    }
+    const reports = data.reports.filter(isRelease);
+    if (reports.length === 0) return reply.code(204).send();
     const response = await fetch(`${apiUrl}/api/telemetry`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
-      body: JSON.stringify(reports ? { reports } : request.body),
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': request.ip,
+        'x-internal-key': internalKey(secrets[0]),
+      },
+      body: JSON.stringify({ reports }),
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     if (!response) return reply.code(503).send();

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { whyToHalt } from './release-watch';
 
-const limits = { limit: 5, minVisits: 20 };
+const limits = { limit: 5, minVisits: 20, minNetworks: 3 };
 const figures = (visits: number, loadErrors = 0, crashes = 0, serverErrors = 0) => ({
   visits,
   loadErrors,
   crashes,
   serverErrors,
+  failingNetworks: 3,
 });
 
 test('a canary goes on while it is good, and while too little is known', () => {
@@ -22,4 +23,12 @@ test.each([
   ['all together', figures(100, 2, 2, 2)],
 ])('it is halted past the limit: %s', (_, counts) => {
   expect(whyToHalt(limits, counts)).toBe('6 failures in 100 visits (6.0%, limit 5%)');
+});
+
+test('what fewer networks say halts nothing, unless web saw it too', () => {
+  const loud = { ...figures(100, 90, 90), failingNetworks: 2 };
+  expect(whyToHalt(limits, loud)).toBeNull();
+  expect(whyToHalt(limits, { ...loud, serverErrors: 6 })).toBe(
+    '6 failures in 100 visits (6.0%, limit 5%)',
+  );
 });

@@ -68,12 +68,16 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
 
 /** The reason to halt a canary; null while there is none. */
 export function whyToHalt(
-  { limit, minVisits }: Pick<Canary, 'limit' | 'minVisits'>,
-  figures: Pick<Figures, 'visits' | 'loadErrors' | 'crashes' | 'serverErrors'> | undefined,
+  { limit, minVisits, minNetworks }: Pick<Canary, 'limit' | 'minVisits' | 'minNetworks'>,
+  figures:
+    | Pick<Figures, 'visits' | 'loadErrors' | 'crashes' | 'serverErrors' | 'failingNetworks'>
+    | undefined,
 ): string | null {
   if (!figures || figures.visits < minVisits) return null;
-  const { visits, loadErrors, crashes, serverErrors } = figures;
-  const failures = loadErrors + crashes + serverErrors;
+  const { visits, loadErrors, crashes, serverErrors, failingNetworks } = figures;
+  // What browsers say counts once enough of them, far enough apart, say so; what web saw counts at once.
+  const believed = failingNetworks >= minNetworks ? loadErrors + crashes : 0;
+  const failures = believed + serverErrors;
   const percent = (failures / visits) * 100;
   if (percent <= limit) return null;
   return `${failures} failures in ${visits} visits (${percent.toFixed(1)}%, limit ${limit}%)`;

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerFault } from '../pages/rendering/renderer';
+import { internalKey } from './figures';
 
 /** Milliseconds in which the same fault is reported once. */
 const silence = 60_000;
 
 /** Reports server bundles that fail to the API; once a minute for the same cause. */
 export function serverReports(
-  apiUrl: string,
+  { apiUrl, secret }: { apiUrl: string; secret: string },
   log: FastifyBaseLogger,
 ): (fault: ServerFault) => void {
   const told = new Map<string, number>();
@@ -26,8 +27,8 @@ export function serverReports(
     };
     void fetch(`${apiUrl}/api/telemetry`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reports: [report] }),
+      headers: { 'content-type': 'application/json', 'x-internal-key': internalKey(secret) },
+      body: JSON.stringify({ reports: [report], fromVisitor: false }),
       signal: AbortSignal.timeout(5000),
     }).catch(() => undefined);
   };

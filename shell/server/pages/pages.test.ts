@@ -47,6 +47,7 @@ async function start({ render, query = [], live, overrides = false }: Site): Pro
     shell,
     overrides: createOverrides(overrides),
     secure: false,
+    nonce: () => 'nonce',
     keepSeconds: 2,
   });
   return app.listen({ port: 0, host: '127.0.0.1' });

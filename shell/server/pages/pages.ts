@@ -18,6 +18,8 @@ interface PagesOptions {
   worker?: string | undefined;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
   vitals?: number;
+  /** What lets a page report how it does. */
+  nonce: () => string;
   /** How long a page is given out without making it anew; 0 makes one for every visit. */
   keepSeconds: number;
 }
@@ -31,8 +33,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { store, renderer, overrides, secure, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
   const cache = new MicroCache<EncodedPage>({ fresh, stale: fresh * 2.5, size: 500 });
-  const { shell, worker, vitals } = options;
-  const host = { shell, worker, ...(vitals === undefined ? {} : { vitals }) };
+  const { shell, worker, vitals, nonce } = options;
+  const host = { shell, worker, nonce, ...(vitals === undefined ? {} : { vitals }) };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -73,7 +75,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 function documentOf(
-  { shell, worker, vitals }: Pick<PagesOptions, 'shell' | 'worker' | 'vitals'>,
+  { shell, worker, vitals, nonce }: Pick<PagesOptions, 'shell' | 'worker' | 'vitals' | 'nonce'>,
   made: Made,
   overrides: { name: string; url: string }[] = [],
 ) {
@@ -88,6 +90,7 @@ function documentOf(
     boot: {
       remotes: [...remotes],
       assets,
+      nonce: nonce(),
       ...boot,
       ...(worker === undefined ? {} : { worker }),
       ...(vitals === undefined ? {} : { vitals }),

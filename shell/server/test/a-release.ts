@@ -64,5 +64,6 @@ export function aStore(remotes: Registry['remotes']) {
 
 /** A canary of a release. */
 export function aCanary(release: Release, percent: number) {
-  return { release, percent, since: '2026-01-01T00:00:00.000Z', limit: 5, minVisits: 20 };
+  const since = '2026-01-01T00:00:00.000Z';
+  return { release, percent, since, limit: 5, minVisits: 20, minNetworks: 3 };
 }

@@ -24,6 +24,8 @@ export interface Boot {
   assets: Record<string, string>;
   /** The site's own address, without a slash at the end. */
   site: string;
+  /** Shows that reports come from a page that web made. */
+  nonce?: string;
   /** Address of the service worker, unless the operator has switched it off. */
   worker?: string;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */

@@ -20,6 +20,13 @@ let waiting: Report[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let due = Infinity;
 
+let nonce = '';
+
+/** Says what shows that this page is one of ours; without it no report is believed. */
+export function reportAs(pageNonce: string): void {
+  nonce = pageNonce;
+}
+
 /** Sends a report soon; the same failure once a page. */
 export function report(one: Report): void {
   const key = JSON.stringify(one);
@@ -45,7 +52,7 @@ export function sendReports(): void {
   const reports = waiting;
   waiting = [];
   for (let start = 0; start < reports.length; start += batch) {
-    const body = JSON.stringify({ reports: reports.slice(start, start + batch) });
+    const body = JSON.stringify({ nonce, reports: reports.slice(start, start + batch) });
     navigator.sendBeacon('/api/telemetry', new Blob([body], { type: 'application/json' }));
   }
 }

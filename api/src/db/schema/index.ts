@@ -36,5 +36,5 @@ export { checkIns } from './check-ins';
 export { pictures } from './pictures';
 export { promoCodes } from './promo-codes';
 export { refunds, refundTickets } from './refunds';
-export { telemetryCounts, telemetryErrors, telemetryVitals } from './telemetry';
+export { telemetryCounts, telemetryErrors, telemetryNetworks, telemetryVitals } from './telemetry';
 export { ticketTransfers } from './transfers';

@@ -53,6 +53,22 @@ export const telemetryVitals = pgTable(
   ],
 );
 
+/** From how many networks a release was said to fail; which ones, nobody can tell. */
+export const telemetryNetworks = pgTable(
+  'telemetry_networks',
+  {
+    remote: text().notNull(),
+    release: text().notNull(),
+    /** Keyed hash of the network. */
+    network: text().notNull(),
+    lastSeen: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.release, table.network] }),
+    index().on(table.lastSeen),
+  ],
+);
+
 /** Why a release fails. */
 export const telemetryErrors = pgTable(
   'telemetry_errors',

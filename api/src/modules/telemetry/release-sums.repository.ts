@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, gte, lte, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, sql, sum, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
+import {
+  telemetryCounts,
+  telemetryErrors,
+  telemetryNetworks,
+  telemetryVitals,
+} from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 
 /** What is asked for. */
@@ -71,6 +76,16 @@ export async function vitalsOfReleases(db: Executor, since: Date, releases: Rele
     .from(telemetryVitals)
     .where(and(gte(time, startOf(hour, since)), isOneOf(releases, remote, release)))
     .groupBy(remote, release, metric, bucket);
+}
+
+/** From how many networks failures of each release came. */
+export function networksOfReleases(db: Executor, since: Date, releases: ReleaseKey[]) {
+  const { remote, release, lastSeen } = telemetryNetworks;
+  return db
+    .select({ remote, release, networks: count() })
+    .from(telemetryNetworks)
+    .where(and(gte(lastSeen, since), isOneOf(releases, remote, release)))
+    .groupBy(remote, release);
 }
 
 /** The latest causes of each release. */

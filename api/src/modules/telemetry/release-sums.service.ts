@@ -4,6 +4,7 @@ import { groupBy } from '../../platform/group-by';
 import { telemetryReaderKey } from './reader-key';
 import {
   errorsOfReleases,
+  networksOfReleases,
   sumsOfReleases,
   vitalsOfReleases,
   type ReleaseKey,
@@ -35,8 +36,10 @@ export function createReleaseSums({ db, secretKeys }: { db: Db; secretKeys: Secr
       const sums = await sumsOfReleases(db, { remote: filter.remote, since });
       const vitals = groupBy(await vitalsOfReleases(db, since, sums), keyOf);
       const errors = groupBy(await errorsOfReleases(db, since, sums), keyOf);
+      const networks = groupBy(await networksOfReleases(db, since, sums), keyOf);
       const data = sums.map((sum) => ({
         ...sum,
+        failingNetworks: networks.get(keyOf(sum))?.[0]?.networks ?? 0,
         vitals: vitalsView(vitals.get(keyOf(sum)) ?? []),
         errors: (errors.get(keyOf(sum)) ?? []).map(errorView),
       }));

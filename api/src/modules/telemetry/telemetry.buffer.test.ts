@@ -28,7 +28,13 @@ it('is empty after it was drained', () => {
   const buffer = createTelemetryBuffer();
   buffer.add(crash('once'));
   buffer.drain();
-  expect(buffer.drain()).toEqual({ counts: [], vitals: [], errors: [], dropped: 0 });
+  expect(buffer.drain()).toEqual({
+    counts: [],
+    vitals: [],
+    errors: [],
+    networks: [],
+    dropped: 0,
+  });
 });
 
 it('takes no more rows than its limit, yet goes on counting in those it has', () => {

@@ -11,17 +11,22 @@ export type CountRow = Source & { kind: CountedKind };
 export type VitalRow = Source & { metric: VitalMetric; bucket: number };
 export type ErrorRow = Source & { kind: ErrorKind; cause: string; path: string | null };
 
+/** A network from which a release was said to fail. */
+export type NetworkRow = Omit<Source, 'count'> & { network: string };
+
 /** What came in since the last time, with each key once. */
 export interface Batch {
   counts: CountRow[];
   vitals: VitalRow[];
   errors: ErrorRow[];
+  networks: NetworkRow[];
   /** Increments that had no place. */
   dropped: number;
 }
 
 export interface TelemetryBuffer {
-  add(report: Report): void;
+  /** @param network hash of the network that it came from; none when it is our own */
+  add(report: Report, network?: string): void;
   /** Gives the increments away and begins anew. */
   drain(): Batch;
 }
@@ -31,6 +36,7 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
   let counts = new Map<string, CountRow>();
   let vitals = new Map<string, VitalRow>();
   let errors = new Map<string, ErrorRow>();
+  let networks = new Map<string, NetworkRow>();
   let dropped = 0;
 
   function increment<Row extends Source>(rows: Map<string, Row>, key: string, first: Row) {
@@ -42,7 +48,7 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
   }
 
   return {
-    add(report) {
+    add(report, network) {
       const { remote, release, kind } = report;
       const source = { remote, release, count: 1 };
       // Only a cause, which comes last, may contain spaces.
@@ -55,6 +61,9 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
       }
       increment(counts, `${remote} ${release} ${kind}`, { ...source, kind });
       if (kind === 'visit') return;
+      if (network !== undefined && networks.size < limit) {
+        networks.set(`${remote} ${release} ${network}`, { remote, release, network });
+      }
       const { cause, path } = report;
       const first = { ...source, kind, cause, path: path ?? null };
       const known = increment(errors, `${remote} ${release} ${kind} ${cause}`, first);
@@ -66,11 +75,13 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
         counts: [...counts.values()],
         vitals: [...vitals.values()],
         errors: [...errors.values()],
+        networks: [...networks.values()],
         dropped,
       };
       counts = new Map();
       vitals = new Map();
       errors = new Map();
+      networks = new Map();
       dropped = 0;
       return batch;
     },

@@ -1,8 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
-import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
+import {
+  telemetryCounts,
+  telemetryErrors,
+  telemetryNetworks,
+  telemetryVitals,
+} from '../../db/schema';
 import { otherCauses } from '../../db/telemetry-kinds';
 import type { Executor, Tx } from '../../platform/db/database';
-import type { CountRow, ErrorRow, VitalRow } from './telemetry.buffer';
+import type { CountRow, ErrorRow, NetworkRow, VitalRow } from './telemetry.buffer';
 
 /** Of one release; what comes after them is counted as `otherCauses`. */
 export const mostCauses = 50;
@@ -71,11 +76,31 @@ export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
       path = coalesce(excluded.path, ${telemetryErrors.path})`);
 }
 
+/** So many say enough; further ones are not kept. */
+const mostNetworks = 50;
+
+/** Sorted for the same reason. */
+export async function addNetworks(tx: Tx, rows: NetworkRow[]): Promise<void> {
+  await stepBack(tx);
+  await tx.execute(sql`
+    insert into ${telemetryNetworks} (remote, release, network, last_seen)
+    select remote, release, network, now()
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (remote text, release text, network text)
+    where ${mostNetworks} > (
+      select count(*) from ${telemetryNetworks} as stored
+      where stored.remote = given.remote and stored.release = given.release
+    )
+    order by remote, release, network
+    on conflict (remote, release, network) do update set last_seen = excluded.last_seen`);
+}
+
 /** A release is judged within days; a month is for looking back. */
 export async function deleteOldTelemetry(db: Executor): Promise<void> {
   const longAgo = sql`now() - interval '30 days'`;
   await db.delete(telemetryCounts).where(lt(telemetryCounts.minute, longAgo));
   await db.delete(telemetryVitals).where(lt(telemetryVitals.hour, longAgo));
+  await db.delete(telemetryNetworks).where(lt(telemetryNetworks.lastSeen, longAgo));
   await db.delete(telemetryErrors).where(lt(telemetryErrors.lastSeen, longAgo));
 }
 

@@ -1,6 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Guards } from '../../platform/auth/viewer';
+import { Unauthenticated } from '../../platform/errors/common.errors';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
@@ -24,13 +25,20 @@ export function telemetryRoutes(app: Routes, deps: TelemetryRoutesDeps): void {
       schema: {
         tags: ['operations'],
         operationId: 'reportTelemetry',
-        summary: 'Says how releases of remotes do; all reports are taken or none',
+        summary: 'For processes of the site: how releases of remotes do; all are taken or none',
+        headers: readerHeaders,
         body: reportsBody,
-        response: { 204: z.null().describe('Taken'), ...problems(400, 413, 415, 429) },
+        response: { 204: z.null().describe('Taken'), ...problems(400, 401, 413, 415, 429) },
+      },
+      preHandler: async ({ headers }) => {
+        const key = headers['x-internal-key'];
+        // Web lets in only who has a page of ours.
+        if (typeof key !== 'string' || !releaseSums.isReaderKey(key)) throw new Unauthenticated();
       },
     },
     async (request, reply) => {
-      telemetry.record(request.body.reports);
+      const { fromVisitor, reports } = request.body;
+      telemetry.record(reports, fromVisitor ? request.ip : undefined);
       return reply.code(204).send(null);
     },
   );

@@ -31,7 +31,10 @@ const vitalReport = z.object({
 const report = z.discriminatedUnion('kind', [visitReport, errorReport, vitalReport]);
 export type Report = z.output<typeof report>;
 
-export const reportsBody = z.object({ reports: z.array(report).min(1).max(50) });
+export const reportsBody = z.object({
+  reports: z.array(report).min(1).max(50),
+  fromVisitor: z.boolean().default(true).describe('False for what a process of the site saw'),
+});
 
 export const releasesQuery = z.object({
   remote: remoteName.optional(),
@@ -54,6 +57,7 @@ const releaseTelemetrySchema = z
     loadErrors: count,
     crashes: count,
     serverErrors: count,
+    failingNetworks: count.describe('From how many networks failures came, up to 50'),
     vitals: z.object({ LCP: vital, INP: vital, CLS: vital, FCP: vital, TTFB: vital }).partial(),
     errors: z
       .array(

@@ -7,6 +7,7 @@ import { seededRandom } from '../../platform/seeded-random';
 import { createEvent } from '../../../test/kit/factories';
 import { buyAsGuest } from '../../../test/kit/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { telemetryReaderKey } from './reader-key';
 import { createReleaseSums } from './release-sums.service';
 import { createTelemetryService } from './telemetry.service';
 
@@ -30,7 +31,12 @@ beforeEach(async () => {
 });
 
 const newService = (db = app.db, beforeRetry?: () => Promise<unknown>) =>
-  createTelemetryService({ db, log, ...(beforeRetry && { beforeRetry }) });
+  createTelemetryService({
+    db,
+    log,
+    secretKeys: [app.config.SECRET_KEY],
+    ...(beforeRetry && { beforeRetry }),
+  });
 const releaseSums = () => createReleaseSums({ db: app.db, secretKeys: [app.config.SECRET_KEY] });
 const source = { remote: 'mf-catalog', release: '2.0.0-abc' };
 const visit = (remote = source.remote) => ({ kind: 'visit' as const, ...source, remote });
@@ -166,6 +172,7 @@ describe('when the database does not take it', () => {
       const answer = await app.http.inject({
         method: 'POST',
         url: '/api/telemetry',
+        headers: { 'x-internal-key': telemetryReaderKey(app.config.SECRET_KEY) },
         payload: { reports: [visit()] },
       });
       expect(answer.statusCode).toBe(204);

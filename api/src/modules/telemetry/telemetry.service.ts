@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { networkOf } from '../../platform/http/network';
 import type { Log } from '../../platform/log';
 import { createTelemetryBuffer } from './telemetry.buffer';
-import { addCounts, addErrors, addVitals } from './telemetry.repository';
+import { addCounts, addErrors, addNetworks, addVitals } from './telemetry.repository';
 import type { Report } from './telemetry.schema';
 
 const millisecondsBetweenWrites = 1_000;
@@ -10,6 +13,7 @@ const millisecondsAtTheEnd = 2_000;
 
 export interface TelemetryDeps {
   db: Db;
+  secretKeys: SecretKeys;
   log: Log;
   /** What happens between a failed write and the second try. */
   beforeRetry?: () => Promise<unknown>;
@@ -17,8 +21,10 @@ export interface TelemetryDeps {
 
 /** Takes reports without waiting for the database. One write at a time, whatever comes in. */
 export function createTelemetryService(deps: TelemetryDeps) {
-  const { db, log, beforeRetry = () => sleep(millisecondsBetweenWrites) } = deps;
+  const { db, log, secretKeys, beforeRetry = () => sleep(millisecondsBetweenWrites) } = deps;
   const buffer = createTelemetryBuffer();
+  const hashOf = (network: string) =>
+    createHmac('sha256', secretKeys[0]).update(`telemetry-network:${network}`).digest('base64url');
   let timer: NodeJS.Timeout | undefined;
   let written = Promise.resolve();
 
@@ -41,20 +47,25 @@ export function createTelemetryService(deps: TelemetryDeps) {
   async function writeAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const { counts, vitals, errors, dropped } = buffer.drain();
+    const { counts, vitals, errors, networks, dropped } = buffer.drain();
     if (dropped > 0) log.warn({ dropped }, 'telemetry dropped, the buffer was full');
     await write('counts', counts, addCounts);
     await write('vitals', vitals, addVitals);
     await write('errors', errors, addErrors);
+    await write('networks', networks, addNetworks);
   }
 
   /** Writes what has come in. Never rejects. */
   const flush = (): Promise<void> => (written = written.then(writeAll));
 
   return {
-    /** In memory at first; in the database within a second or so. */
-    record(reports: Report[]): void {
-      for (const report of reports) buffer.add(report);
+    /**
+     * In memory at first; in the database within a second or so.
+     * @param address of the visitor; none when a process of the site reports
+     */
+    record(reports: Report[], address?: string): void {
+      const network = address === undefined ? undefined : hashOf(networkOf(address));
+      for (const report of reports) buffer.add(report, network);
       timer ??= setTimeout(() => void flush(), millisecondsBetweenWrites).unref();
     },
     flush,

@@ -29,6 +29,7 @@ const post = (body: unknown, { address, type, agent }: Post = {}, to = app) =>
     url: '/api/telemetry',
     remoteAddress: address ?? nextAddress(),
     headers: {
+      ...ourKey(),
       'content-type': type ?? 'application/json',
       ...(agent !== undefined && { 'user-agent': agent }),
     },
@@ -84,6 +85,7 @@ it('adds up what is reported of a release', async () => {
     loadErrors: 1,
     crashes: 2,
     serverErrors: 1,
+    failingNetworks: 1,
     vitals: { LCP: { count: 1, p75: expect.any(Number) }, CLS: { count: 1, p75: 0 } },
     errors: expect.any(Array),
   });
@@ -270,4 +272,27 @@ it('lets one address report 120 times a minute', async () => {
   expect(refused.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
   expect((await post({ reports: [visit(release)] })).statusCode).toBe(204);
   expect((await readOne(release))?.visits).toBe(121);
+});
+
+it('counts the networks that failures come from, not the addresses, and no visits', async () => {
+  const release = newRelease();
+  const failure = { kind: 'crash', remote: 'mf-catalog', release, cause: 'x' };
+  const from = (address: string, report: object, more = {}) =>
+    post({ reports: [report], ...more }, { address });
+  await from('198.51.100.1', failure);
+  await from('198.51.100.2', failure);
+  await from('2001:db8:1:2::1', failure);
+  await from('2001:db8:1:2:ffff::1', failure);
+  await from('192.0.2.1', visit(release));
+  await from('192.0.2.2', failure, { fromVisitor: false });
+  expect(await readOne(release)).toMatchObject({ crashes: 5, visits: 1, failingNetworks: 2 });
+});
+
+it('takes reports from processes of the site alone', async () => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/telemetry',
+    payload: { reports: [visit(newRelease())] },
+  });
+  expect(answer.statusCode).toBe(401);
 });

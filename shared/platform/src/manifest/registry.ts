@@ -40,6 +40,8 @@ const canarySchema = z.object({
   limit: z.number().positive(),
   /** Visits before which nothing is concluded. */
   minVisits: z.int().positive(),
+  /** Networks from which failures must come: one visitor alone must not be able to halt it. */
+  minNetworks: z.int().positive().default(3),
 });
 
 /** The last canary that had to be halted. */

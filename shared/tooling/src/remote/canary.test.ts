@@ -19,7 +19,7 @@ test('a canary leaves the active release alone, grows and is promoted', async ()
   const { release: second } = await canary();
   expect(live()).toMatchObject({
     active: { id: first },
-    canary: { release: { id: second }, percent: 10, limit: 5, minVisits: 20 },
+    canary: { release: { id: second }, percent: 10, limit: 5, minVisits: 20, minNetworks: 3 },
   });
   await resizeCanary('demo', 50, place.store);
   expect(live()?.canary?.percent).toBe(50);

@@ -10,6 +10,8 @@ import { readRegistry, writeRegistry } from './store/release-store';
 export const defaultLimit = 5;
 /** Visits before which nothing is concluded. */
 export const defaultMinVisits = 20;
+/** Networks from which failures must come before it halts itself. */
+export const defaultMinNetworks = 3;
 
 interface StartOptions {
   /** Folder of the built remote. */
@@ -19,6 +21,7 @@ interface StartOptions {
   percent: number;
   limit?: number;
   minVisits?: number;
+  minNetworks?: number;
 }
 
 /**
@@ -29,7 +32,8 @@ interface StartOptions {
 export async function startCanary(
   options: StartOptions,
 ): Promise<{ name: string; release: string }> {
-  const { folder, store, percent, limit = defaultLimit, minVisits = defaultMinVisits } = options;
+  const { folder, store, percent, limit = defaultLimit } = options;
+  const { minVisits = defaultMinVisits, minNetworks = defaultMinNetworks } = options;
   checkPercent(percent, 1);
   return withStoreLock(store, async () => {
     const registry = readRegistry(store);
@@ -39,7 +43,8 @@ export async function startCanary(
     if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
     refuseAsCanary(release, live);
     const since = new Date().toISOString();
-    registry.remotes[name] = withCanary(live, { release, percent, since, limit, minVisits });
+    const canary = { release, percent, since, limit, minVisits, minNetworks };
+    registry.remotes[name] = withCanary(live, canary);
     writeRegistry(store, registry);
     noteActivation(store, name, { action: 'canary', release: release.id });
     return { name, release: release.id };

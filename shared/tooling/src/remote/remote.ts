@@ -26,6 +26,7 @@ const options = {
   'no-build': { type: 'boolean', default: false },
   limit: { type: 'string' },
   'min-visits': { type: 'string' },
+  'min-networks': { type: 'string' },
   keep: { type: 'string' },
   to: { type: 'string' },
 } as const;
@@ -43,6 +44,7 @@ options:
   --new-only           release: leave a build alone that was released before, even if it is not live
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
+  --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
   --to <folder>        create: a folder outside of the workspace
   --port <number>      dev: port on this machine (3101)

@@ -9,6 +9,7 @@ export interface Call {
     'no-build': boolean;
     limit?: string | undefined;
     'min-visits'?: string | undefined;
+    'min-networks'?: string | undefined;
     keep?: string | undefined;
     to?: string | undefined;
   };

@@ -24,13 +24,14 @@ async function start(folder: string, percent: number, { store, options }: Call):
     tell(`building ${folder} …`);
     buildRemote(folder);
   }
-  const { limit, 'min-visits': minVisits } = options;
+  const { limit, 'min-visits': minVisits, 'min-networks': minNetworks } = options;
   const { name, release } = await startCanary({
     folder,
     store,
     percent,
     ...(limit === undefined ? {} : { limit: positive(limit, '--limit') }),
     ...(minVisits === undefined ? {} : { minVisits: positive(minVisits, '--min-visits') }),
+    ...(minNetworks === undefined ? {} : { minNetworks: positive(minNetworks, '--min-networks') }),
   });
   tell(`${name} ${release} passed the gate and goes to ${percent}% of visitors`);
 }
