@@ -28,6 +28,18 @@ it('refuses example secrets in production only', () => {
     const example = { ...production, [name]: 'change-me-change-me-change-me-change-me' };
     expect(() => testConfig(example)).toThrow(`${name}: the secret must not be`);
   }
+  const before = { ...production, PREVIOUS_SECRET_KEY: 'change-me-change-me-change-me-change-me' };
+  expect(() => testConfig(before)).toThrow('PREVIOUS_SECRET_KEY');
+  const oldZeros = {
+    ...production,
+    PREVIOUS_TICKET_SIGNING_KEYS: `${key},${Buffer.alloc(32).toString('base64')}`,
+  };
+  expect(() => testConfig(oldZeros)).toThrow('PREVIOUS_TICKET_SIGNING_KEYS');
+  const plain = { ...production, OIDC_ISSUER: 'http://id.example.org' };
+  expect(() => testConfig(plain)).toThrow('OIDC_ISSUER: must be https');
+  expect(testConfig({ ...plain, NODE_ENV: 'test' }).OIDC_ISSUER).toBe(plain.OIDC_ISSUER);
+  const beside = { ...plain, OIDC_INTERNAL_ISSUER: 'http://127.0.0.1:4000' };
+  expect(testConfig(beside).NODE_ENV).toBe('production');
   const zeros = { ...production, TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64') };
   expect(() => testConfig(zeros)).toThrow('TICKET_SIGNING_KEY');
 });

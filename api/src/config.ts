@@ -54,18 +54,23 @@ const secrets = [
   'MIDTRANS_SERVER_KEY',
   'TICKET_SIGNING_KEY',
   'SECRET_KEY',
+  'PREVIOUS_SECRET_KEY',
+  'PREVIOUS_TICKET_SIGNING_KEYS',
 ] as const;
 
 const guarded = schema.superRefine((env, context) => {
   if (env.NODE_ENV !== 'production') return;
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
   for (const name of secrets) {
-    if (looksLikeExample(env[name])) {
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'the secret must not be the one of .env.example',
-      });
+    if ([env[name] ?? []].flat().some(looksLikeExample)) {
+      refuse(name, 'the secret must not be the one of .env.example');
     }
+  }
+  // Who can change what comes back from the provider can sign in as anybody.
+  const talksTo = env.OIDC_INTERNAL_ISSUER ?? env.OIDC_ISSUER;
+  if (talksTo.startsWith('http:') && !isLoopback(talksTo)) {
+    refuse('OIDC_ISSUER', 'must be https in production, unless the provider is on this machine');
   }
 });
 
@@ -87,6 +92,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
 }
+
+const isLoopback = (address: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 function looksLikeExample(secret: string): boolean {
   const decoded = Buffer.from(secret, 'base64').toString('latin1').toLowerCase();

@@ -27,7 +27,7 @@ export const noReleases: ReleaseStore = {
 export function createRenderer(
   dist: string,
   apiUrl: string,
-): Pick<Renderer, 'render' | 'renderFrame'> {
+): Pick<Renderer, 'render' | 'renderFrame' | 'queryOf'> {
   const { render } = loadFrame(dist) as unknown as typeof ServerEntry;
   const chunks = JSON.parse(readFileSync(join(dist, 'browser/chunks.json'), 'utf8')) as Record<
     string,
@@ -39,7 +39,7 @@ export function createRenderer(
     // Routes and navigation are part of the application, not of the page.
     return { ...page, remotes: [], remote, isPublic: true };
   };
-  return { render: make, renderFrame: make };
+  return { render: make, renderFrame: make, queryOf: ({ search }) => search };
 }
 
 /** A module with the files that the page names: those of its chunk. */

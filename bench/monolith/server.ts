@@ -28,11 +28,13 @@ for (const prefix of ['/api', '/media', '/sandbox']) {
 }
 servePages(app, {
   store: noReleases,
-  // Pages call these two only.
+  // Pages call these three only.
   renderer: createRenderer(dist, apiUrl) as Renderer,
   shell: readBuild(dist),
   overrides: createOverrides(false),
   secure: false,
+  nonce: () => '',
+  keepSeconds: 2,
 });
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -14,10 +14,10 @@ async function secondWeb(site: OwnSite): Promise<{ origin: string; process: Runn
   const env = environment({
     PORT: String(port),
     PUBLIC_URL: site.origin,
-    API_URL: site.origin, // the first copy hands /api on
+    API_URL: site.api,
     RELEASES_DIR: site.store,
     SHELL_DIR: join(root, 'shell/dist'),
-    SECRET_KEY: site.secretKey(),
+    WEB_KEY: site.webKey(),
     LOG_LEVEL: 'error',
   });
   const process = start(['node', join(root, 'shell/dist/web.js')], root, env);

@@ -24,8 +24,10 @@ interface Figures {
 export interface OwnSite {
   origin: string;
   store: string;
-  /** SECRET_KEY of its processes. */
-  secretKey(): string;
+  /** Where its api listens. */
+  api: string;
+  /** WEB_KEY of its web. */
+  webKey(): string;
   /** Runs `remote` on the site's store. @throws Error with its output when it refuses */
   remote(...args: string[]): string;
   /** What was reported of a remote's releases. */
@@ -59,7 +61,7 @@ export const test = base.extend<object, OwnSiteFixtures>({
 });
 
 async function start(data: string, settings: Record<string, string>): Promise<OwnSite> {
-  const port = await freePort();
+  const [port, apiPort] = [await freePort(), await freePort()];
   const store = join(data, 'releases');
   const remote = (...args: string[]) =>
     execFileSync(process.execPath, [cli, ...args, '--store', store], {
@@ -76,19 +78,20 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     VITALS_SHARE: '1',
     ...settings,
     PORT: String(port),
+    API_PORT: String(apiPort),
     DATA_DIR: data,
   };
   let halt = await run(env);
   const origin = `http://localhost:${port}`;
-  const secretKey = () => secretOf(data);
+  const webKey = () => createHmac('sha256', secretOf(data)).update('web').digest('base64url');
   const figures = async (name: string) => {
-    const key = createHmac('sha256', secretKey()).update('telemetry-reader').digest('base64url');
+    const key = createHmac('sha256', webKey()).update('telemetry-reader').digest('base64url');
     const headers = { 'x-internal-key': key };
     const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
     return ((await response.json()) as { data: Figures[] }).data;
   };
   return {
-    ...{ origin, store, secretKey, remote, figures },
+    ...{ origin, store, webKey, remote, figures, api: `http://127.0.0.1:${apiPort}` },
     halt: () => halt(),
     async resume(more = {}) {
       halt = await run({ ...env, ...more });

@@ -37,7 +37,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     routerOptions: { maxParamLength: 300 },
     trustProxy: config.TRUSTED_PROXIES,
   });
-  const { API_URL: apiUrl, SECRET_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
+  const { API_URL: apiUrl, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const store = await openReleaseStore(config.RELEASES_DIR, (error) => app.log.error(error));
   const readFigures = figuresReader(apiUrl, secret);
   const endWatch = watchReleases({ store, readFigures, log: app.log });
@@ -46,7 +46,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     store.close();
   });
 
-  const secrets: [string, string] = [secret, config.PREVIOUS_SECRET_KEY ?? secret];
+  const secrets: [string, string] = [secret, config.PREVIOUS_WEB_KEY ?? secret];
 
   setSecurityHeaders(app, site);
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
@@ -76,7 +76,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     shell,
     worker: config.SERVICE_WORKER ? workerPath : undefined,
     vitals: config.VITALS_SHARE,
-    overrides: createOverrides(config.REMOTE_OVERRIDES),
+    overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false'),
     secure: site.startsWith('https:'),
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,
@@ -99,6 +99,7 @@ function createRenderer(
   const heap = 256;
   const pool = new RenderPool({
     script: renderScript,
+    nodeEnv: config.NODE_ENV,
     setup: { shellFolder, releasesFolder: store.folder, memoryLimit: (heap / 2) * megabyte },
     size: Math.max(2, Math.min(4, availableParallelism())),
     heap,
@@ -112,7 +113,7 @@ function createRenderer(
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });
   app.addHook('onClose', () => pool.close());
-  const report = serverReports({ apiUrl, secret: config.SECRET_KEY }, app.log);
+  const report = serverReports({ apiUrl, secret: config.WEB_KEY }, app.log);
   const renderer = new Renderer({ frame, pool, apiUrl, site, report });
   return renderer;
 }

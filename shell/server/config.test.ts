@@ -6,7 +6,7 @@ const good = {
   API_URL: 'http://127.0.0.1:4101',
   RELEASES_DIR: 'releases',
   SHELL_DIR: 'dist',
-  SECRET_KEY: 'x'.repeat(32),
+  WEB_KEY: 'x'.repeat(32),
 };
 
 test('addresses become origins, folders become absolute', () => {
@@ -17,7 +17,26 @@ test('addresses become origins, folders become absolute', () => {
 });
 
 test('every bad variable is named', () => {
-  expect(() =>
-    readConfig({ ...good, PUBLIC_URL: 'nowhere', SECRET_KEY: 'short', PORT: '0' }),
-  ).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*SECRET_KEY/);
+  expect(() => readConfig({ ...good, PUBLIC_URL: 'nowhere', WEB_KEY: 'short', PORT: '0' })).toThrow(
+    /PORT[\s\S]*PUBLIC_URL[\s\S]*WEB_KEY/,
+  );
+});
+
+test('production refuses examples, and overrides that nobody meant', () => {
+  const production = {
+    ...good,
+    NODE_ENV: 'production',
+    WEB_KEY: 'q7Zk2vX9mT4wR8yB1nC6pL3sD5fG0hJa',
+  };
+  expect(readConfig(production).NODE_ENV).toBe('production');
+  const bad = {
+    ...production,
+    WEB_KEY: 'change-me-change-me-change-me-xyz',
+    REMOTE_OVERRIDES: 'true',
+  };
+  expect(() => readConfig(bad)).toThrow(/WEB_KEY[\s\S]*REMOTE_OVERRIDES/);
+  expect(() => readConfig({ ...production, PREVIOUS_WEB_KEY: 'x'.repeat(32) })).toThrow(
+    'PREVIOUS_WEB_KEY',
+  );
+  expect(readConfig({ ...production, REMOTE_OVERRIDES: 'always' }).REMOTE_OVERRIDES).toBe('always');
 });

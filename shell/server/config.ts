@@ -9,8 +9,10 @@ const folder = z
 const origin = url.transform((text) => new URL(text).origin);
 
 const secret = z.string().min(32, 'must have at least 32 characters');
+const exampleSecrets = /change-?me|example|secret|sandbox|development/i;
 
 const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Outside address of the site, without a path. */
@@ -21,15 +23,18 @@ const schema = z.object({
   RELEASES_DIR: folder,
   /** Folder of the shell's own build. */
   SHELL_DIR: folder,
-  /** Signs the addresses of remotes that need a role. */
-  SECRET_KEY: secret,
-  /** While SECRET_KEY is being replaced: what the old one signed is still good. */
-  PREVIOUS_SECRET_KEY: secret.optional(),
-  /** Whether visitors may put a remote of their own machine in place of a live one. */
-  REMOTE_OVERRIDES: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  /**
+   * Signs the addresses of remotes that need a role, and what web asks of the api. Derived from the
+   * api's SECRET_KEY, which web does not get: it runs code of all teams.
+   */
+  WEB_KEY: secret,
+  /** While SECRET_KEY is being replaced: what was derived from the old one is still good. */
+  PREVIOUS_WEB_KEY: secret.optional(),
+  /**
+   * Whether visitors may put a remote of their own machine in place of a live one. In production
+   * that has to be meant: `always`.
+   */
+  REMOTE_OVERRIDES: z.enum(['true', 'false', 'always']).default('false'),
   /** Whether pages install the service worker that shows tickets offline; `false` takes it away. */
   SERVICE_WORKER: z
     .enum(['true', 'false'])
@@ -52,11 +57,27 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+const guarded = schema.superRefine((env, context) => {
+  if (env.NODE_ENV !== 'production') return;
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  for (const name of ['WEB_KEY', 'PREVIOUS_WEB_KEY'] as const) {
+    const value = env[name];
+    if (value !== undefined && (exampleSecrets.test(value) || new Set(value).size < 5)) {
+      refuse(name, 'must not be an example');
+    }
+  }
+  if (env.REMOTE_OVERRIDES === 'true') {
+    refuse('REMOTE_OVERRIDES', 'lets visitors run code of their own: in production say "always"');
+  }
+});
+
 export type Config = z.infer<typeof schema>;
 
 /** @throws Error that names every bad variable */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const result = schema.safeParse(env);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = guarded.safeParse(given);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
   throw new Error(`web cannot start, these settings are wrong:\n${faults.join('\n')}`);

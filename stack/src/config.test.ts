@@ -9,17 +9,38 @@ test('a fresh clone runs with the sandbox and demo data', () => {
   });
 });
 
-test('production runs neither unless told to', () => {
-  const outside = {
-    OIDC_ISSUER: 'https://id.test',
-    MIDTRANS_SNAP_URL: 'https://snap.test',
-    MIDTRANS_API_URL: 'https://api.test',
-    SMTP_URL: 'smtp://mail.test',
-  };
-  const config = readStackConfig({ NODE_ENV: 'production', ...outside });
-  expect(config).toMatchObject({ sandbox: false, demoData: false });
-  expect(() => readStackConfig({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER[\s\S]*SMTP_URL/);
-  expect(readStackConfig({ NODE_ENV: 'production', SANDBOX: 'true' }).sandbox).toBe(true);
+const outside = {
+  OIDC_ISSUER: 'https://id.test',
+  MIDTRANS_SNAP_URL: 'https://snap.test',
+  MIDTRANS_API_URL: 'https://api.test',
+  SMTP_URL: 'smtp://mail.test',
+  MAIL_FROM: 'tiket@panggung.test',
+  OIDC_CLIENT_SECRET: 'given',
+  MIDTRANS_SERVER_KEY: 'given',
+};
+const own = { SECRET_KEY: 'given', TICKET_SIGNING_KEY: 'given' };
+
+test('production runs neither unless told to, and makes up nothing', () => {
+  const production = { NODE_ENV: 'production', ...outside, ...own };
+  expect(readStackConfig(production)).toMatchObject({
+    ...{ sandbox: false, demoData: false, remoteOverrides: false },
+  });
+  const all = [...Object.keys(outside), ...Object.keys(own)];
+  for (const name of all) {
+    expect(() => readStackConfig({ NODE_ENV: 'production' })).toThrow(`\n  ${name}`);
+    expect(() => readStackConfig({ ...production, [name]: '' })).toThrow(name);
+  }
+  const tried = { NODE_ENV: 'production', SANDBOX: 'true' };
+  expect(() => readStackConfig(tried)).toThrow(/SECRET_KEY[\s\S]*TICKET_SIGNING_KEY/);
+  expect(readStackConfig({ ...tried, ...own }).sandbox).toBe(true);
+});
+
+test('overrides of remotes must be meant in production', () => {
+  const production = { NODE_ENV: 'production', ...outside, ...own };
+  expect(() => readStackConfig({ ...production, REMOTE_OVERRIDES: 'true' })).toThrow('always');
+  const meant = readStackConfig({ ...production, REMOTE_OVERRIDES: 'always' });
+  expect(meant.remoteOverrides).toBe(true);
+  expect(readStackConfig({ REMOTE_OVERRIDES: 'false' }).remoteOverrides).toBe(false);
 });
 
 test("a provider of one's own may stand beside the sandbox", () => {

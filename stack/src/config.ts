@@ -11,6 +11,15 @@ const outside = {
   SMTP_URL: z.string().min(1).optional(),
 };
 
+/** Without these the installation makes up its own, but never in production. */
+const ownSecrets = {
+  SECRET_KEY: z.string().min(1).optional(),
+  TICKET_SIGNING_KEY: z.string().min(1).optional(),
+};
+
+/** What the outside services know us by; with the sandbox they may be made up too. */
+const sharedSecrets = ['OIDC_CLIENT_SECRET', 'MIDTRANS_SERVER_KEY'];
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,8 +35,9 @@ const schema = z.object({
   /** Fill an empty database with the demo marketplace and its accounts. */
   DEMO_DATA: flag.optional(),
   /** Let visitors put a remote of their own machine in place of a live one. */
-  REMOTE_OVERRIDES: flag.optional(),
+  REMOTE_OVERRIDES: z.enum(['true', 'false', 'always']).optional(),
   ...outside,
+  ...ownSecrets,
 });
 
 /** What `npm start` runs and where. */
@@ -63,11 +73,22 @@ export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
   const settings = result.data;
   const production = settings.NODE_ENV === 'production';
   const sandbox = settings.SANDBOX ?? !production;
-  const missing = Object.keys(outside).filter((name) => given[name] === undefined);
-  if (!sandbox && missing.length > 0) {
+  const needed = [
+    ...(sandbox ? [] : [...Object.keys(outside), 'MAIL_FROM', ...sharedSecrets]),
+    ...(production ? Object.keys(ownSecrets) : []),
+  ];
+  const missing = needed.filter((name) => given[name] === undefined);
+  if (missing.length > 0) {
+    const when = [!sandbox && 'without the sandbox (SANDBOX=true)', production && 'in production'];
     throw new Error(
-      'Panggung cannot start: without the sandbox (SANDBOX=true) these must be set:\n' +
+      `Panggung cannot start: ${when.filter(Boolean).join(' and ')} these must be set:\n` +
         missing.map((name) => `  ${name}`).join('\n'),
+    );
+  }
+  if (production && settings.REMOTE_OVERRIDES === 'true') {
+    throw new Error(
+      'Panggung cannot start: REMOTE_OVERRIDES lets visitors run code of their own; ' +
+        'in production say "always" if that is meant.',
     );
   }
   const dataDir = resolve(settings.DATA_DIR);
@@ -82,6 +103,6 @@ export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
     sandbox,
     issuer: settings.OIDC_ISSUER,
     demoData: settings.DEMO_DATA ?? !production,
-    remoteOverrides: settings.REMOTE_OVERRIDES ?? !production,
+    remoteOverrides: (settings.REMOTE_OVERRIDES ?? String(!production)) !== 'false',
   };
 }

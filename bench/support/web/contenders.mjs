@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -26,7 +27,7 @@ export function startWeb({ port, site }) {
     SANDBOX_URL: site.origin,
     RELEASES_DIR: join(site.data, 'releases'),
     SHELL_DIR: join(root, 'shell/dist'),
-    SECRET_KEY,
+    WEB_KEY: createHmac('sha256', SECRET_KEY).update('web').digest('base64url'),
   });
 }
 

@@ -30,12 +30,12 @@ export type Figures = z.infer<typeof answer>['data'][number];
 /** Asks the API how releases do. */
 export type ReadFigures = (query?: { remote: string; since: string }) => Promise<Figures[]>;
 
-/** What web sends to the API as `x-internal-key`. @param secret SECRET_KEY, which both share */
+/** What web sends to the API as `x-internal-key`. @param secret WEB_KEY */
 export const internalKey = (secret: string): string =>
   createHmac('sha256', secret).update('telemetry-reader').digest('base64url');
 
 /**
- * @param secret SECRET_KEY, which web and api share
+ * @param secret WEB_KEY, which the api derives as well
  * @throws Error (the returned function) when the API cannot be read
  */
 export function figuresReader(apiUrl: string, secret: string): ReadFigures {

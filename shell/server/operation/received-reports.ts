@@ -18,7 +18,7 @@ const body = z.object({
 interface Options {
   store: ReleaseStore;
   apiUrl: string;
-  /** SECRET_KEY, and the one before. */
+  /** WEB_KEY, and the one before. */
   secrets: [string, string];
 }
 

@@ -7,6 +7,7 @@ export interface ServiceOptions {
   name: string;
   /** Script that Node runs. */
   script: string;
+  /** All that its process gets. */
   env: Record<string, string>;
   /** Address that answers 200 once the service can work. */
   health: string;
@@ -71,7 +72,7 @@ export class Service {
     // Relative to the bundle that this file becomes a part of.
     const follow = new URL('./follow-parent.js', import.meta.url).href;
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', follow, script], {
-      env: { ...process.env, ...env },
+      env,
       // In a group of its own: Ctrl-C reaches it through us, in the right order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { StackConfig } from '../config';
 import { freePort } from '../free-port';
-import type { Secrets } from '../secrets';
+import { webKeyOf, type Secrets } from '../secrets';
 import type { ServiceOptions } from './service';
 
 type Plan = Pick<ServiceOptions, 'name' | 'script' | 'env' | 'health'>;
@@ -22,14 +22,19 @@ export async function planSite(
   const apiUrl = `http://127.0.0.1:${api}`;
   const sandboxUrl = `http://127.0.0.1:${sandbox}`;
   const common = {
-    ...secrets,
+    ...variables(everyProcess),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: config.publicUrl,
     API_URL: apiUrl,
     OIDC_CLIENT_ID: 'panggung',
     DEMO_DATA: String(config.demoData),
-    ...given(),
+    ...variables(['NODE_ENV', 'LOG_LEVEL', 'OIDC_CLIENT_ID']),
+  };
+  const keys = { ...secrets, ...variables(Object.keys(secrets)) };
+  const shared = {
+    OIDC_CLIENT_SECRET: keys.OIDC_CLIENT_SECRET,
+    MIDTRANS_SERVER_KEY: keys.MIDTRANS_SERVER_KEY,
   };
   const outside: Record<string, string> = config.sandbox
     ? {
@@ -44,11 +49,16 @@ export async function planSite(
     name,
     script: join(root, script),
     health,
-    env: { ...common, ...outside, ...env },
+    env: { ...common, ...env },
   });
 
   const plans = [
     service('api', 'api/dist/server.js', `${apiUrl}/api/health`, {
+      // Whatever the operator set: the api is the one that is trusted with all of it.
+      ...given(),
+      ...common,
+      ...keys,
+      ...outside,
       API_PORT: String(api),
       DATABASE_URL: databaseUrl,
     }),
@@ -56,6 +66,7 @@ export async function planSite(
   if (config.sandbox) {
     plans.push(
       service('sandbox', 'sandbox/dist/server.js', `${sandboxUrl}/sandbox/health`, {
+        ...shared,
         SANDBOX_PORT: String(sandbox),
         SANDBOX_SMTP_PORT: String(smtp),
         NOTIFICATION_URL: `${apiUrl}/api/payments/notifications`,
@@ -65,11 +76,13 @@ export async function planSite(
   }
   plans.push(
     service('web', 'shell/dist/web.js', `http://${reachable(config.host)}:${config.port}/health`, {
+      ...variables(ofWeb),
+      ...webKeys(keys.SECRET_KEY),
       HOST: config.host,
       PORT: String(config.port),
       RELEASES_DIR: config.releasesDir,
       SHELL_DIR: join(root, 'shell/dist'),
-      REMOTE_OVERRIDES: String(config.remoteOverrides),
+      REMOTE_OVERRIDES: config.remoteOverrides ? 'always' : 'false',
       ...(config.sandbox ? { SANDBOX_URL: sandboxUrl } : {}),
     }),
   );
@@ -89,17 +102,30 @@ function issuer(
   };
 }
 
-/** What the operator set and the plan must not replace. */
-function given(): Record<string, string> {
-  const names = [
-    'NODE_ENV',
-    'LOG_LEVEL',
-    'SECRET_KEY',
-    'OIDC_CLIENT_ID',
-    'OIDC_CLIENT_SECRET',
-    'MIDTRANS_SERVER_KEY',
-    'TICKET_SIGNING_KEY',
-  ];
+/** What any process needs of its surroundings. */
+const everyProcess = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+];
+
+/** Settings of web that the operator may give. It runs code of all teams: it gets no other. */
+const ofWeb = ['PAGE_CACHE_SECONDS', 'SERVICE_WORKER', 'TRUSTED_PROXIES', 'VITALS_SHARE'];
+
+function webKeys(secretKey: string): Record<string, string> {
+  const previous = process.env['PREVIOUS_SECRET_KEY'];
+  return {
+    WEB_KEY: webKeyOf(secretKey),
+    ...(previous ? { PREVIOUS_WEB_KEY: webKeyOf(previous) } : {}),
+  };
+}
+
+/** Variables of the environment that are set, of those named. */
+function variables(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];
@@ -107,6 +133,8 @@ function given(): Record<string, string> {
     }),
   );
 }
+
+const given = () => variables(Object.keys(process.env));
 
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -135,7 +135,8 @@ function discover(settings: IdentityProviderSettings) {
     undefined,
     {
       timeout: settings.OIDC_TIMEOUT_SECONDS,
-      ...(insecure && { execute: [oidc.allowInsecureRequests] }),
+      // The signature of a token is checked also where the connection seems to vouch for it.
+      execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
       ...(internalIssuer !== undefined && {
         [oidc.customFetch]: (url: string, init: object) =>
           fetch(url.startsWith(issuer) ? internalIssuer + url.slice(issuer.length) : url, init),

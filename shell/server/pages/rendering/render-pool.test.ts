@@ -19,6 +19,7 @@ parentPort.on('message', ({ id, bundle }) => {
     while (performance.now() < until);
   }
   say('end');
+  if (bundle.name === 'snoops') return say('done', { page: { body: Object.keys(process.env).join() } });
   if (bundle.name === 'waits') return;
   if (bundle.name === 'leaves') process.exit(3);
   if (bundle.name === 'leaks') parentPort.postMessage({ type: 'leak', bundle });
@@ -34,6 +35,7 @@ const onLoss = jest.fn<void, [string]>();
 const poolOf = (worker: string, { busyLimit = 400, pageLimit = 1500 } = {}) =>
   new RenderPool({
     script: pathToFileURL(join(folder, worker)),
+    nodeEnv: 'test',
     setup: { shellFolder: '', releasesFolder: '', memoryLimit: 0 },
     size: 2,
     heap: 40,
@@ -149,4 +151,9 @@ test('several slow ones share that thread, also those that were never seen', asy
     ]),
   ).toBe('others');
   await expect(Promise.all(slow)).resolves.toEqual(names);
+});
+
+test('a thread is given nothing of the environment of web', async () => {
+  expect(Object.keys(process.env).length).toBeGreaterThan(1);
+  expect(await render('snoops')).toBe('NODE_ENV');
 });

@@ -28,6 +28,8 @@ const noPage = 0;
 interface Options {
   /** The worker's script. */
   script: URL;
+  /** React's NODE_ENV: all of the environment that a thread gets. */
+  nodeEnv: string;
   setup: WorkerSetup;
   size: number;
   /** Megabytes that a worker may use for objects. */
@@ -132,9 +134,10 @@ export class RenderPool {
   }
 
   #start(): Thread {
-    const { script, setup, heap } = this.#options;
+    const { script, nodeEnv, setup, heap } = this.#options;
     const worker = new Worker(script, {
       workerData: setup,
+      env: { NODE_ENV: nodeEnv },
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
     const thread: Thread = { worker, pending: new Map(), busy: null, works: false };
