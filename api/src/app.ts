@@ -13,6 +13,7 @@ import { auditRoutes } from './modules/audit/audit.routes';
 import { accountDataRoutes } from './modules/auth/account-data.routes';
 import { accountLinksRoutes } from './modules/auth/account-links.routes';
 import { accountRoutes } from './modules/auth/account.routes';
+import { emailProofRoutes } from './modules/auth/email-proof.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { signInRoutes } from './modules/auth/sign-in.routes';
@@ -164,6 +165,7 @@ function registerModules(
   accountRoutes(api, services.account, guards);
   accountDataRoutes(api, { ...services, guards });
   accountLinksRoutes(api, services.accountLinks, guards);
+  emailProofRoutes(api, services.emailProof, guards);
   sessionsRoutes(api, services.sessions, guards);
   usersRoutes(api, { ...services, guards });
   categoriesRoutes(api, services.categories);

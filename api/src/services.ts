@@ -7,6 +7,7 @@ import { createAccountExport } from './modules/auth/account-export.service';
 import { createAccountLinksService } from './modules/auth/account-links.service';
 import { createAccountMail } from './modules/auth/account-mail.service';
 import { createAccountService } from './modules/auth/account.service';
+import { createEmailProof } from './modules/auth/email-proof.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createCategoriesService } from './modules/categories/categories.service';
@@ -121,6 +122,7 @@ export function createServices(deps: ServiceDeps) {
     accountDeletion: createAccountDeletion({ db, jobs }),
     accountExport: createAccountExport({ db }),
     accountLinks: createAccountLinksService({ db, jobs }),
+    emailProof: createEmailProof({ db, jobs }),
     account: createAccountService({ db, jobs }),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),

@@ -45,6 +45,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/auth/password/forgot': everybody,
   'POST /api/auth/password/reset': everybody,
   'POST /api/auth/email/verification': members,
+  'POST /api/auth/email/verification-link': everybody,
   'POST /api/auth/email/verify': everybody,
   'GET /api/auth/export': members,
   'DELETE /api/auth/account': members,

@@ -155,6 +155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/email/verification-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells which address the token of a mail proves; changes nothing */
+        post: operations["viewVerificationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/email/verify": {
         parameters: {
             query?: never;
@@ -164,7 +181,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Needs no session: the link may be opened on another device */
+        /** Proves an address; without session and password of the account, these are ended and removed */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -2273,7 +2290,7 @@ export interface components {
         Problem: {
             statusCode: number;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
             message: string;
             requestId: string;
             details?: {
@@ -2538,6 +2555,12 @@ export interface components {
             address: string;
             /** @description Whether it is the session of this request */
             current: boolean;
+        };
+        AddressLink: {
+            email: string;
+            /** @description Whether the request came with a session of it */
+            yours: boolean;
+            hasPassword: boolean;
         };
         EventSummary: {
             /** Format: uuid */
@@ -4299,6 +4322,61 @@ export interface operations {
             };
         };
     };
+    viewVerificationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddressLink"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verifyEmail: {
         parameters: {
             query?: never;
@@ -4310,6 +4388,8 @@ export interface operations {
             content: {
                 "application/json": {
                     token: string;
+                    password?: string;
+                    newPassword?: string;
                 };
             };
         };
@@ -4337,6 +4417,15 @@ export interface operations {
             };
             /** @description Default Response */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

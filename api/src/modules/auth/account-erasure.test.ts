@@ -61,7 +61,10 @@ async function knownPerson(): Promise<{ id: string; token: string }> {
   const registered = await call('POST', 'auth/register', { ...form, additionalData });
   const { id } = registered.json<{ user: { id: string } }>().user;
   await sendAccountMails(app);
-  await call('POST', 'auth/email/verify', { token: tokenFor(app, email, '/verify-email') });
+  await call('POST', 'auth/email/verify', {
+    token: tokenFor(app, email, '/verify-email'),
+    password,
+  });
   await decide(id);
   const login = await call('POST', 'auth/login', { email, password });
   const { token } = login.json<{ token: string }>();

@@ -1,15 +1,14 @@
 import type { Client } from '../../platform/auth/client';
 import { hashPassword } from '../../platform/auth/passwords';
-import { sha256 } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordOwnAudit } from '../audit/audit.repository';
-import { lockUser, updateUser, verifyEmail, type LockedUser } from '../users/users.repository';
-import { deleteLinks, findLinkOwner, useLink, type LinkKind } from './account-links.repository';
+import { updateUser, verifyEmail } from '../users/users.repository';
+import { deleteLinks } from './account-links.repository';
 import type { PasswordReset } from './account-links.schema';
 import { countAttempt, forgetAttempts } from './attempts';
-import { LinkExpired } from './auth.errors';
+import { redeemLink } from './redeem-link';
 import { revokeAll } from './sessions.repository';
 import { signInLimits } from './sign-in-limits';
 
@@ -41,7 +40,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
     async resetPassword({ token, newPassword }: PasswordReset, client: Client): Promise<void> {
       const passwordHash = await hashPassword(newPassword);
       const email = await inTransaction(db, async (tx) => {
-        const user = await redeem(tx, 'password_reset', token);
+        const user = await redeemLink(tx, 'password_reset', token);
         await updateUser(tx, user.id, { passwordHash });
         await verifyEmail(tx, user.id);
         await deleteLinks(tx, user.id, 'email_verification');
@@ -72,28 +71,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
         }),
       );
     },
-
-    /** @throws LinkExpired */
-    async verifyEmail(token: string, client: Client): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        const user = await redeem(tx, 'email_verification', token);
-        if (!(await verifyEmail(tx, user.id))) return;
-        await recordOwnAudit(tx, client, 'email_verified', user.id);
-      });
-    },
   };
 }
 
 export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
-
-/**
- * The account of a link, which is used up by this. The account is locked first, as everybody does
- * who changes an account, so that nobody waits in a circle.
- */
-async function redeem(tx: Tx, kind: LinkKind, token: string): Promise<LockedUser> {
-  const tokenHash = sha256(token);
-  const userId = await findLinkOwner(tx, kind, tokenHash);
-  const user = userId === undefined ? undefined : await lockUser(tx, userId);
-  if (user === undefined || !(await useLink(tx, kind, tokenHash))) throw new LinkExpired();
-  return user;
-}

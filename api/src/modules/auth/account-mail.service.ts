@@ -9,6 +9,7 @@ import { replaceLink, type LinkKind } from './account-links.repository';
 import { tellEventState, tellSuspension } from './admin-mail';
 import {
   accountDeletedMail,
+  addressProvedMail,
   identityJoinedMail,
   newLoginMail,
   passwordChangedMail,
@@ -96,6 +97,8 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
           return tell(passwordResetMail(facts));
         case 'identity_joined':
           return tell(identityJoinedMail(facts));
+        case 'address_proved':
+          return tell(addressProvedMail(facts));
         case 'verification_decided':
           return tellDecision(user, tell);
         case 'account_suspended':

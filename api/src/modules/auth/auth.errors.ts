@@ -36,6 +36,16 @@ export class WrongPassword extends DomainError {
   }
 }
 
+/** A session came along, but not of the account that a link is for: perhaps it has just ended. */
+export class ProofNeeded extends DomainError {
+  constructor() {
+    super(
+      'PROOF_NEEDED',
+      'Anda tidak sedang masuk dengan akun ini. Isi kata sandi akunnya, atau buat kata sandi baru.',
+    );
+  }
+}
+
 const reasons = {
   unpaidOrder:
     'Anda masih memiliki pesanan yang belum dibayar. Bayar dulu, atau tunggu sampai pesanan itu hangus.',

@@ -46,6 +46,7 @@ interface LineupNews {
 
 type AccountNews =
   | { about: 'verify_email' | 'password_changed' | 'password_reset' | 'identity_joined' }
+  | { about: 'address_proved' }
   | { about: 'new_login'; device: string; network: string }
   | { about: 'verification_decided' }
   | { about: 'account_suspended' | 'account_restored' }
