@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await ownDocumentsRoutes(api, { ...services, guards });
       await refundProofsRoutes(api, { ...services, guards });
       signInRoutes(api, {
-        auth: services.auth,
+        signIn: services.signIn,
         identityProvider,
         publicUrl: config.PUBLIC_URL,
       });

@@ -1,4 +1,5 @@
 import { deleteOldAttempts } from './modules/auth/attempts';
+import { deleteOldCodes } from './modules/auth/sign-in-codes.repository';
 import { deleteOldSessions } from './modules/auth/sessions.repository';
 import { forgetUnusedWords } from './modules/events/search-words.repository';
 import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
@@ -40,6 +41,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
       await deleteOldAttempts(db);
+      await deleteOldCodes(db);
       await deleteOldTelemetry(db);
       await forgetUnusedWords(db);
       await forgetUntaken(db);

@@ -9,6 +9,7 @@ import { createAccountMail } from './modules/auth/account-mail.service';
 import { createAccountService } from './modules/auth/account.service';
 import { createEmailProof } from './modules/auth/email-proof.service';
 import { createAuthService } from './modules/auth/auth.service';
+import { createSignIn } from './modules/auth/sign-in.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createCategoriesService } from './modules/categories/categories.service';
 import { createCategoryAdministration } from './modules/categories/category-administration.service';
@@ -123,6 +124,7 @@ export function createServices(deps: ServiceDeps) {
     accountExport: createAccountExport({ db }),
     accountLinks: createAccountLinksService({ db, jobs }),
     emailProof: createEmailProof({ db, jobs }),
+    signIn: createSignIn({ db, jobs, sessions }),
     account: createAccountService({ db, jobs }),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),

@@ -38,6 +38,8 @@ export const permissions: Record<string, Row> = {
   'GET /api/auth/login': everybody,
   'POST /api/auth/login': everybody,
   'GET /api/auth/callback': everybody,
+  'POST /api/auth/sign-in': everybody,
+  'POST /api/auth/sign-in/view': everybody,
   'POST /api/auth/register': everybody,
   'GET /api/auth/profile': members,
   'PATCH /api/auth/profile': members,

@@ -94,8 +94,9 @@ test('who registers the address of another loses the account to its owner', asyn
   await logIn(owner, email, 'milik-saya-sendiri');
   await owner.context().close();
 
-  await page.goto('/tickets');
-  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
 test('a password is kept through sign-ins before the address is proved', async ({ page }) => {

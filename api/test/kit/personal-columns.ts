@@ -33,6 +33,7 @@ export const secrets = [
   'pictures.content',
   ...['refund_proofs.content', 'verification_documents.content'],
   'sessions.token_hash',
+  ...['sign_in_codes.browser_hash', 'sign_in_codes.code_hash'],
   'ticket_transfers.token_hash',
   'users.password_hash',
   'users.suspend_reason',

@@ -2235,6 +2235,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-in/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom a code signs in, in the browser that began; changes nothing */
+        post: operations["viewSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a session of a code, once, in the browser that began */
+        post: operations["completeSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2290,7 +2324,7 @@ export interface components {
         Problem: {
             statusCode: number;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
             message: string;
             requestId: string;
             details?: {
@@ -13223,7 +13257,9 @@ export interface operations {
     };
     finishSignIn: {
         parameters: {
-            query?: never;
+            query: {
+                state: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13236,6 +13272,129 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    viewSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        user: {
+                            name: string;
+                            email: string;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
         };
     };

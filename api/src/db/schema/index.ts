@@ -3,6 +3,7 @@ export {
   attempts,
   auditLog,
   sessions,
+  signInCodes,
   users,
   verificationDecisions,
   verifications,

@@ -25,6 +25,8 @@ export const users = pgTable(
     suspendedAt: moment(),
     /** What its owner is told of why. */
     suspendReason: text(),
+    /** Sign-ins that began before do not count: a password was changed, or all sessions were ended. */
+    signInsVoidBefore: moment(),
   },
   (table) => [
     check('users_role', sql`${table.role} in ('user','artist','promotor','admin')`),
@@ -86,6 +88,21 @@ export const accountLinks = pgTable(
     check('account_links_kind', sql`${table.kind} in ('email_verification','password_reset')`),
   ],
 );
+
+/**
+ * The last step of a sign-in at the identity provider: codes that the callback page has in its
+ * address. Used once, within a minute, by the browser that began. Only hashes are stored.
+ */
+export const signInCodes = pgTable('sign_in_codes', {
+  codeHash: text().primaryKey(),
+  /** Of the cookie that was set when the sign-in began. */
+  browserHash: text().notNull(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+});
 
 /** How often something was tried lately, for throttling. Keys are hashes. */
 export const attempts = pgTable('attempts', {

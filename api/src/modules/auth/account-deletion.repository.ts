@@ -10,6 +10,7 @@ import {
   promotors,
   refunds,
   sessions,
+  signInCodes,
   ticketRevocations,
   tickets,
   users,
@@ -136,6 +137,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
     })
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
   await deleteLinks(tx, userId);
 }
 

@@ -29,6 +29,16 @@ export class LinkExpired extends DomainError {
   }
 }
 
+/** The code is used, too old, of another browser or made up: which of them is nobody's business. */
+export class SignInExpired extends DomainError {
+  constructor() {
+    super(
+      'SIGN_IN_EXPIRED',
+      'Proses masuk ini sudah tidak berlaku. Mulai lagi dari halaman masuk.',
+    );
+  }
+}
+
 /** Not a 401: whoever mistypes the password of an open session stays signed in. */
 export class WrongPassword extends DomainError {
   constructor() {

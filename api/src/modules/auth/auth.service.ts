@@ -1,16 +1,15 @@
 import type { Client } from '../../platform/auth/client';
-import { SignInRefused } from '../../platform/auth/identity-provider';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
-import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit } from '../audit/audit.repository';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../users/users.repository';
 import type { User } from '../users/users.schema';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts';
-import { AccountSuspended, EmailTaken, InvalidCredentials } from './auth.errors';
+import { EmailTaken, InvalidCredentials } from './auth.errors';
 import { insertVerification } from './auth.repository';
 import type { Registration } from './auth.schema';
-import { joinIdentity, type Identity } from './identity-joining';
+import { openSession } from './open-session';
 import type { SessionsService } from './sessions.service';
 import { signInLimits } from './sign-in-limits';
 
@@ -21,13 +20,6 @@ export interface AuthDeps {
 }
 
 export function createAuthService({ db, jobs, sessions }: AuthDeps) {
-  /** @throws AccountSuspended */
-  const openSession = async (tx: Tx, user: User, client: Client) => {
-    const account = await lockUser(tx, user.id);
-    if (account?.suspendedAt) throw new AccountSuspended(account.suspendReason ?? '');
-    return { token: await sessions.open(tx, user.id, client), user };
-  };
-
   return {
     async login(credentials: { email: string; password: string }, client: Client) {
       const limits = signInLimits(credentials.email, client.networkAddress);
@@ -50,7 +42,7 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
         // Comparing took a while: a password that was replaced meanwhile opens no session.
         const locked = await lockUser(tx, user.id);
         if (locked?.passwordHash !== passwordHash) throw new InvalidCredentials();
-        return openSession(tx, user, client);
+        return openSession({ tx, sessions, client }, user);
       });
     },
 
@@ -88,33 +80,10 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
         };
       });
     },
-
-    /**
-     * Signs in whom the identity provider vouches for; a stranger gets an account.
-     * @throws SignInRefused when the provider names an account that is not there (any more), or one
-     *   that is suspended
-     */
-    async loginWithIdentity(identity: Identity, client: Client) {
-      return inTransaction(db, async (tx) => {
-        const userId =
-          'accountId' in identity
-            ? identity.accountId
-            : await joinIdentity({ tx, jobs, client }, identity);
-        const user = userId === undefined ? undefined : await findUser(tx, userId);
-        if (user === undefined) throw new SignInRefused('account_missing');
-        return openSession(tx, user, client);
-      }).catch(asRefusal);
-    },
   };
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
-
-/** What the callback screen is told. */
-function asRefusal(error: unknown): never {
-  if (error instanceof AccountSuspended) throw new SignInRefused('account_suspended');
-  throw error;
-}
 
 async function existing(tx: Executor, userId: string): Promise<User> {
   const user = await findUser(tx, userId);

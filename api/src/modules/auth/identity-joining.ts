@@ -11,8 +11,15 @@ export interface ForeignIdentity {
   name: string;
 }
 
+/** Somebody whose password the identity provider has checked with us. */
+export interface KnownAccount {
+  accountId: string;
+  /** When it did. */
+  at: Date;
+}
+
 /** Who a person is according to the identity provider; one that knows our accounts names the account. */
-export type Identity = ForeignIdentity | { accountId: string };
+export type Identity = ForeignIdentity | KnownAccount;
 
 interface Joining {
   tx: Tx;
