@@ -17,10 +17,11 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     'order-sweep': () => services.expiry.sweep(),
     'order-mail': ({ orderId, about }) => services.orderMail.send(orderId, about),
     'account-mail': (news) => services.accountMail.send(news),
-    'address-mail': (news) =>
-      news.about === 'orders_wanted'
-        ? services.orderRecovery.send(news.address)
-        : services.accountMail.sendToAddress(news),
+    'address-mail': (news) => {
+      if (news.about === 'orders_wanted') return services.orderRecovery.send(news.address);
+      if (news.about === 'order_wanted') return services.orderFinding.send(news.address, news.code);
+      return services.accountMail.sendToAddress(news);
+    },
     refund: ({ refundId }) => services.refundExecution.execute(refundId),
     'refund-mail': ({ refundId, about }) => services.refundMail.send(refundId, about),
     'ticket-mail': ({ transferId, about }) => services.transferMail.send(transferId, about),

@@ -164,7 +164,7 @@ export function createServices(deps: ServiceDeps) {
     complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
     eventCancellation: createEventCancellation({ db, jobs }),
-    orderFinding: createOrderFinding({ db, accessTokenOf: queries.accessTokenOf }),
+    orderFinding: createOrderFinding({ db, jobs, mailer, queries, publicUrl }),
     orderRecovery: createOrderRecovery({
       ...{ db, jobs, mailer, publicUrl, secretKeys },
       accessTokenOf: queries.accessTokenOf,

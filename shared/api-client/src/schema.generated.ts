@@ -1026,7 +1026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a guest’s order by its code and the e-mail address that it was made with */
+        /** Mails the link of an order to its address; the answer is the same for every code and address */
         post: operations["findTransaction"];
         delete?: never;
         options?: never;
@@ -1062,6 +1062,23 @@ export interface paths {
         put?: never;
         /** The orders of the address that the link was mailed to; works once */
         post: operations["openRecoveredTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transactions/{id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes all links of a guest’s order; a new one comes by mail */
+        post: operations["replaceTransactionLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2865,11 +2882,6 @@ export interface components {
             tickets: components["schemas"]["Ticket"][];
             /** @description Opens a guest’s order; only in the answer that creates it */
             accessToken?: string;
-        };
-        FoundTransaction: {
-            /** Format: uuid */
-            transactionId: string;
-            accessToken: string;
         };
         RecoveredTransaction: {
             /** Format: uuid */
@@ -7643,21 +7655,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["FoundTransaction"];
+                        /** @enum {boolean} */
+                        success: true;
                     };
                 };
             };
             /** @description Default Response */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7762,6 +7766,60 @@ export interface operations {
             };
             /** @description Default Response */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceTransactionLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-access-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,7 +27,7 @@ export interface AccountMailDeps {
 }
 
 /** What is about an account; other mails to addresses are none of its business. */
-type AddressNews = Exclude<JobData['address-mail'], { about: 'orders_wanted' }>;
+type AddressNews = Exclude<JobData['address-mail'], { about: 'orders_wanted' | 'order_wanted' }>;
 
 type Tell = (text: MailText) => Promise<void>;
 

@@ -11,6 +11,7 @@ import { countAttempt } from '../auth/attempts';
 import { LinkExpired } from '../auth/auth.errors';
 import { eventSummary } from '../events/event-view';
 import { ticketsOfAddress, type TicketRow } from '../tickets/tickets.repository';
+import type { AccessTokenOf } from './order-link';
 import { recoveryMail } from './order-mail.texts';
 import { listOrdersOfAddress } from './orders.repository';
 import type { RecoveredOrder, RecoveredTicket } from './orders.schema';
@@ -21,7 +22,7 @@ export interface OrderRecoveryDeps {
   mailer: Mailer;
   publicUrl: string;
   secretKeys: SecretKeys;
-  accessTokenOf(orderId: string): string;
+  accessTokenOf: AccessTokenOf;
 }
 
 const purpose = 'order-recovery';
@@ -72,7 +73,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
       if (!first) throw new LinkExpired();
       const data = rows.map(({ order, event }) => ({
         transactionId: order.id,
-        accessToken: accessTokenOf(order.id),
+        accessToken: accessTokenOf(order),
         code: order.code,
         status: order.status,
         source: order.source,

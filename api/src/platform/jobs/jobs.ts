@@ -32,6 +32,7 @@ export interface JobData {
   'address-mail': { address: string; at: string } & (
     | { about: 'password_forgotten' }
     | { about: 'orders_wanted' }
+    | { about: 'order_wanted'; code: string }
     | { about: 'account_deleted'; accountId: string; name: string }
   );
   'order-sweep': Record<string, never>;
