@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -69,6 +70,7 @@ import { usersRoutes } from './modules/users/users.routes';
 import { verificationRoutes } from './modules/verification/verification.routes';
 import { secretKeysOf } from './config';
 import type { IdentityProvider } from './platform/auth/identity-provider';
+import { networkOf } from './platform/auth/client';
 import { createGuards } from './platform/auth/viewer';
 import { databaseTime } from './platform/db/database-time';
 import type { Databases } from './platform/db/database';
@@ -114,6 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(cookie, { secret: [...secretKeysOf(config)] });
   await http.register(rateLimit, {
     global: false,
+    // In a /64 anybody has as many addresses as they like; an IPv4 address is shared as it is.
+    keyGenerator: ({ ip }) => (isIPv6(ip) ? networkOf({ networkAddress: ip }) : ip),
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
   });
   await describeRoutes(http);

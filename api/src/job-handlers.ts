@@ -1,4 +1,6 @@
 import { deleteOldAttempts } from './modules/auth/attempts';
+import { deleteOldLinks } from './modules/auth/account-links.repository';
+import { deleteOldPlaces } from './modules/auth/known-places.repository';
 import { deleteOldCodes } from './modules/auth/sign-in-codes.repository';
 import { deleteOldSessions } from './modules/auth/sessions.repository';
 import { forgetUnusedWords } from './modules/events/search-words.repository';
@@ -43,6 +45,8 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldSessions(db);
       await deleteOldAttempts(db);
       await deleteOldCodes(db);
+      await deleteOldLinks(db);
+      await deleteOldPlaces(db);
       await deleteOldTelemetry(db);
       await forgetUnusedWords(db);
       await forgetUntaken(db);

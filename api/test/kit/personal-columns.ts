@@ -26,7 +26,8 @@ export const personal = [
 
 /** Hashes, and what is erased or deleted with the rest though no word of a person is in it. */
 export const secrets = [
-  'account_links.token_hash',
+  ...['account_links.token_hash', 'mailed_links.token_hash'],
+  'known_places.place_hash',
   'attempts.key',
   'idempotency_keys.request_hash',
   'promotor_artists.claim_token_hash',
@@ -41,7 +42,7 @@ export const secrets = [
 
 /** Columns in which there is nothing of a person who has an account, or only what is public. */
 export const impersonal = [
-  'account_links.kind',
+  ...['account_links.kind', 'mailed_links.kind'],
   ...['alerts.details', 'alerts.kind', 'alerts.subject'],
   ...['artists.genre', 'artists.image_preview', 'artists.image_url', 'artists.stage_name'],
   ...['audit_log.action', 'audit_log.details'],

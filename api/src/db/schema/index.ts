@@ -2,6 +2,8 @@ export {
   accountLinks,
   attempts,
   auditLog,
+  knownPlaces,
+  mailedLinks,
   sessions,
   signInCodes,
   users,

@@ -104,6 +104,43 @@ export const signInCodes = pgTable('sign_in_codes', {
   expiresAt: moment().notNull(),
 });
 
+/**
+ * Links that were mailed to the address of an account. Several of a kind may be good at a time: a
+ * stranger who asks for another must not void the one that its owner waits for. Takes the place of
+ * `account_links`, which the version before writes and a trigger copies.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: linkKinds }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index().on(table.userId),
+    check('mailed_links_kind', sql`${table.kind} in ('email_verification','password_reset')`),
+  ],
+);
+
+/** From where an account was signed in to: strangers' failures elsewhere keep nobody out there. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the account with a network (/24, /64) or with the cookie of a browser. */
+    placeHash: text().notNull(),
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
+
 /** How often something was tried lately, for throttling. Keys are hashes. */
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),

@@ -242,7 +242,7 @@ it('leaves nothing of the person in the database, and keeps what was sold', asyn
   for (let round = 0; round < 100 && (await left()) > 0; round += 1) await sleep(100);
   expect(await columnsHolding(app.db, values)).toEqual([]);
   expect((await app.db.execute(sold)).rows).toEqual(before);
-  for (const table of ['sessions', 'account_links']) {
+  for (const table of ['sessions', 'mailed_links', 'known_places']) {
     expect(await app.db.$count(sql.identifier(table), sql`user_id = ${id}`)).toBe(0);
   }
 });

@@ -5,7 +5,7 @@ import type { MailText } from '../../platform/mail/compose';
 import type { Mailer } from '../../platform/mail/mailer';
 import { findUser, findUserByEmail, lockUser } from '../users/users.repository';
 import { selectOwn } from '../verification/verification.repository';
-import { replaceLink, type LinkKind } from './account-links.repository';
+import { insertLink, type LinkKind } from './account-links.repository';
 import { tellEventState, tellSuspension } from './admin-mail';
 import {
   accountDeletedMail,
@@ -60,7 +60,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
       const account = await lockUser(tx, user.id);
       const pointless = kind === 'email_verification' && account?.emailVerifiedAt !== null;
       if (account === undefined || pointless) return false;
-      await replaceLink(tx, { userId: user.id, kind, tokenHash, minutes });
+      await insertLink(tx, { userId: user.id, kind, tokenHash, minutes });
       return true;
     });
     if (!stored) return;

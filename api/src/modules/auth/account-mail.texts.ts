@@ -20,7 +20,7 @@ export function verifyLinkMail({ name, link }: LinkFacts): MailText {
   return composed('Verifikasi alamat email akun Panggung Anda', [
     `Halo ${name},`,
     `Buka tautan ini untuk memastikan bahwa alamat email ini milik Anda:\n${link}`,
-    'Tautan berlaku 24 jam dan hanya dapat dipakai satu kali. Hanya tautan dari email terbaru yang berlaku.',
+    'Tautan berlaku 24 jam dan hanya dapat dipakai satu kali.',
     'Belum terjadi apa-apa saat halamannya dibuka: alamat baru terverifikasi setelah Anda menekan tombolnya.',
     'Anda tidak mendaftar di Panggung? Abaikan email ini. Jika Anda ingin memakai akun itu, buka tautannya dan buat kata sandi Anda sendiri; kata sandi pendaftarnya tidak berlaku lagi.',
     team,

@@ -1,4 +1,4 @@
-import type { Client } from '../../platform/auth/client';
+import { networkOf, type Client } from '../../platform/auth/client';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
@@ -11,7 +11,7 @@ import { insertVerification } from './auth.repository';
 import type { Registration } from './auth.schema';
 import { openSession } from './open-session';
 import type { SessionsService } from './sessions.service';
-import { signInLimits } from './sign-in-limits';
+import { limitsOfTry, signInLimits } from './sign-in-limits';
 
 export interface AuthDeps {
   db: Db;
@@ -22,11 +22,8 @@ export interface AuthDeps {
 export function createAuthService({ db, jobs, sessions }: AuthDeps) {
   return {
     async login(credentials: { email: string; password: string }, client: Client) {
-      const limits = signInLimits(credentials.email, client.networkAddress);
-      // In this order, so that one network can neither close an account nor its neighbours out.
-      await countAttempt(db, limits.both);
-      await countAttempt(db, limits.account);
-      await countAttempt(db, limits.network);
+      const tries = await limitsOfTry(db, credentials.email, client);
+      for (const limit of tries) await countAttempt(db, limit);
       const account = await findUserByEmail(db, credentials.email);
       const matches = await passwordMatches(credentials.password, account?.passwordHash);
       if (!matches || account === undefined) {
@@ -34,9 +31,11 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
         await recordAudit(db, client, { action: 'login_failed', actorId: null, subjectId });
         throw new InvalidCredentials();
       }
-      await forgetAttempts(db, limits.both);
-      await forgetAttempts(db, limits.account);
-      await takeBackAttempt(db, limits.network);
+      const { network, ...own } = signInLimits(credentials.email, client);
+      for (const limit of Object.values(own)) await forgetAttempts(db, limit);
+      if (tries.some(({ subject }) => subject === network.subject)) {
+        await takeBackAttempt(db, network);
+      }
       const { passwordHash, ...user } = account;
       return inTransaction(db, async (tx) => {
         // Comparing took a while: a password that was replaced meanwhile opens no session.
@@ -47,7 +46,11 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
     },
 
     async register(form: Registration, client: Client) {
-      await countAttempt(db, { subject: `register|${form.email}`, max: 20, minutes: 15 });
+      await countAttempt(db, {
+        subject: `register|${form.email}|${networkOf(client)}`,
+        max: 20,
+        minutes: 15,
+      });
       const passwordHash = await hashPassword(form.password);
       const requiresVerification = form.roleType !== 'user';
       return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordOwnAudit } from '../audit/audit.repository';
 import { findPasswordHash, findUser, verifyEmail } from '../users/users.repository';
-import { findLinkOwner } from './account-links.repository';
+import { deleteLinks, findLinkOwner } from './account-links.repository';
 import type { EmailProof } from './account-links.schema';
 import { countAttempt } from './attempts';
 import { LinkExpired, ProofNeeded, WrongPassword } from './auth.errors';
@@ -82,6 +82,7 @@ export function createEmailProof({ db, jobs }: { db: Db; jobs: JobQueue }) {
           throw new ProofNeeded();
         }
         if (!(await verifyEmail(tx, user.id))) return;
+        await deleteLinks(tx, user.id, purpose);
         await recordOwnAudit(tx, reader.client, 'email_verified', user.id);
         if (holding.by === 'nothing') await takeOver(tx, user.id, holding.newPasswordHash);
       });

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database';
 import { updateUser } from '../users/users.repository';
 import { deleteLinks } from './account-links.repository';
+import { forgetPlaces } from './known-places.repository';
 import { revokeAll } from './sessions.repository';
 
 /**
@@ -17,4 +18,5 @@ export async function giveToOwnerOfAddress(
   await updateUser(tx, userId, { passwordHash });
   await revokeAll(tx, userId);
   await deleteLinks(tx, userId);
+  await forgetPlaces(tx, userId);
 }

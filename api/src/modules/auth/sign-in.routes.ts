@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SignInRefused, type IdentityProvider } from '../../platform/auth/identity-provider';
-import { clientOf } from '../../platform/http/client';
+import { clientOf, signingInClient } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
@@ -118,6 +118,11 @@ function signInCodeRoutes(
         response: { 200: sessionAnswer, ...problems(400, 403, 410, 429) },
       },
     },
-    (request) => signIn.complete(request.body.code, browserOf(request), clientOf(request)),
+    async (request, reply) => {
+      const { client, remember } = signingInClient(request, reply);
+      const session = await signIn.complete(request.body.code, browserOf(request), client);
+      remember();
+      return session;
+    },
   );
 }
