@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +14,7 @@ import { auditRoutes } from './modules/audit/audit.routes';
 import { accountDataRoutes } from './modules/auth/account-data.routes';
 import { accountLinksRoutes } from './modules/auth/account-links.routes';
 import { accountRoutes } from './modules/auth/account.routes';
+import { emailProofRoutes } from './modules/auth/email-proof.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { sessionsRoutes } from './modules/auth/sessions.routes';
 import { signInRoutes } from './modules/auth/sign-in.routes';
@@ -68,6 +70,7 @@ import { usersRoutes } from './modules/users/users.routes';
 import { verificationRoutes } from './modules/verification/verification.routes';
 import { secretKeysOf } from './config';
 import type { IdentityProvider } from './platform/auth/identity-provider';
+import { networkOf } from './platform/auth/client';
 import { createGuards } from './platform/auth/viewer';
 import { databaseTime } from './platform/db/database-time';
 import type { Databases } from './platform/db/database';
@@ -113,6 +116,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(cookie, { secret: [...secretKeysOf(config)] });
   await http.register(rateLimit, {
     global: false,
+    // In a /64 anybody has as many addresses as they like; an IPv4 address is shared as it is.
+    keyGenerator: ({ ip }) => (isIPv6(ip) ? networkOf({ networkAddress: ip }) : ip),
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
   });
   await describeRoutes(http);
@@ -132,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await ownDocumentsRoutes(api, { ...services, guards });
       await refundProofsRoutes(api, { ...services, guards });
       signInRoutes(api, {
-        auth: services.auth,
+        signIn: services.signIn,
         identityProvider,
         publicUrl: config.PUBLIC_URL,
       });
@@ -164,6 +169,7 @@ function registerModules(
   accountRoutes(api, services.account, guards);
   accountDataRoutes(api, { ...services, guards });
   accountLinksRoutes(api, services.accountLinks, guards);
+  emailProofRoutes(api, services.emailProof, guards);
   sessionsRoutes(api, services.sessions, guards);
   usersRoutes(api, { ...services, guards });
   categoriesRoutes(api, services.categories);

@@ -1,4 +1,7 @@
 import { deleteOldAttempts } from './modules/auth/attempts';
+import { deleteOldLinks } from './modules/auth/account-links.repository';
+import { deleteOldPlaces } from './modules/auth/known-places.repository';
+import { deleteOldCodes } from './modules/auth/sign-in-codes.repository';
 import { deleteOldSessions } from './modules/auth/sessions.repository';
 import { forgetUnusedWords } from './modules/events/search-words.repository';
 import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
@@ -16,10 +19,11 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     'order-sweep': () => services.expiry.sweep(),
     'order-mail': ({ orderId, about }) => services.orderMail.send(orderId, about),
     'account-mail': (news) => services.accountMail.send(news),
-    'address-mail': (news) =>
-      news.about === 'orders_wanted'
-        ? services.orderRecovery.send(news.address)
-        : services.accountMail.sendToAddress(news),
+    'address-mail': (news) => {
+      if (news.about === 'orders_wanted') return services.orderRecovery.send(news.address);
+      if (news.about === 'order_wanted') return services.orderFinding.send(news.address, news.code);
+      return services.accountMail.sendToAddress(news);
+    },
     refund: ({ refundId }) => services.refundExecution.execute(refundId),
     'refund-mail': ({ refundId, about }) => services.refundMail.send(refundId, about),
     'ticket-mail': ({ transferId, about }) => services.transferMail.send(transferId, about),
@@ -40,6 +44,9 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
       await deleteOldAttempts(db);
+      await deleteOldCodes(db);
+      await deleteOldLinks(db);
+      await deleteOldPlaces(db);
       await deleteOldTelemetry(db);
       await forgetUnusedWords(db);
       await forgetUntaken(db);

@@ -7,7 +7,9 @@ import { createAccountExport } from './modules/auth/account-export.service';
 import { createAccountLinksService } from './modules/auth/account-links.service';
 import { createAccountMail } from './modules/auth/account-mail.service';
 import { createAccountService } from './modules/auth/account.service';
+import { createEmailProof } from './modules/auth/email-proof.service';
 import { createAuthService } from './modules/auth/auth.service';
+import { createSignIn } from './modules/auth/sign-in.service';
 import { createSessionsService } from './modules/auth/sessions.service';
 import { createCategoriesService } from './modules/categories/categories.service';
 import { createCategoryAdministration } from './modules/categories/category-administration.service';
@@ -121,6 +123,8 @@ export function createServices(deps: ServiceDeps) {
     accountDeletion: createAccountDeletion({ db, jobs }),
     accountExport: createAccountExport({ db }),
     accountLinks: createAccountLinksService({ db, jobs }),
+    emailProof: createEmailProof({ db, jobs }),
+    signIn: createSignIn({ db, jobs, sessions }),
     account: createAccountService({ db, jobs }),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),
@@ -160,7 +164,7 @@ export function createServices(deps: ServiceDeps) {
     complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
     eventCancellation: createEventCancellation({ db, jobs }),
-    orderFinding: createOrderFinding({ db, accessTokenOf: queries.accessTokenOf }),
+    orderFinding: createOrderFinding({ db, jobs, mailer, queries, publicUrl }),
     orderRecovery: createOrderRecovery({
       ...{ db, jobs, mailer, publicUrl, secretKeys },
       accessTokenOf: queries.accessTokenOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { accountLinks, sessions, users } from '../src/db/schema';
+import { mailedLinks, sessions, users } from '../src/db/schema';
 import { hashPassword } from '../src/platform/auth/passwords';
 import { newSecret, sha256 } from '../src/platform/auth/tokens';
 import { problemSchema } from '../src/platform/http/schemas';
@@ -24,7 +24,7 @@ async function account() {
   const expiresAt = sql`now() + interval '20 minutes'`;
   await app.db.insert(users).values({ id, email, name: 'Sari', passwordHash });
   await app.db.insert(sessions).values({ tokenHash: sha256(session), userId: id, expiresAt });
-  await app.db.insert(accountLinks).values([
+  await app.db.insert(mailedLinks).values([
     { userId: id, kind: 'password_reset', tokenHash: sha256(reset), expiresAt },
     { userId: id, kind: 'email_verification', tokenHash: sha256(verify), expiresAt },
   ]);
@@ -39,7 +39,7 @@ async function stateOf({ id, email }: Account) {
     sql`select u.password_hash = ${passwordHash} as same_password,
           u.email_verified_at is not null as verified, u.deleted_at is not null as deleted,
           (select count(*)::int from sessions where user_id = u.id and revoked_at is null) as sessions,
-          (select count(*)::int from account_links where user_id = u.id and used_at is null) as links,
+          (select count(*)::int from mailed_links where user_id = u.id and used_at is null) as links,
           (select count(*)::int from audit_log where subject_id = u.id) as noted,
           (select count(*)::int from pgboss.job
             where data->>'userId' = ${id} or data->>'address' = ${email}) as mails

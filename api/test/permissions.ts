@@ -33,11 +33,16 @@ const owners = row(401, 'let through', 'let through', 404);
 /** Without an account the key from the mail opens it, so nobody is told that it is there. */
 const ownersAndGuests = row(404, 'let through', 'let through', 404);
 
+/** For the key from the mail alone, which none of these callers has. */
+const guestsOnly = row(404, 404, 404, 404);
+
 /** Who may do what: every route of the API and of its pictures, the hidden ones too. */
 export const permissions: Record<string, Row> = {
   'GET /api/auth/login': everybody,
   'POST /api/auth/login': everybody,
   'GET /api/auth/callback': everybody,
+  'POST /api/auth/sign-in': everybody,
+  'POST /api/auth/sign-in/view': everybody,
   'POST /api/auth/register': everybody,
   'GET /api/auth/profile': members,
   'PATCH /api/auth/profile': members,
@@ -45,6 +50,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/auth/password/forgot': everybody,
   'POST /api/auth/password/reset': everybody,
   'POST /api/auth/email/verification': members,
+  'POST /api/auth/email/verification-link': everybody,
   'POST /api/auth/email/verify': everybody,
   'GET /api/auth/export': members,
   'DELETE /api/auth/account': members,
@@ -201,6 +207,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/transactions/recover': everybody,
   'POST /api/transactions/recovered': everybody,
   'POST /api/transactions/find': everybody,
+  'POST /api/transactions/:id/access': guestsOnly,
   'GET /api/transactions/:id/refund-quote': ownersAndGuests,
   'POST /api/transactions/:id/refunds': ownersAndGuests,
   'GET /api/transactions/:id/refunds': ownersAndGuests,

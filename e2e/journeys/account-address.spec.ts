@@ -20,6 +20,10 @@ test('who registers proves the address by the link in the mail', async ({ page, 
     if (sent.url().endsWith('/auth/email/verify')) calls.push(sent.method());
   });
   await page.goto(link);
+  const prove = page.getByRole('button', { name: 'Verifikasi alamat ini' });
+  await expect(prove).toBeVisible();
+  expect(calls).toEqual([]);
+  await prove.click();
   await expect(page.getByText('Alamat email Anda sudah terverifikasi')).toBeVisible();
   await expect(page).toHaveURL('/verify-email');
   expect(calls).toEqual(['POST']);
@@ -32,7 +36,7 @@ test('who registers proves the address by the link in the mail', async ({ page, 
   await expect(page.getByText('Alamat email Anda sudah terverifikasi')).toBeVisible();
 });
 
-test('a newer link makes the older one void; it also works where nobody is signed in', async ({
+test('a newer link leaves the older one good until one is used, also where nobody is signed in', async ({
   page,
   browser,
   request,
@@ -57,11 +61,43 @@ test('a newer link makes the older one void; it also works where nobody is signe
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(first);
-  await expect(elsewhere.getByText('Tautan ini tidak berlaku lagi')).toBeVisible();
-  await elsewhere.goto(second);
+  await elsewhere.getByLabel('Kata sandi akun').fill('rahasia-sekali');
+  await elsewhere.getByRole('button', { name: 'Verifikasi alamat ini' }).click();
   await expect(elsewhere.getByText('Alamat email Anda sudah terverifikasi')).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Masuk' }).last()).toBeVisible();
+  await elsewhere.goto('/about');
+  await elsewhere.goto(second);
+  await expect(elsewhere.getByText('Tautan ini tidak berlaku lagi')).toBeVisible();
   await elsewhere.context().close();
+});
+
+test('who registers the address of another loses the account to its owner', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = freshEmail('korban');
+  await page.goto('/register');
+  await page.getByLabel('Nama lengkap').fill('Si Pendaftar');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-sekali');
+  await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
+  await page.getByRole('button', { name: 'Buat akun' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  const owner = await (await browser.newContext()).newPage();
+  await owner.goto(await mailedLink(request, email, '/verify-email'));
+  await owner.getByRole('button', { name: 'Saya tidak tahu kata sandi akun ini' }).click();
+  await owner.getByLabel('Kata sandi baru', { exact: true }).fill('milik-saya-sendiri');
+  await owner.getByLabel('Ulangi kata sandi baru').fill('milik-saya-sendiri');
+  await owner.getByRole('button', { name: 'Simpan dan verifikasi' }).click();
+  await expect(owner.getByText('Alamat email Anda sudah terverifikasi')).toBeVisible();
+  await logIn(owner, email, 'milik-saya-sendiri');
+  await owner.context().close();
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Masuk' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
 test('a password is kept through sign-ins before the address is proved', async ({ page }) => {

@@ -27,12 +27,61 @@ function callbackAddress(token: string, user: object): string {
 const inStorage = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? 'null') as object | null);
 
-test('a forged user in the address is shown, and gives nothing', async ({ page, request }) => {
-  const { token, user } = await newMember(request, 'Sari Asli');
+/** Signs in up to the callback page; gives the address that the API led to. */
+async function arrive(page: Page, email: string): Promise<string> {
+  let address = '';
+  page.on('request', (sent) => {
+    if (sent.url().includes('/auth/callback?token=')) address = sent.url();
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Masuk dengan akun Panggung' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi').fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  return address;
+}
+
+test('a link to the callback page signs nobody in but who began, and once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const attacker = await newMember(request, 'Si Penyerang');
+  const victim = await (await browser.newContext()).newPage();
+  const real = await arrive(page, attacker.user.email);
+  const code = new URL(real).searchParams.get('token') ?? '';
+  expect(code).not.toBe('');
+  for (const token of [code, attacker.token]) {
+    await victim.goto(callbackAddress(token, { ...attacker.user, name: 'Bank Anda' }));
+    await expect(victim.getByText(/^Login failed: /)).toBeVisible();
+    await expect(victim.getByText(/belum dikonfirmasi/)).toBeVisible();
+    await proceed(victim).click();
+    await expect(victim.getByText(/^Login failed: /)).toBeVisible();
+    expect(await inStorage(victim)).toBeNull();
+  }
+  // A code is no session, and where it belongs it works, once.
+  const headers = { authorization: `Bearer ${code}` };
+  expect((await request.get('/api/auth/profile', { headers })).status()).toBe(401);
+  await proceed(page).click();
+  await expect(header(page)).toContainText('Si Penyerang');
+  await page.goto(real);
+  await expect(page.getByText(/^Login failed: /)).toBeVisible();
+  await victim.context().close();
+});
+
+test('a forged user in the address gives nothing, and leaves no trace', async ({
+  page,
+  request,
+}) => {
+  const { user } = await newMember(request, 'Sari Asli');
+  const real = new URL(await arrive(page, user.email));
   const referrers: string[] = [];
   page.on('request', (sent) => referrers.push(sent.headers()['referer'] ?? ''));
-  await page.goto(callbackAddress(token, { ...user, name: 'Admin Palsu', role: 'admin' }));
-  await expect(page.getByText('Admin Palsu')).toBeVisible();
+  real.searchParams.set('user', JSON.stringify({ ...user, name: 'Admin Palsu', role: 'admin' }));
+  await page.goto(real.href);
+  await expect(page.getByText('Sari Asli')).toBeVisible();
+  await expect(page.getByText('Admin Palsu')).toBeHidden();
   await expect(page).toHaveURL('/auth/callback');
   await proceed(page).click();
   await expect(page).toHaveURL('/');

@@ -26,13 +26,15 @@ export const personal = [
 
 /** Hashes, and what is erased or deleted with the rest though no word of a person is in it. */
 export const secrets = [
-  'account_links.token_hash',
+  ...['account_links.token_hash', 'mailed_links.token_hash'],
+  'known_places.place_hash',
   'attempts.key',
   'idempotency_keys.request_hash',
   'promotor_artists.claim_token_hash',
   'pictures.content',
   ...['refund_proofs.content', 'verification_documents.content'],
   'sessions.token_hash',
+  ...['sign_in_codes.browser_hash', 'sign_in_codes.code_hash'],
   'ticket_transfers.token_hash',
   'users.password_hash',
   'users.suspend_reason',
@@ -40,7 +42,7 @@ export const secrets = [
 
 /** Columns in which there is nothing of a person who has an account, or only what is public. */
 export const impersonal = [
-  'account_links.kind',
+  ...['account_links.kind', 'mailed_links.kind'],
   ...['alerts.details', 'alerts.kind', 'alerts.subject'],
   ...['artists.genre', 'artists.image_preview', 'artists.image_url', 'artists.stage_name'],
   ...['audit_log.action', 'audit_log.details'],

@@ -15,57 +15,67 @@ const user = aUser();
 const arrival = (query: Record<string, string>) =>
   `/auth/callback?${new URLSearchParams(query).toString()}`;
 const good = arrival({ token: 'secret-token', user: JSON.stringify(user) });
-let asked: string | null;
+const session = { token: 'of-a-session', user };
+let sent: unknown[];
 
 beforeEach(() => {
-  asked = null;
-  answer('get', '/auth/profile', (request) => {
-    asked = request.headers.get('authorization');
-    return { user };
+  sent = [];
+  answer('post', '/auth/sign-in/view', { user: { name: user.name, email: user.email } });
+  answer('post', '/auth/sign-in', async (request) => {
+    sent.push(await request.json());
+    return session;
   });
 });
 
-test('shows who logs in, and Proceed starts the session', async () => {
+const refuseCode = (path: string) =>
+  refuse('post', path, 410, 'SIGN_IN_EXPIRED', 'Proses masuk ini sudah tidak berlaku.');
+
+test('shows who logs in, and Proceed makes a session of the code', async () => {
   const login = jest.fn();
   const page = renderRoute(remote, good, { auth: { login } });
-  expect(screen.getByText(/Sari Dewi/)).toBeVisible();
+  expect(await screen.findByText(/Sari Dewi/)).toBeVisible();
   expect(screen.getByText('secret…')).toBeVisible();
   expect(screen.queryByText(/secret-token/)).toBeNull();
+  expect(sent).toEqual([]);
   expect(login).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(page.location()).toBe('/'));
-  expect(asked).toBe('Bearer secret-token');
-  expect(login).toHaveBeenCalledWith({ token: 'secret-token', user });
+  expect(sent).toEqual([{ code: 'secret-token' }]);
+  expect(login).toHaveBeenCalledWith(session);
 });
 
-test('a forged user is only shown: the session is what the API says', async () => {
+test('a forged user is not shown as who logs in: the API says who that is', async () => {
   const login = jest.fn();
   const forged = JSON.stringify(aUser({ name: 'Palsu', role: 'admin' }));
   renderRoute(remote, arrival({ token: 'secret-token', user: forged }), { auth: { login } });
-  expect(screen.getByText(/Palsu/)).toBeVisible();
+  expect(await screen.findByText(/Sari Dewi/)).toBeVisible();
+  expect(screen.queryByText(/Palsu/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
-  await waitFor(() => expect(login).toHaveBeenCalledWith({ token: 'secret-token', user }));
+  await waitFor(() => expect(login).toHaveBeenCalledWith(session));
 });
 
-test('a token that is not valid logs nobody in', async () => {
-  refuse('get', '/auth/profile', 401, 'UNAUTHENTICATED', 'Silakan masuk terlebih dahulu.');
+test('a code of another browser logs nobody in, and its name is shown as unconfirmed', async () => {
+  refuseCode('/auth/sign-in/view');
+  refuseCode('/auth/sign-in');
   const login = jest.fn();
   const page = renderRoute(remote, good, { auth: { login } });
+  const words = 'Login failed: Proses masuk ini sudah tidak berlaku.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByText(/belum dikonfirmasi/)).toBeVisible();
+  expect(screen.queryByText(/Identitas Anda sudah dikonfirmasi/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Login failed: Silakan masuk terlebih dahulu.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(login).not.toHaveBeenCalled();
   expect(page.location()).toBe(good);
 });
 
 test('without a connection Proceed can be tried again', async () => {
-  answer('get', '/auth/profile', () => loseConnection());
+  answer('post', '/auth/sign-in', () => loseConnection());
   const login = jest.fn();
   renderRoute(remote, good, { auth: { login } });
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Login failed: Koneksi/);
-  answer('get', '/auth/profile', { user });
+  answer('post', '/auth/sign-in', session);
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
   await waitFor(() => expect(login).toHaveBeenCalled());
 });

@@ -53,3 +53,16 @@ test('offers to register, and a new password', () => {
   );
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
+
+test('says that orders without an account are still on the device, where there are any', async () => {
+  localStorage.removeItem('panggung.orders');
+  renderRoute(remote, '/login').unmount();
+  expect(screen.queryByText(/masih tersimpan/)).toBeNull();
+  localStorage.setItem('panggung.orders', '{"order-1":"its-secret"}');
+  renderRoute(remote, '/login');
+  expect(await screen.findByRole('link', { name: 'Lupakan di perangkat ini' })).toHaveAttribute(
+    'href',
+    '/tickets/find',
+  );
+  localStorage.removeItem('panggung.orders');
+});

@@ -3,6 +3,7 @@ import { Button, Card, Page, Stack, useRestoredPage } from '@panggung/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { loginAddress } from '../features/login/login-address';
 import styles from '../features/login/login.module.css';
+import { OrdersLeft } from '../features/login/orders-left';
 
 /** The sign-in screen: one button that leaves for the identity provider. */
 export function Login(): ReactNode {
@@ -35,6 +36,7 @@ export function Login(): ReactNode {
           <p className={styles.quiet}>
             <Link to="/forgot-password">Lupa kata sandi?</Link>
           </p>
+          <OrdersLeft />
         </Stack>
       </Card>
     </Page>

@@ -1,9 +1,10 @@
 import { PageHead, useLinkToken } from '@panggung/platform';
 import { Card, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { Arrival } from '../features/email/arrival';
 import { Verification } from '../features/email/verification';
 
-/** Where the link in the mail about a new address leads; verifies by itself. */
+/** Where the link in the mail about a new address leads. Loading it changes nothing. */
 export function VerifyEmail(): ReactNode {
   const token = useLinkToken();
   return (
@@ -12,7 +13,7 @@ export function VerifyEmail(): ReactNode {
       <Card>
         <Stack>
           <h1>Verifikasi email</h1>
-          <Verification key={token} token={token} />
+          {token === null ? <Arrival /> : <Verification key={token} token={token} />}
         </Stack>
       </Card>
     </Page>

@@ -1,6 +1,7 @@
 import { PageHead, useLinkToken } from '@panggung/platform';
 import { Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { DeviceOrders } from '../features/access/device-orders';
 import { RecoveredOrders } from '../features/recovery/recovered-orders';
 import { RecoveryForm } from '../features/recovery/recovery-form';
 
@@ -13,6 +14,7 @@ export function FindTickets(): ReactNode {
       <Stack>
         <h1>Temukan tiket Anda</h1>
         {token === null ? <RecoveryForm /> : <RecoveredOrders key={token} token={token} />}
+        <DeviceOrders />
       </Stack>
     </Page>
   );

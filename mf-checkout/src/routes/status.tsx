@@ -1,6 +1,8 @@
 import { ApiError, failureText, useAuth, useParams, type Transaction } from '@panggung/platform';
 import { Loading, Page, RetryAlert, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
 import { useCallback, type ReactNode } from 'react';
+import { DeviceOrders } from '../features/access/device-orders';
+import { ReplaceLink } from '../features/access/replace-link';
 import { AwaitingPayment } from '../features/order/awaiting-payment';
 import { Ended } from '../features/order/ended';
 import { OrderMissing } from '../features/order/order-missing';
@@ -35,6 +37,10 @@ export function OrderStatus(): ReactNode {
           <Ended order={transaction} />
         )}
         {transaction ? <AfterSale order={transaction} accessToken={token} /> : null}
+        {transaction && token !== null && user === null ? (
+          <ReplaceLink order={transaction} accessToken={token} />
+        ) : null}
+        <DeviceOrders />
       </Stack>
     </Page>
   );

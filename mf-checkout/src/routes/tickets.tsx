@@ -1,6 +1,7 @@
 import { Link, useApi, useQuery, type Ticket, type User } from '@panggung/platform';
 import { EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
+import { DeviceOrders } from '../features/access/device-orders';
 import { LoadFailure } from '../features/session/load-failure';
 import { WithSession } from '../features/session/with-session';
 import { TicketCard } from '../features/tickets/ticket-card';
@@ -18,6 +19,7 @@ export function Tickets(): ReactNode {
         <WithSession reason="Semua e-tiket Anda ada di sini.">
           {(user) => <TicketList user={user} />}
         </WithSession>
+        <DeviceOrders />
       </Stack>
     </Page>
   );

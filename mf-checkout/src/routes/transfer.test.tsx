@@ -248,6 +248,7 @@ test('a lost link finds tickets that were received as well', async () => {
     ],
   });
   renderRoute(remote, '/tickets/find#token=the.token');
+  await userEvent.click(await screen.findByRole('button', { name: 'Buka pesanan saya' }));
   expect(await screen.findByRole('link', { name: 'Buka tiket' })).toHaveAttribute(
     'href',
     '/tickets/handed',

@@ -31,7 +31,8 @@ const steps = [
     text: (
       <>
         Pilih pesanan di <Link to="/refund-form">Ajukan pengembalian dana</Link>. Membeli tanpa
-        akun? Siapkan kode pesanan dan email yang Anda pakai saat membeli.
+        akun? Buka tautan di email pesanan Anda, atau minta tautannya di halaman itu dengan kode
+        pesanan dan email.
       </>
     ),
   },

@@ -40,6 +40,8 @@ export interface Credentials {
   ip: string;
   /** The visitor's browser, so that the API does not take us for a new device of theirs. */
   userAgent: string;
+  /** The visitor's cookies, so that the API knows the devices of an account. */
+  cookie: string;
 }
 
 export interface Accounts {
@@ -77,12 +79,13 @@ export async function openAccounts(apiUrl: string, dataDir: string): Promise<Acc
   }
 
   return {
-    async check({ email, password, ip, userAgent }) {
+    async check({ email, password, ip, userAgent, cookie }) {
       const answer = await askApi('login', {
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': ip,
           'user-agent': userAgent,
+          ...(cookie !== '' && { cookie }),
         },
         body: JSON.stringify({ email, password }),
       });

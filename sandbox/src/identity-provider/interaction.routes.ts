@@ -83,7 +83,8 @@ export async function interactionRoutes(
       return show(reply, uid, { status: 400, problem: 'Isi email dan kata sandi.' });
     }
     const { email, password } = form.data;
-    const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    const { 'user-agent': userAgent = '', cookie = '' } = request.headers;
+    const visitor = { ip: request.ip, userAgent, cookie };
     let accountId: string;
     try {
       accountId = (await accounts.check({ email, password, ...visitor })).id;

@@ -52,6 +52,8 @@ export const orders = pgTable(
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
+    /** Of the secret in a guest's links: the buyer replaces it when a link got into other hands. */
+    accessVersion: integer().notNull().default(1),
   },
   (table) => [
     check('orders_total', sql`${table.total} >= 0`),

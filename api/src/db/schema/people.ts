@@ -25,6 +25,8 @@ export const users = pgTable(
     suspendedAt: moment(),
     /** What its owner is told of why. */
     suspendReason: text(),
+    /** Sign-ins that began before do not count: a password was changed, or all sessions were ended. */
+    signInsVoidBefore: moment(),
   },
   (table) => [
     check('users_role', sql`${table.role} in ('user','artist','promotor','admin')`),
@@ -85,6 +87,58 @@ export const accountLinks = pgTable(
     primaryKey({ columns: [table.userId, table.kind] }),
     check('account_links_kind', sql`${table.kind} in ('email_verification','password_reset')`),
   ],
+);
+
+/**
+ * The last step of a sign-in at the identity provider: codes that the callback page has in its
+ * address. Used once, within a minute, by the browser that began. Only hashes are stored.
+ */
+export const signInCodes = pgTable('sign_in_codes', {
+  codeHash: text().primaryKey(),
+  /** Of the cookie that was set when the sign-in began. */
+  browserHash: text().notNull(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull().defaultNow(),
+  expiresAt: moment().notNull(),
+});
+
+/**
+ * Links that were mailed to the address of an account. Several of a kind may be good at a time: a
+ * stranger who asks for another must not void the one that its owner waits for. Takes the place of
+ * `account_links`, which the version before writes and a trigger copies.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: linkKinds }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index().on(table.userId),
+    check('mailed_links_kind', sql`${table.kind} in ('email_verification','password_reset')`),
+  ],
+);
+
+/** From where an account was signed in to: strangers' failures elsewhere keep nobody out there. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the account with a network (/24, /64) or with the cookie of a browser. */
+    placeHash: text().notNull(),
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
 );
 
 /** How often something was tried lately, for throttling. Keys are hashes. */

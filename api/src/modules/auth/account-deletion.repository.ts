@@ -10,6 +10,7 @@ import {
   promotors,
   refunds,
   sessions,
+  signInCodes,
   ticketRevocations,
   tickets,
   users,
@@ -23,6 +24,7 @@ import { deleteUnusedPictures } from '../pictures/pictures.repository';
 import { erasedBuyer } from '../orders/erased-buyer';
 import { forgetErasedPayers } from '../payments/payments.repository';
 import { deleteLinks } from './account-links.repository';
+import { forgetPlaces } from './known-places.repository';
 
 /** Whose data it is. */
 export interface Person {
@@ -136,6 +138,8 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
     })
     .where(eq(users.id, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
+  await forgetPlaces(tx, userId);
   await deleteLinks(tx, userId);
 }
 

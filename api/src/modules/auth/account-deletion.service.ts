@@ -1,4 +1,4 @@
-import type { Client } from '../../platform/auth/client';
+import { networkOf, type Client } from '../../platform/auth/client';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
@@ -115,16 +115,18 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
 
 /** What was counted under other networks' hashes cannot be found; it goes within a day. */
 async function forgetTries(tx: Tx, { id, email }: LockedUser, client: Client): Promise<void> {
-  const { both, account } = signInLimits(email, client.networkAddress);
+  const { network: _, ...limits } = signInLimits(email, client);
+  const network = networkOf(client);
   const subjects = [
-    `register|${email}`,
-    `forgot|${email}`,
+    `register|${email}|${network}`,
+    ...[`forgot|${email}`, `forgot|${email}|${network}`],
     `verification|${id}`,
     invitationsBy(id),
-    findingsOf(email),
-    recoveriesOf(email),
+    ...[findingsOf(email), findingsOf(email, client)],
+    ...[recoveriesOf(email), recoveriesOf(email, client)],
     offersTo(email),
   ];
-  for (const limit of [both, account, passwordGuesses(id)]) await forgetAttempts(tx, limit);
+  for (const limit of [...Object.values(limits), passwordGuesses(id)])
+    await forgetAttempts(tx, limit);
   for (const subject of subjects) await forgetAttempts(tx, { subject });
 }

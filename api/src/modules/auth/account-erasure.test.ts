@@ -61,7 +61,10 @@ async function knownPerson(): Promise<{ id: string; token: string }> {
   const registered = await call('POST', 'auth/register', { ...form, additionalData });
   const { id } = registered.json<{ user: { id: string } }>().user;
   await sendAccountMails(app);
-  await call('POST', 'auth/email/verify', { token: tokenFor(app, email, '/verify-email') });
+  await call('POST', 'auth/email/verify', {
+    token: tokenFor(app, email, '/verify-email'),
+    password,
+  });
   await decide(id);
   const login = await call('POST', 'auth/login', { email, password });
   const { token } = login.json<{ token: string }>();
@@ -239,7 +242,7 @@ it('leaves nothing of the person in the database, and keeps what was sold', asyn
   for (let round = 0; round < 100 && (await left()) > 0; round += 1) await sleep(100);
   expect(await columnsHolding(app.db, values)).toEqual([]);
   expect((await app.db.execute(sold)).rows).toEqual(before);
-  for (const table of ['sessions', 'account_links']) {
+  for (const table of ['sessions', 'mailed_links', 'known_places']) {
     expect(await app.db.$count(sql.identifier(table), sql`user_id = ${id}`)).toBe(0);
   }
 });

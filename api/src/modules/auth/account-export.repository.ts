@@ -1,6 +1,6 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import {
-  accountLinks,
+  mailedLinks,
   artists,
   auditLog,
   events,
@@ -100,11 +100,11 @@ export async function selectSessionFacts(db: Executor, userId: string, { limit, 
 
 /** Without the hashes of tokens. */
 export async function selectLinkFacts(db: Executor, userId: string) {
-  const { kind, createdAt, expiresAt, usedAt } = accountLinks;
+  const { kind, createdAt, expiresAt, usedAt } = mailedLinks;
   return db
     .select({ kind, createdAt, expiresAt, usedAt })
-    .from(accountLinks)
-    .where(eq(accountLinks.userId, userId));
+    .from(mailedLinks)
+    .where(eq(mailedLinks.userId, userId));
 }
 
 /** What the account did and what was done to it. Ids of other people are left out. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { accountLinks } from '../../db/schema';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { accountLinks, mailedLinks } from '../../db/schema';
 import type { linkKinds } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 
@@ -13,28 +13,19 @@ interface NewLink {
   minutes: number;
 }
 
-/** Stores a link in the place of the one of the same kind that the account had before. */
-export async function replaceLink(tx: Tx, { minutes, ...link }: NewLink): Promise<void> {
-  const times = {
-    createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
-    usedAt: null,
-  };
+/** Stores a link beside those that were mailed before, which stay good. */
+export async function insertLink(tx: Tx, { minutes, ...link }: NewLink): Promise<void> {
   await tx
-    .insert(accountLinks)
-    .values({ ...link, ...times })
-    .onConflictDoUpdate({
-      target: [accountLinks.userId, accountLinks.kind],
-      set: { tokenHash: link.tokenHash, ...times },
-    });
+    .insert(mailedLinks)
+    .values({ ...link, expiresAt: sql`now() + make_interval(mins => ${minutes})` });
 }
 
 const isGood = (kind: LinkKind, tokenHash: string) =>
   and(
-    eq(accountLinks.tokenHash, tokenHash),
-    eq(accountLinks.kind, kind),
-    isNull(accountLinks.usedAt),
-    gt(accountLinks.expiresAt, sql`now()`),
+    eq(mailedLinks.tokenHash, tokenHash),
+    eq(mailedLinks.kind, kind),
+    isNull(mailedLinks.usedAt),
+    gt(mailedLinks.expiresAt, sql`now()`),
   );
 
 /** @returns whose link it is, as long as it is good */
@@ -44,8 +35,8 @@ export async function findLinkOwner(
   tokenHash: string,
 ): Promise<string | undefined> {
   const [row] = await db
-    .select({ userId: accountLinks.userId })
-    .from(accountLinks)
+    .select({ userId: mailedLinks.userId })
+    .from(mailedLinks)
     .where(isGood(kind, tokenHash));
   return row?.userId;
 }
@@ -56,20 +47,24 @@ export async function findLinkOwner(
  */
 export async function useLink(tx: Tx, kind: LinkKind, tokenHash: string): Promise<boolean> {
   const { rowCount } = await tx
-    .update(accountLinks)
+    .update(mailedLinks)
     .set({ usedAt: sql`now()` })
     .where(isGood(kind, tokenHash));
   return rowCount === 1;
 }
 
-/** @param kind all kinds when it is left out */
+/**
+ * Voids the links of an account.
+ * @param kind all kinds when it is left out
+ */
 export async function deleteLinks(tx: Tx, userId: string, kind?: LinkKind): Promise<void> {
-  await tx
-    .delete(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.userId, userId),
-        kind === undefined ? undefined : eq(accountLinks.kind, kind),
-      ),
-    );
+  for (const table of [mailedLinks, accountLinks]) {
+    await tx
+      .delete(table)
+      .where(and(eq(table.userId, userId), kind === undefined ? undefined : eq(table.kind, kind)));
+  }
+}
+
+export async function deleteOldLinks(db: Executor): Promise<void> {
+  await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, sql`now() - interval '1 day'`));
 }

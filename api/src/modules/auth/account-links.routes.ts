@@ -3,7 +3,7 @@ import { clientOf } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, done, problems, successSchema } from '../../platform/http/schemas';
-import { forgotBody, resetBody, verifyBody } from './account-links.schema';
+import { forgotBody, resetBody } from './account-links.schema';
 import type { AccountLinksService } from './account-links.service';
 
 // The limits are coarse: what is asked for is counted per account and network as well.
@@ -61,24 +61,6 @@ export function accountLinksRoutes(app: Routes, links: AccountLinksService, guar
     },
     async (request) => {
       await links.requestVerification(viewerOf(request));
-      return done;
-    },
-  );
-
-  app.post(
-    '/auth/email/verify',
-    {
-      ...perMinute(60),
-      schema: {
-        ...common,
-        operationId: 'verifyEmail',
-        summary: 'Needs no session: the link may be opened on another device',
-        body: verifyBody,
-        response: { 200: successSchema, ...problems(400, 410, 429) },
-      },
-    },
-    async (request) => {
-      await links.verifyEmail(request.body.token, clientOf(request));
       return done;
     },
   );

@@ -1,15 +1,15 @@
-import type { Client } from '../../platform/auth/client';
+import { networkOf, type Client } from '../../platform/auth/client';
 import { hashPassword } from '../../platform/auth/passwords';
-import { sha256 } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordOwnAudit } from '../audit/audit.repository';
-import { lockUser, updateUser, verifyEmail, type LockedUser } from '../users/users.repository';
-import { deleteLinks, findLinkOwner, useLink, type LinkKind } from './account-links.repository';
+import { updateUser, verifyEmail } from '../users/users.repository';
+import { deleteLinks } from './account-links.repository';
 import type { PasswordReset } from './account-links.schema';
-import { countAttempt, forgetAttempts } from './attempts';
-import { LinkExpired } from './auth.errors';
+import { countAttempt, forgetAttempts, isWithin } from './attempts';
+import { knowsPlace } from './known-places.repository';
+import { redeemLink } from './redeem-link';
 import { revokeAll } from './sessions.repository';
 import { signInLimits } from './sign-in-limits';
 
@@ -22,8 +22,14 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
      * @throws RateLimited
      */
     async forgotPassword(email: string, client: Client): Promise<void> {
-      await countAttempt(db, { subject: `forgot|${client.networkAddress}`, max: 30, minutes: 15 });
-      await countAttempt(db, { subject: `forgot|${email}`, max: 5, minutes: 15 });
+      const network = networkOf(client);
+      await countAttempt(db, { subject: `forgot|${network}`, max: 30, minutes: 15 });
+      await countAttempt(db, { subject: `forgot|${email}|${network}`, max: 5, minutes: 15 });
+      // Where the account was used before, its owner is not stopped by what strangers have asked for.
+      const known = await knowsPlace(db, email, client);
+      const mailed = { subject: `forgot|${email}`, max: 5, minutes: 15 };
+      // Enough links lie in the mailbox, and each of them is good.
+      if (!known.device && !known.network && !(await isWithin(db, mailed))) return;
       await inTransaction(db, (tx) =>
         jobs.enqueue(tx, 'address-mail', {
           about: 'password_forgotten',
@@ -41,10 +47,10 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
     async resetPassword({ token, newPassword }: PasswordReset, client: Client): Promise<void> {
       const passwordHash = await hashPassword(newPassword);
       const email = await inTransaction(db, async (tx) => {
-        const user = await redeem(tx, 'password_reset', token);
+        const user = await redeemLink(tx, 'password_reset', token);
         await updateUser(tx, user.id, { passwordHash });
         await verifyEmail(tx, user.id);
-        await deleteLinks(tx, user.id, 'email_verification');
+        await deleteLinks(tx, user.id);
         await revokeAll(tx, user.id);
         await recordOwnAudit(tx, client, 'password_reset', user.id);
         await jobs.enqueue(tx, 'account-mail', {
@@ -55,9 +61,8 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
         return user.email;
       });
       // Guesses at the password that is gone say nothing about the new one.
-      const { both, account } = signInLimits(email, client.networkAddress);
-      await forgetAttempts(db, both);
-      await forgetAttempts(db, account);
+      const { network: _, ...own } = signInLimits(email, client);
+      for (const limit of Object.values(own)) await forgetAttempts(db, limit);
     },
 
     /** Sends the link once more, unless there is nothing left to verify. @throws RateLimited */
@@ -72,28 +77,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
         }),
       );
     },
-
-    /** @throws LinkExpired */
-    async verifyEmail(token: string, client: Client): Promise<void> {
-      await inTransaction(db, async (tx) => {
-        const user = await redeem(tx, 'email_verification', token);
-        if (!(await verifyEmail(tx, user.id))) return;
-        await recordOwnAudit(tx, client, 'email_verified', user.id);
-      });
-    },
   };
 }
 
 export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
-
-/**
- * The account of a link, which is used up by this. The account is locked first, as everybody does
- * who changes an account, so that nobody waits in a circle.
- */
-async function redeem(tx: Tx, kind: LinkKind, token: string): Promise<LockedUser> {
-  const tokenHash = sha256(token);
-  const userId = await findLinkOwner(tx, kind, tokenHash);
-  const user = userId === undefined ? undefined : await lockUser(tx, userId);
-  if (user === undefined || !(await useLink(tx, kind, tokenHash))) throw new LinkExpired();
-  return user;
-}

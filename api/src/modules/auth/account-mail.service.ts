@@ -5,10 +5,11 @@ import type { MailText } from '../../platform/mail/compose';
 import type { Mailer } from '../../platform/mail/mailer';
 import { findUser, findUserByEmail, lockUser } from '../users/users.repository';
 import { selectOwn } from '../verification/verification.repository';
-import { replaceLink, type LinkKind } from './account-links.repository';
+import { insertLink, type LinkKind } from './account-links.repository';
 import { tellEventState, tellSuspension } from './admin-mail';
 import {
   accountDeletedMail,
+  addressProvedMail,
   identityJoinedMail,
   newLoginMail,
   passwordChangedMail,
@@ -26,7 +27,7 @@ export interface AccountMailDeps {
 }
 
 /** What is about an account; other mails to addresses are none of its business. */
-type AddressNews = Exclude<JobData['address-mail'], { about: 'orders_wanted' }>;
+type AddressNews = Exclude<JobData['address-mail'], { about: 'orders_wanted' | 'order_wanted' }>;
 
 type Tell = (text: MailText) => Promise<void>;
 
@@ -59,7 +60,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
       const account = await lockUser(tx, user.id);
       const pointless = kind === 'email_verification' && account?.emailVerifiedAt !== null;
       if (account === undefined || pointless) return false;
-      await replaceLink(tx, { userId: user.id, kind, tokenHash, minutes });
+      await insertLink(tx, { userId: user.id, kind, tokenHash, minutes });
       return true;
     });
     if (!stored) return;
@@ -96,6 +97,8 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
           return tell(passwordResetMail(facts));
         case 'identity_joined':
           return tell(identityJoinedMail(facts));
+        case 'address_proved':
+          return tell(addressProvedMail(facts));
         case 'verification_decided':
           return tellDecision(user, tell);
         case 'account_suspended':

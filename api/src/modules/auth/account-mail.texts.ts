@@ -20,8 +20,9 @@ export function verifyLinkMail({ name, link }: LinkFacts): MailText {
   return composed('Verifikasi alamat email akun Panggung Anda', [
     `Halo ${name},`,
     `Buka tautan ini untuk memastikan bahwa alamat email ini milik Anda:\n${link}`,
-    'Tautan berlaku 24 jam dan hanya dapat dipakai satu kali. Hanya tautan dari email terbaru yang berlaku.',
-    'Anda tidak mendaftar di Panggung? Abaikan email ini.',
+    'Tautan berlaku 24 jam dan hanya dapat dipakai satu kali.',
+    'Belum terjadi apa-apa saat halamannya dibuka: alamat baru terverifikasi setelah Anda menekan tombolnya.',
+    'Anda tidak mendaftar di Panggung? Abaikan email ini. Jika Anda ingin memakai akun itu, buka tautannya dan buat kata sandi Anda sendiri; kata sandi pendaftarnya tidak berlaku lagi.',
     team,
   ]);
 }
@@ -78,6 +79,16 @@ export function identityJoinedMail({ name, at, publicUrl }: Facts): MailText {
     `Halo ${name},`,
     `Pada ${formatInstant(at)} Anda masuk melalui penyedia identitas. Akun dengan alamat email ini sudah ada, tetapi alamatnya belum pernah diverifikasi. Demi keamanan, kata sandi lamanya kami hapus dan semua perangkat lain kami keluarkan.`,
     `Ingin masuk dengan kata sandi juga? Buat yang baru di sini:\n${publicUrl}/profile`,
+    team,
+  ]);
+}
+
+/** By a link alone, on a device that neither was signed in nor knew the password. */
+export function addressProvedMail({ name, at, publicUrl }: Facts): MailText {
+  return composed('Kata sandi lama akun Panggung Anda dihapus', [
+    `Halo ${name},`,
+    `Alamat email akun Anda diverifikasi pada ${formatInstant(at)} melalui tautan dari email kami, tanpa kata sandi akunnya. Mungkin orang lain yang mendaftarkan alamat Anda. Demi keamanan, kata sandi lamanya kami hapus dan semua perangkat kami keluarkan dari akun itu.`,
+    `Buat kata sandi Anda sendiri di sini:\n${publicUrl}/forgot-password`,
     team,
   ]);
 }

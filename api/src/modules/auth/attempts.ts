@@ -37,6 +37,17 @@ export async function countAttempt(db: Executor, limit: AttemptLimit): Promise<v
   if (row !== undefined && row.count > limit.max) throw new RateLimited(row.seconds);
 }
 
+/** Counts as well, for what is left undone without a word when there was too much of it. */
+export async function isWithin(db: Executor, limit: AttemptLimit): Promise<boolean> {
+  try {
+    await countAttempt(db, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
 /** What was tried was right: earlier tries no longer count. */
 export async function forgetAttempts(
   db: Executor,

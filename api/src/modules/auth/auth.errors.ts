@@ -29,10 +29,30 @@ export class LinkExpired extends DomainError {
   }
 }
 
+/** The code is used, too old, of another browser or made up: which of them is nobody's business. */
+export class SignInExpired extends DomainError {
+  constructor() {
+    super(
+      'SIGN_IN_EXPIRED',
+      'Proses masuk ini sudah tidak berlaku. Mulai lagi dari halaman masuk.',
+    );
+  }
+}
+
 /** Not a 401: whoever mistypes the password of an open session stays signed in. */
 export class WrongPassword extends DomainError {
   constructor() {
     super('WRONG_PASSWORD', 'Kata sandi saat ini salah.');
+  }
+}
+
+/** A session came along, but not of the account that a link is for: perhaps it has just ended. */
+export class ProofNeeded extends DomainError {
+  constructor() {
+    super(
+      'PROOF_NEEDED',
+      'Anda tidak sedang masuk dengan akun ini. Isi kata sandi akunnya, atau buat kata sandi baru.',
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { clientOf } from '../../platform/http/client';
+import { signingInClient } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
@@ -18,7 +18,12 @@ export function authRoutes(app: Routes, auth: AuthService): void {
         response: { 200: sessionAnswer, ...problems(400, 401, 429) },
       },
     },
-    (request) => auth.login(request.body, clientOf(request)),
+    async (request, reply) => {
+      const { client, remember } = signingInClient(request, reply);
+      const session = await auth.login(request.body, client);
+      remember();
+      return session;
+    },
   );
 
   app.post(
@@ -32,7 +37,11 @@ export function authRoutes(app: Routes, auth: AuthService): void {
         response: { 201: registerAnswer, ...problems(400, 409, 429) },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await auth.register(request.body, clientOf(request))),
+    async (request, reply) => {
+      const { client, remember } = signingInClient(request, reply);
+      const answer = await auth.register(request.body, client);
+      if (answer.token !== undefined) remember();
+      return reply.code(201).send(answer);
+    },
   );
 }

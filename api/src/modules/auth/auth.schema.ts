@@ -60,3 +60,10 @@ export const returnPath = z
   .regex(/^\/(?![/\\])[^\\\s]*$/);
 
 export const startQuery = z.object({ returnTo: returnPath.optional().catch(undefined) });
+
+/** What the identity provider answers; the rest is for its library to judge. */
+export const answerQuery = z.looseObject({ state: z.string().max(200).catch('') });
+
+export const codeBody = z.object({ code: z.string().trim().min(1).max(200) });
+
+export const signInView = z.object({ user: z.object({ name: z.string(), email: z.string() }) });

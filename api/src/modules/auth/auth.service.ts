@@ -1,18 +1,17 @@
-import type { Client } from '../../platform/auth/client';
-import { SignInRefused } from '../../platform/auth/identity-provider';
+import { networkOf, type Client } from '../../platform/auth/client';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
-import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit } from '../audit/audit.repository';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../users/users.repository';
 import type { User } from '../users/users.schema';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts';
-import { AccountSuspended, EmailTaken, InvalidCredentials } from './auth.errors';
+import { EmailTaken, InvalidCredentials } from './auth.errors';
 import { insertVerification } from './auth.repository';
 import type { Registration } from './auth.schema';
-import { joinIdentity, type Identity } from './identity-joining';
+import { openSession } from './open-session';
 import type { SessionsService } from './sessions.service';
-import { signInLimits } from './sign-in-limits';
+import { limitsOfTry, signInLimits } from './sign-in-limits';
 
 export interface AuthDeps {
   db: Db;
@@ -21,20 +20,10 @@ export interface AuthDeps {
 }
 
 export function createAuthService({ db, jobs, sessions }: AuthDeps) {
-  /** @throws AccountSuspended */
-  const openSession = async (tx: Tx, user: User, client: Client) => {
-    const account = await lockUser(tx, user.id);
-    if (account?.suspendedAt) throw new AccountSuspended(account.suspendReason ?? '');
-    return { token: await sessions.open(tx, user.id, client), user };
-  };
-
   return {
     async login(credentials: { email: string; password: string }, client: Client) {
-      const limits = signInLimits(credentials.email, client.networkAddress);
-      // In this order, so that one network can neither close an account nor its neighbours out.
-      await countAttempt(db, limits.both);
-      await countAttempt(db, limits.account);
-      await countAttempt(db, limits.network);
+      const tries = await limitsOfTry(db, credentials.email, client);
+      for (const limit of tries) await countAttempt(db, limit);
       const account = await findUserByEmail(db, credentials.email);
       const matches = await passwordMatches(credentials.password, account?.passwordHash);
       if (!matches || account === undefined) {
@@ -42,20 +31,26 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
         await recordAudit(db, client, { action: 'login_failed', actorId: null, subjectId });
         throw new InvalidCredentials();
       }
-      await forgetAttempts(db, limits.both);
-      await forgetAttempts(db, limits.account);
-      await takeBackAttempt(db, limits.network);
+      const { network, ...own } = signInLimits(credentials.email, client);
+      for (const limit of Object.values(own)) await forgetAttempts(db, limit);
+      if (tries.some(({ subject }) => subject === network.subject)) {
+        await takeBackAttempt(db, network);
+      }
       const { passwordHash, ...user } = account;
       return inTransaction(db, async (tx) => {
         // Comparing took a while: a password that was replaced meanwhile opens no session.
         const locked = await lockUser(tx, user.id);
         if (locked?.passwordHash !== passwordHash) throw new InvalidCredentials();
-        return openSession(tx, user, client);
+        return openSession({ tx, sessions, client }, user);
       });
     },
 
     async register(form: Registration, client: Client) {
-      await countAttempt(db, { subject: `register|${form.email}`, max: 20, minutes: 15 });
+      await countAttempt(db, {
+        subject: `register|${form.email}|${networkOf(client)}`,
+        max: 20,
+        minutes: 15,
+      });
       const passwordHash = await hashPassword(form.password);
       const requiresVerification = form.roleType !== 'user';
       return inTransaction(db, async (tx) => {
@@ -88,33 +83,10 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
         };
       });
     },
-
-    /**
-     * Signs in whom the identity provider vouches for; a stranger gets an account.
-     * @throws SignInRefused when the provider names an account that is not there (any more), or one
-     *   that is suspended
-     */
-    async loginWithIdentity(identity: Identity, client: Client) {
-      return inTransaction(db, async (tx) => {
-        const userId =
-          'accountId' in identity
-            ? identity.accountId
-            : await joinIdentity({ tx, jobs, client }, identity);
-        const user = userId === undefined ? undefined : await findUser(tx, userId);
-        if (user === undefined) throw new SignInRefused('account_missing');
-        return openSession(tx, user, client);
-      }).catch(asRefusal);
-    },
   };
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
-
-/** What the callback screen is told. */
-function asRefusal(error: unknown): never {
-  if (error instanceof AccountSuspended) throw new SignInRefused('account_suspended');
-  throw error;
-}
 
 async function existing(tx: Executor, userId: string): Promise<User> {
   const user = await findUser(tx, userId);

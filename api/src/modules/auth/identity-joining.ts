@@ -2,15 +2,8 @@ import type { Client } from '../../platform/auth/client';
 import type { Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordOwnAudit } from '../audit/audit.repository';
-import {
-  findUserByEmail,
-  insertUser,
-  lockUser,
-  updateUser,
-  verifyEmail,
-} from '../users/users.repository';
-import { deleteLinks } from './account-links.repository';
-import { revokeAll } from './sessions.repository';
+import { findUserByEmail, insertUser, lockUser, verifyEmail } from '../users/users.repository';
+import { giveToOwnerOfAddress } from './owner-of-address';
 
 /** Somebody whom only the identity provider knows; it has verified the address. */
 export interface ForeignIdentity {
@@ -18,8 +11,15 @@ export interface ForeignIdentity {
   name: string;
 }
 
+/** Somebody whose password the identity provider has checked with us. */
+export interface KnownAccount {
+  accountId: string;
+  /** When it did. */
+  at: Date;
+}
+
 /** Who a person is according to the identity provider; one that knows our accounts names the account. */
-export type Identity = ForeignIdentity | { accountId: string };
+export type Identity = ForeignIdentity | KnownAccount;
 
 interface Joining {
   tx: Tx;
@@ -41,9 +41,7 @@ export async function joinIdentity({ tx, jobs, client }: Joining, identity: Fore
   const locked = account && (await lockUser(tx, account.id));
   if (locked === undefined) return undefined;
   if (!(await verifyEmail(tx, locked.id))) return locked.id;
-  await updateUser(tx, locked.id, { passwordHash: null });
-  await revokeAll(tx, locked.id);
-  await deleteLinks(tx, locked.id);
+  await giveToOwnerOfAddress(tx, locked.id, null);
   await recordOwnAudit(tx, client, 'identity_joined', locked.id);
   await jobs.enqueue(tx, 'account-mail', {
     userId: locked.id,

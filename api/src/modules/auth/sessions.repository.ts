@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { sessions, users, verifications } from '../../db/schema';
+import { sessions, signInCodes, users, verifications } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { ofUser, userColumns } from '../users/users.repository';
 import type { User } from '../users/users.schema';
@@ -86,8 +86,16 @@ export async function revokeById(db: Executor, userId: string, id: string): Prom
   return rowCount === 1;
 }
 
-/** @param keep the hash of the token of the one session that goes on */
+/**
+ * Ends sessions, and sign-ins that are under way: what was proved before counts no more.
+ * @param keep the hash of the token of the one session that goes on
+ */
 export async function revokeAll(db: Executor, userId: string, keep?: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ signInsVoidBefore: sql`clock_timestamp()` })
+    .where(eq(users.id, userId));
+  await db.delete(signInCodes).where(eq(signInCodes.userId, userId));
   await db
     .update(sessions)
     .set(revoked)

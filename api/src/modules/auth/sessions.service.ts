@@ -5,6 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { findSeenBefore, recordOwnAudit, type LoginPlace } from '../audit/audit.repository';
+import { rememberPlace } from './known-places.repository';
 import {
   insertSession,
   revokeAll,
@@ -49,6 +50,7 @@ export function createSessionsService({ db, jobs, sessionDays }: SessionsDeps) {
           network: from.address,
         });
       }
+      await rememberPlace(tx, userId, client);
       await recordOwnAudit(tx, client, 'login', userId);
       return token;
     },

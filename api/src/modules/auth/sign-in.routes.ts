@@ -1,37 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SignInRefused, type IdentityProvider } from '../../platform/auth/identity-provider';
-import { clientOf } from '../../platform/http/client';
+import { clientOf, signingInClient } from '../../platform/http/client';
+import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
-import { returnPath, startQuery } from './auth.schema';
-import type { AuthService } from './auth.service';
+import { problems } from '../../platform/http/schemas';
+import { SignInExpired } from './auth.errors';
+import { answerQuery, codeBody, sessionAnswer, signInView, startQuery } from './auth.schema';
+import { createSignInCookies } from './sign-in-cookies';
+import type { SignIn } from './sign-in.service';
 
-const cookieName = 'panggung_sign_in';
-const minutes = 10;
-
-const cookieContent = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  codeVerifier: z.string(),
-  returnTo: returnPath.optional(),
-  expiresAt: z.number(),
-});
-
-export interface SignInDeps {
-  auth: AuthService;
+export interface SignInRoutesDeps {
+  signIn: SignIn;
   identityProvider: IdentityProvider;
   publicUrl: string;
 }
 
 /** The way out to the identity provider and the way back. Both only ever redirect. */
-export function signInRoutes(app: Routes, { auth, identityProvider, publicUrl }: SignInDeps): void {
-  const cookieOptions = {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
-    signed: true,
-  } as const;
+export function signInRoutes(app: Routes, deps: SignInRoutesDeps): void {
+  const { signIn, identityProvider, publicUrl } = deps;
+  const cookies = createSignInCookies(publicUrl);
   const toScreen = (reply: FastifyReply, query: Record<string, string>) =>
     reply.redirect(`${publicUrl}/auth/callback?${new URLSearchParams(query).toString()}`, 302);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
@@ -58,11 +46,7 @@ export function signInRoutes(app: Routes, { auth, identityProvider, publicUrl }:
     async (request, reply) => {
       try {
         const { address, attempt } = await identityProvider.start();
-        const content = { ...attempt, ...request.query, expiresAt: Date.now() + minutes * 60_000 };
-        reply.setCookie(cookieName, JSON.stringify(content), {
-          ...cookieOptions,
-          maxAge: minutes * 60,
-        });
+        cookies.begin(request, reply, { ...attempt, ...request.query });
         return reply.redirect(address, 302);
       } catch (error) {
         return refuse(request, reply, error);
@@ -72,36 +56,73 @@ export function signInRoutes(app: Routes, { auth, identityProvider, publicUrl }:
 
   app.get(
     '/auth/callback',
-    { schema: describe('finishSignIn', 'Where the identity provider sends the browser back to') },
+    {
+      schema: {
+        ...describe('finishSignIn', 'Where the identity provider sends the browser back to'),
+        querystring: answerQuery,
+      },
+    },
     async (request, reply) => {
       try {
-        const { returnTo, ...attempt } = rememberedAttempt(request);
-        reply.clearCookie(cookieName, cookieOptions);
+        const { returnTo, ...attempt } = cookies.takeAttempt(request, reply, request.query.state);
+        const browser = cookies.browserOf(request);
+        if (browser === undefined) throw new SignInRefused('session_missing');
         const identity = await identityProvider.finish(`${publicUrl}${request.url}`, attempt);
-        const { token, user } = await auth.loginWithIdentity(identity, clientOf(request));
-        const json = JSON.stringify(user);
-        return toScreen(reply, { token, user: json, ...(returnTo && { returnTo }) });
+        const { code, user } = await signIn.admit(identity, browser, clientOf(request));
+        // Called a token by the specification of the page; it is a code, good once and for a minute.
+        const query = { token: code, user: JSON.stringify(user) };
+        return toScreen(reply, { ...query, ...(returnTo && { returnTo }) });
       } catch (error) {
         return refuse(request, reply, error);
       }
     },
   );
+
+  signInCodeRoutes(app, signIn, (request) => {
+    const browser = cookies.browserOf(request);
+    if (browser === undefined) throw new SignInExpired();
+    return browser;
+  });
 }
 
-function rememberedAttempt(request: FastifyRequest) {
-  const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? '');
-  if (!valid || value === null) throw new SignInRefused('session_missing');
-  const content = cookieContent.safeParse(parseJson(value));
-  if (!content.success || content.data.expiresAt < Date.now()) {
-    throw new SignInRefused('session_expired');
-  }
-  return content.data;
-}
+/** What the callback page does with the code in its address. */
+function signInCodeRoutes(
+  app: Routes,
+  signIn: SignIn,
+  browserOf: (request: FastifyRequest) => string,
+): void {
+  const common = { tags: ['auth'], body: codeBody };
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  app.post(
+    '/auth/sign-in/view',
+    {
+      ...perMinute(120),
+      schema: {
+        ...common,
+        operationId: 'viewSignIn',
+        summary: 'Whom a code signs in, in the browser that began; changes nothing',
+        response: { 200: signInView, ...problems(400, 410, 429) },
+      },
+    },
+    (request) => signIn.view(request.body.code, browserOf(request)),
+  );
+
+  app.post(
+    '/auth/sign-in',
+    {
+      ...perMinute(120),
+      schema: {
+        ...common,
+        operationId: 'completeSignIn',
+        summary: 'Makes a session of a code, once, in the browser that began',
+        response: { 200: sessionAnswer, ...problems(400, 403, 410, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { client, remember } = signingInClient(request, reply);
+      const session = await signIn.complete(request.body.code, browserOf(request), client);
+      remember();
+      return session;
+    },
+  );
 }

@@ -1,72 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { listening } from '../../../test/kit/listening';
 import { createUser } from '../../../test/kit/factories';
-import { users } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { startTestProvider, type TestProvider } from '../../../test/kit/test-provider';
+import { users } from '../../db/schema';
 
-/** Whom the provider says it signed in, and how it may misbehave. */
-const person: Record<string, unknown> = {};
-const granted = new Map<string, { nonce: string; challenge: string }>();
 let app: TestApp;
+let provider: TestProvider;
+let person: TestProvider['person'];
 let issuer = '';
-let provider: ReturnType<typeof createServer>;
 
 beforeAll(async () => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
-  provider = createServer((request, response) => {
-    const answer = (body: object, status = 200) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
-    };
-    if (request.url?.includes('openid-configuration')) {
-      return answer({
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        userinfo_endpoint: `${issuer}/me`,
-        jwks_uri: `${issuer}/jwks`,
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        id_token_signing_alg_values_supported: ['RS256'],
-      });
-    }
-    if (request.url === '/token' && person['hangs']) return;
-    if (request.url === '/token' && person['breaksOff']) return request.socket.destroy();
-    if (request.url === '/jwks') return answer({ keys: [jwk] });
-    if (request.url === '/me') return answer({ sub: 'someone', ...person });
-    let text = '';
-    request.on('data', (chunk) => (text += String(chunk)));
-    request.on('end', () => {
-      const form = new URLSearchParams(text);
-      const grant = granted.get(form.get('code') ?? '');
-      const challenge = createHash('sha256')
-        .update(form.get('code_verifier') ?? '')
-        .digest('base64url');
-      if (grant?.challenge !== challenge) return answer({ error: 'invalid_grant' }, 400);
-      granted.clear();
-      void new SignJWT({ nonce: grant.nonce })
-        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .setIssuer(issuer)
-        .setAudience('panggung')
-        .setSubject(typeof person['sub'] === 'string' ? person['sub'] : 'someone')
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(privateKey)
-        .then((id_token) =>
-          answer({ access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token }),
-        );
-    });
-  });
-  issuer = await listening(provider);
+  provider = await startTestProvider();
+  ({ issuer, person } = provider);
   app = await startTestApp({ env: { OIDC_ISSUER: issuer, OIDC_TIMEOUT_SECONDS: '1' } });
 });
 afterAll(async () => {
   await app.close();
-  provider.closeAllConnections();
   provider.close();
 });
 beforeEach(() => {
@@ -77,9 +27,11 @@ beforeEach(() => {
 async function start(query = '', { http } = app) {
   const response = await http.inject(`/api/auth/login${query}`);
   const address = new URL(response.headers.location ?? '');
-  const [cookie = ''] = String(response.headers['set-cookie']).split(';');
+  const cookie = response.cookies
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
   const parameter = (name: string) => address.searchParams.get(name) ?? '';
-  granted.set('code', { nonce: parameter('nonce'), challenge: parameter('code_challenge') });
+  provider.grant('code', address);
   return { response, parameter, cookie, state: parameter('state') };
 }
 
@@ -103,7 +55,10 @@ it('leaves with PKCE, state and nonce, remembered where scripts cannot read', as
   expect(parameter('redirect_uri')).toBe('http://localhost:3000/api/auth/callback');
   expect(parameter('code_challenge_method')).toBe('S256');
   expect(parameter('state')).not.toBe('');
-  expect(String(response.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/);
+  expect(response.cookies).toHaveLength(2);
+  for (const cookie of response.cookies) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+  }
 });
 
 it('makes an account on the first visit and finds it on the next', async () => {
@@ -113,11 +68,13 @@ it('makes an account on the first visit and finds it on the next', async () => {
   const user = userIn(back);
   expect(user).toMatchObject({ email: 'baru@panggung.test', name: 'Orang Baru', role: 'user' });
   expect(back['returnTo']).toBe('/tickets');
-  const profile = await app.http.inject({
-    url: '/api/auth/profile',
-    headers: { authorization: `Bearer ${back['token']}` },
+  const session = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { cookie: first.cookie },
+    payload: { code: back['token'] },
   });
-  expect(profile.json()).toEqual({ user });
+  expect(session.json()).toEqual({ token: expect.any(String) as string, user });
 
   const second = await start();
   const again = await finish({ code: 'code', state: second.state }, second.cookie);
@@ -148,11 +105,13 @@ it.each(['breaksOff', 'hangs'])('says so when the provider %s on the way back', 
 
 it('refuses a foreign state, and a browser without the cookie', async () => {
   const { cookie, state } = await start();
-  expect(await finish({ code: 'code', state: 'forged' }, cookie)).toEqual({
-    error: 'invalid_response',
+  const foreign = await start();
+  expect(await finish({ code: 'code', state: foreign.state }, cookie)).toEqual({
+    error: 'session_missing',
   });
+  expect(await finish({ code: 'code' }, cookie)).toEqual({ error: 'session_missing' });
   expect(await finish({ code: 'code', state }, '')).toEqual({ error: 'session_missing' });
-  const forged = `${cookie.slice(0, -3)}abc`;
+  const forged = cookie.replaceAll(/.{3}(?=;|$)/g, 'abc');
   expect(await finish({ code: 'code', state }, forged)).toEqual({ error: 'session_missing' });
 });
 

@@ -65,6 +65,7 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
     createdAt: now,
     expiresAt,
     paidAt: free ? now : null,
+    accessVersion: 1,
   };
   return {
     purchase,

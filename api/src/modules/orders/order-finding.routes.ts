@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { accessHeaders, orderAccessOf } from '../../platform/http/access';
 import { clientOf } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
-import { done, problems, successSchema } from '../../platform/http/schemas';
+import { done, idParams, problems, successSchema } from '../../platform/http/schemas';
 import type { OrderFinding } from './order-finding.service';
 import type { OrderRecovery } from './order-recovery.service';
 import {
   findTransactionBody,
-  foundTransactionSchema,
   recoverBody,
   recoveredBody,
   recoveredOrderSchema,
@@ -28,12 +28,16 @@ export function orderFindingRoutes(app: Routes, services: OrderFindingRoutesDeps
       schema: {
         tags: ['orders'],
         operationId: 'findTransaction',
-        summary: 'Opens a guest’s order by its code and the e-mail address that it was made with',
+        summary:
+          'Mails the link of an order to its address; the answer is the same for every code and address',
         body: findTransactionBody,
-        response: { 200: z.object({ data: foundTransactionSchema }), ...problems(400, 404, 429) },
+        response: { 200: successSchema, ...problems(400, 429) },
       },
     },
-    async (request) => ({ data: await orderFinding.find(request.body, clientOf(request)) }),
+    async (request) => {
+      await orderFinding.request(request.body, clientOf(request));
+      return done;
+    },
   );
 
   app.post(
@@ -76,5 +80,24 @@ export function orderFindingRoutes(app: Routes, services: OrderFindingRoutesDeps
       },
     },
     (request) => orderRecovery.open(request.body.token),
+  );
+
+  app.post(
+    '/transactions/:id/access',
+    {
+      ...perMinute(60),
+      schema: {
+        tags: ['orders'],
+        operationId: 'replaceTransactionLink',
+        summary: 'Closes all links of a guest’s order; a new one comes by mail',
+        headers: accessHeaders,
+        params: idParams,
+        response: { 200: successSchema, ...problems(400, 404, 429) },
+      },
+    },
+    async (request) => {
+      await orderFinding.replaceLink(request.params.id, orderAccessOf(request));
+      return done;
+    },
   );
 }

@@ -49,6 +49,7 @@ describe('the mail', () => {
     createdAt: moment,
     expiresAt: moment,
     paidAt: moment,
+    accessVersion: 1,
   };
   const event = {
     id: '0',

@@ -100,3 +100,21 @@ export function recoveryMail({ name, link, titles, minutes }: RecoveryFacts): Ma
     'Tim Panggung',
   ]);
 }
+
+interface LinkFacts {
+  name: string;
+  link: string;
+  title: string;
+  code: string;
+}
+
+/** The link of one order, which somebody asked for who knew its code and its address. */
+export function orderLinkMail({ name, link, title, code }: LinkFacts): MailText {
+  return composed(`Tautan ke pesanan ${code}`, [
+    `Halo ${name},`,
+    `Ini tautan ke pesanan Anda untuk ${title}:\n${link}`,
+    'Dari sana Anda melihat tiketnya atau mengajukan pengembalian dana. Siapa pun yang memegang tautan ini dapat membuka pesanannya, jadi jangan bagikan. Jatuh ke tangan lain? Ganti tautannya di halaman pesanan itu.',
+    'Bukan Anda yang memintanya? Abaikan email ini; tautan yang lain tetap berlaku.',
+    'Tim Panggung',
+  ]);
+}

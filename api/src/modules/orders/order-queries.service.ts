@@ -7,6 +7,7 @@ import { ticketsPdf } from '../tickets/ticket-pdf';
 import { isGood } from '../tickets/ticket-view';
 import type { TicketsService } from '../tickets/tickets.service';
 import { invoicePdf } from './invoice-pdf';
+import type { LinkedOrder } from './order-link';
 import { ownsOrder } from './order-owner';
 import { transactionView } from './order-view';
 import { countOrders, listOrders } from './order-lists.repository';
@@ -90,7 +91,8 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
       const data = await views(await listOrders(db, { ...filter, limit, offset }));
       return { data, meta: { page, limit, total: await countOrders(db, filter) } };
     },
-    accessTokenOf: (orderId: string) => orderAccessToken(secretKeys[0], orderId),
+    accessTokenOf: ({ id, accessVersion }: Pick<LinkedOrder, 'id' | 'accessVersion'>) =>
+      orderAccessToken(secretKeys[0], id, accessVersion),
   };
 }
 

@@ -127,13 +127,21 @@ export async function findOrder(db: Executor, id: string) {
   return row;
 }
 
-/** @returns its id when it was made with this address, which is in lower case */
+/** An order by what is printed on its papers, a member's too. */
 export async function findOrderByCode(db: Executor, code: string, email: string) {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.code, code), eq(orders.buyerEmail, email), isNull(orders.userId)));
-  return row?.id;
+  const [row] = await selectOrders(db).where(
+    and(eq(orders.code, code), eq(orders.buyerEmail, email)),
+  );
+  return row;
+}
+
+/** Closes all links that a guest's order has. @returns false when it is no guest's */
+export async function raiseAccessVersion(tx: Tx, orderId: string, from: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ accessVersion: from + 1 })
+    .where(and(eq(orders.id, orderId), isNull(orders.userId), eq(orders.accessVersion, from)));
+  return rowCount === 1;
 }
 
 /** What guests ordered with an address in the last year and is not over, newest first. */

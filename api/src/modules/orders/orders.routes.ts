@@ -54,7 +54,8 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
           requestHash: hashRequest(request.body),
         },
       });
-      const accessToken = queries.accessTokenOf(transaction.id);
+      // The first version, also when the answer is repeated: links of later ones come by mail.
+      const accessToken = queries.accessTokenOf({ id: transaction.id, accessVersion: 1 });
       return reply.code(201).send({ data: { ...transaction, accessToken } });
     },
   );

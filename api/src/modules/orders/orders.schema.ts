@@ -136,17 +136,18 @@ export const findTransactionBody = z.object({
 
 export type FindTransaction = z.output<typeof findTransactionBody>;
 
-export const foundTransactionSchema = z
-  .object({ transactionId: uuid, accessToken: z.string() })
-  .meta({ id: 'FoundTransaction' });
-
-export type FoundTransaction = z.output<typeof foundTransactionSchema>;
-
 export const recoverBody = z.object({ email: emailSchema });
 export const recoveredBody = z.object({ token: z.string().min(1).max(1000) });
 
-export const recoveredOrderSchema = foundTransactionSchema
-  .extend({ code: z.string(), status: z.enum(orderStatuses), source, event: eventSummarySchema })
+export const recoveredOrderSchema = z
+  .object({
+    transactionId: uuid,
+    accessToken: z.string(),
+    code: z.string(),
+    status: z.enum(orderStatuses),
+    source,
+    event: eventSummarySchema,
+  })
   .meta({ id: 'RecoveredTransaction' });
 
 export type RecoveredOrder = z.output<typeof recoveredOrderSchema>;

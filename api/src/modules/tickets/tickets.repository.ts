@@ -20,6 +20,7 @@ async function selectTickets(db: Executor, where: SQL | undefined, limit?: numbe
       order: {
         id: orders.id,
         userId: orders.userId,
+        accessVersion: orders.accessVersion,
         status: orders.status,
         buyerName: orders.buyerName,
         buyerEmail: orders.buyerEmail,

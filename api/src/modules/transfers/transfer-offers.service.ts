@@ -1,4 +1,4 @@
-import type { Client } from '../../platform/auth/client';
+import { networkOf, type Client } from '../../platform/auth/client';
 import type { OrderAccess } from '../../platform/auth/order-access';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
@@ -71,7 +71,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
      */
     async offer(ticketId: string, access: OrderAccess, { name, email }: Offer, client: Client) {
       holderRow(await findTicketFor(db, secretKeys, ticketId, access));
-      const network = client.networkAddress;
+      const network = networkOf(client);
       await countAttempt(db, { subject: `ticket-offer|${network}`, max: 60, minutes: 15 });
       await countAttempt(db, { subject: `ticket-offer|${ticketId}`, max: 5, minutes: 60 });
       await countAttempt(db, { subject: offersTo(email), max: 12, minutes: 60 });

@@ -64,7 +64,7 @@ describe('a suspension', () => {
     await suspend(member.id);
     const client = { networkAddress: '127.0.0.1', userAgent: '' };
     await expect(
-      app.services.auth.loginWithIdentity({ accountId: member.id }, client),
+      app.services.signIn.admit({ accountId: member.id, at: new Date() }, 'browser', client),
     ).rejects.toMatchObject({ reason: 'account_suspended' });
   });
 

@@ -4,6 +4,8 @@ import { isIPv6 } from 'node:net';
 export interface Client {
   networkAddress: string;
   userAgent: string;
+  /** Of the cookie that a browser got when it signed in somebody for the first time. */
+  device?: string | undefined;
 }
 
 // The order counts: Edge, Opera and Samsung Internet call themselves Chrome as well.
@@ -34,13 +36,29 @@ export function deviceOf({ userAgent }: Client): string {
   return system === undefined ? browser : `${browser} di ${system}`;
 }
 
+/**
+ * What one household or firm has: a /24, or a /64, in which anybody can take as many addresses as
+ * they like. What strangers try is counted by it.
+ */
+export function networkOf({ networkAddress }: Pick<Client, 'networkAddress'>): string {
+  const address = networkAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address.replace(/\.\d+$/, '.0/24');
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** All eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return all.map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
 /** The network address without the part that tells one household from the next. */
 export function shortAddressOf({ networkAddress }: Client): string {
   const address = networkAddress.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address.replace(/\.\d+$/, '.x');
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0')];
-  return `${all.slice(0, 3).join(':')}::x`;
+  return `${groupsOf(address).slice(0, 3).join(':')}::x`;
 }

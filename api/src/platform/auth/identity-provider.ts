@@ -35,6 +35,9 @@ export interface IdentityProvider {
   finish(callbackAddress: string, attempt: SignInAttempt): Promise<Identity>;
 }
 
+/** Seconds that a provider which checks our passwords may remember that it did. */
+const maxAge = 3600;
+
 /** Signs people in with OpenID Connect: authorization code with PKCE, state and nonce. */
 export function createIdentityProvider(settings: IdentityProviderSettings): IdentityProvider {
   let known: Promise<oidc.Configuration> | undefined;
@@ -64,6 +67,8 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
+        // Has the provider say when it checked the password: our password may be a new one since.
+        ...(settings.OIDC_SUBJECT_IS_ACCOUNT && { max_age: String(maxAge) }),
       });
       return { address: address.href, attempt };
     },
@@ -76,10 +81,11 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
           expectedState: attempt.state,
           expectedNonce: attempt.nonce,
           idTokenExpected: true,
+          ...(settings.OIDC_SUBJECT_IS_ACCOUNT && { maxAge }),
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new SignInRefused('invalid_response');
-        if (settings.OIDC_SUBJECT_IS_ACCOUNT) return accountOf(claims.sub);
+        if (settings.OIDC_SUBJECT_IS_ACCOUNT) return accountOf(claims);
         if (claims['email'] !== undefined) return identityOf(claims);
         return identityOf(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
       } catch (error) {
@@ -89,10 +95,12 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
   };
 }
 
-function accountOf(subject: string): Identity {
-  const { success, data } = z.uuid().safeParse(subject);
+const accountClaims = z.object({ sub: z.uuid(), auth_time: z.number() });
+
+function accountOf(claims: object): Identity {
+  const { success, data } = accountClaims.safeParse(claims);
   if (!success) throw new SignInRefused('invalid_response');
-  return { accountId: data };
+  return { accountId: data.sub, at: new Date(data.auth_time * 1000) };
 }
 
 function identityOf(claims: Record<string, unknown>): ForeignIdentity {

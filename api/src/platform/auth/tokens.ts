@@ -16,10 +16,14 @@ export type SecretKeys = readonly [current: string, ...previous: string[]];
 
 /**
  * The secret that opens a guest's order. Derived from the order's id, so it is stored nowhere and
- * can be put into a mail at any time.
+ * can be put into a mail at any time. It is of one version: the buyer may begin the next one, which
+ * closes all links of before. The first one does not name it.
  */
-export function orderAccessToken(secretKey: string, orderId: string): string {
-  return createHmac('sha256', secretKey).update(`order-access:${orderId}`).digest('base64url');
+export function orderAccessToken(secretKey: string, orderId: string, version: number): string {
+  const sign = (content: string) =>
+    createHmac('sha256', secretKey).update(content).digest('base64url');
+  if (version === 1) return sign(`order-access:${orderId}`);
+  return `${version}.${sign(`order-access:${orderId}:${version}`)}`;
 }
 
 /**

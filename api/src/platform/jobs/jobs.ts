@@ -32,6 +32,7 @@ export interface JobData {
   'address-mail': { address: string; at: string } & (
     | { about: 'password_forgotten' }
     | { about: 'orders_wanted' }
+    | { about: 'order_wanted'; code: string }
     | { about: 'account_deleted'; accountId: string; name: string }
   );
   'order-sweep': Record<string, never>;
@@ -46,6 +47,7 @@ interface LineupNews {
 
 type AccountNews =
   | { about: 'verify_email' | 'password_changed' | 'password_reset' | 'identity_joined' }
+  | { about: 'address_proved' }
   | { about: 'new_login'; device: string; network: string }
   | { about: 'verification_decided' }
   | { about: 'account_suspended' | 'account_restored' }

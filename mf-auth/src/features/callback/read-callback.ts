@@ -2,7 +2,7 @@ import type { User } from '@panggung/platform';
 import { z } from 'zod/mini';
 import { explain } from './explain';
 
-/** The user as the API wrote it; only shown here, the API decides what anybody may do. */
+/** The user as the API writes it into the address, where anybody else may write another. */
 const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -14,8 +14,13 @@ const userSchema = z.object({
   hasPassword: z._default(z.boolean(), false),
 }) satisfies z.ZodMiniType<User>;
 
-export type CallbackResult =
-  { token: string; user: User } | { error: string; explanation?: string };
+/** `token` is a code; `user` is only what the address says. */
+export interface CallbackArrival {
+  token: string;
+  user: User;
+}
+
+export type CallbackResult = CallbackArrival | { error: string; explanation?: string };
 
 /** Reads what the API put into the address (product specification §2 and §5). */
 export function readCallback(search: URLSearchParams): CallbackResult {

@@ -1,26 +1,29 @@
-import { ApiError, useApi, useAuth, useMutation } from '@panggung/platform';
+import { useApi, useAuth, useMutation, useQueryClient } from '@panggung/platform';
 import { useEffect, useRef } from 'react';
+import { isExpired, type Proof } from './address-link.queries';
 
-/** Verifies an address with the token of a link, by itself and once for each token. */
-export function useVerification(token: string | null) {
+/** Proves an address with the token of a link, when the visitor says so. */
+export function useVerification(token: string) {
+  const { api } = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: Proof) => api.post('/auth/email/verify', { token, ...proof }),
+    onError(error) {
+      // The session may have ended since the page was loaded: then the account is asked for.
+      if (!isExpired(error)) return cache.invalidateQueries({ queryKey: ['auth'] });
+    },
+  });
+}
+
+/**
+ * Has the session learn that its address was verified. Also after a refusal: an answer may have been
+ * lost on its way, or the link was used on another device.
+ * @param due whether there is reason to ask
+ */
+export function useFreshProfile(due: boolean): void {
   const { api } = useApi();
   const { loading, user, update } = useAuth();
-  const { mutate, isSuccess, error } = useMutation({
-    mutationFn: (proof: string) => api.post('/auth/email/verify', { token: proof }),
-  });
-
-  // React may run effects twice; a link works once.
-  const used = useRef<string | null>(null);
-  useEffect(() => {
-    if (token === null || used.current === token) return;
-    used.current = token;
-    mutate(token);
-  }, [mutate, token]);
-
-  // The session was checked at the start of the page, perhaps before the address was verified. After
-  // a refusal too: an answer may have been lost on its way, or the link was used on another device.
-  const refused = error instanceof ApiError && error.code === 'LINK_EXPIRED';
-  const outdated = (isSuccess || refused) && !loading && user !== null && !user.emailVerified;
+  const outdated = due && !loading && user !== null && !user.emailVerified;
   const asked = useRef(false);
   useEffect(() => {
     if (!outdated || asked.current) return;
@@ -30,6 +33,4 @@ export function useVerification(token: string | null) {
       () => undefined, // The next page load asks again.
     );
   }, [api, outdated, update]);
-
-  return { isSuccess, refused, error, mutate };
 }

@@ -1,23 +1,41 @@
-import { Link, failureText, useAuth } from '@panggung/platform';
-import { Alert, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { failureText, useApi, useAuth, useQuery } from '@panggung/platform';
+import { RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { SendVerification } from './send-verification';
-import { useVerification } from './use-verification';
+import { Outcome } from '../link/outcome';
+import { isExpired, linkBehind } from './address-link.queries';
+import { ProofForms } from './proof-forms';
+import { useFreshProfile, useVerification } from './use-verification';
+import { LinkExpired, Verified } from './verification-ends';
 
-/** What comes of a link that proves an address. */
-export function Verification({ token }: { token: string | null }): ReactNode {
+/** What a link offers that proves an address; nothing happens before the visitor says so. */
+export function Verification({ token }: { token: string }): ReactNode {
+  const { api } = useApi();
   const { loading, user } = useAuth();
-  const { isSuccess, refused, error, mutate } = useVerification(token);
-  if (isSuccess) return <Verified signedIn={user !== null} />;
-  if (token !== null && error && !refused) {
-    return <RetryAlert title={failureText(error)} onRetry={() => mutate(token)} />;
+  // With the session, if there is one: whose link it is decides over what has to be shown.
+  const { data, error, refetch } = useQuery({ ...linkBehind(api, token), enabled: !loading });
+  const proving = useVerification(token);
+  const { isSuccess, variables } = proving;
+  const expired = isExpired(proving.error) || isExpired(error);
+  useFreshProfile(isSuccess || expired);
+  if (isSuccess) {
+    return (
+      <Outcome>
+        <Verified signedIn={data?.data.yours === true} newPassword={variables.newPassword} />
+      </Outcome>
+    );
   }
-  if (loading || (token !== null && !error)) return <Verifying />;
-  if (user?.emailVerified) return <Verified signedIn />;
-  return <LinkExpired />;
-}
-
-function Verifying(): ReactNode {
+  if (expired) return user?.emailVerified ? <Verified signedIn /> : <LinkExpired />;
+  if (data) {
+    return (
+      <ProofForms
+        link={data.data}
+        busy={proving.isPending}
+        error={proving.error}
+        onProve={(proof) => proving.mutate(proof)}
+      />
+    );
+  }
+  if (error) return <RetryAlert title={failureText(error)} onRetry={refetch} />;
   return (
     <div role="status">
       <Stack>
@@ -25,46 +43,5 @@ function Verifying(): ReactNode {
         <Skeleton shape="block" />
       </Stack>
     </div>
-  );
-}
-
-function Verified({ signedIn }: { signedIn: boolean }): ReactNode {
-  return (
-    <Alert
-      tone="good"
-      title="Alamat email Anda sudah terverifikasi"
-      action={
-        <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass()}>
-          {signedIn ? 'Buka dasbor' : 'Masuk'}
-        </Link>
-      }
-    >
-      <p>Terima kasih. E-tiket dan kabar penting akan sampai ke alamat yang benar.</p>
-    </Alert>
-  );
-}
-
-function LinkExpired(): ReactNode {
-  const { user } = useAuth();
-  return (
-    <>
-      <Alert
-        tone="warn"
-        title="Tautan ini tidak berlaku lagi"
-        action={
-          user ? undefined : (
-            <Link to="/login?returnTo=/profile" className={buttonClass()}>
-              Masuk untuk minta tautan baru
-            </Link>
-          )
-        }
-      >
-        <p>
-          Tautan verifikasi berlaku 24 jam dan hanya dapat dipakai satu kali. Jika alamat Anda sudah
-          terverifikasi, tidak ada lagi yang perlu dilakukan.
-        </p>
-      </Alert>
-      {user ? <SendVerification user={user} /> : null}
-    </>
   );
 }

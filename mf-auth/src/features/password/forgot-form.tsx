@@ -53,8 +53,8 @@ export function ForgotForm(): ReactNode {
             <strong>{sent.email}</strong>.
           </p>
           <p>
-            Tautan berlaku 30 menit dan hanya dapat dipakai satu kali. Belum datang? Periksa juga
-            folder spam.
+            Tautan berlaku 30 menit dan hanya dapat dipakai satu kali. Tautan yang Anda minta
+            sebelumnya tetap berlaku. Belum datang? Periksa juga folder spam.
           </p>
         </Alert>
         {failure}

@@ -102,8 +102,8 @@ export function ResetLinkExpired(): ReactNode {
       }
     >
       <p>
-        Tautan berlaku 30 menit dan hanya dapat dipakai satu kali. Setelah tautan baru dikirim, yang
-        lama tidak berlaku lagi.
+        Tautan berlaku 30 menit. Setelah satu tautan dipakai, semua tautan yang lain tidak berlaku
+        lagi.
       </p>
     </Alert>
   );

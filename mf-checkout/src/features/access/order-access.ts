@@ -26,6 +26,31 @@ export function storeAccessToken(transactionId: string, accessToken: string): vo
   }
 }
 
+/** Takes the secret of one order, which opens nothing any more, from this device. */
+export function dropAccessToken(transactionId: string): void {
+  onThisPage.delete(transactionId);
+  try {
+    const { [transactionId]: _, ...others } = stored();
+    localStorage.setItem(storageKey, JSON.stringify(others));
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/** How many orders and tickets this device opens without an account. */
+export const countAccessTokens = (): number =>
+  new Set([...onThisPage.keys(), ...Object.keys(stored())]).size;
+
+/** Takes all of them from this device. */
+export function forgetAccessTokens(): void {
+  onThisPage.clear();
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
 /** Headers that open a guest's order; none without its secret. */
 export function accessHeaders(accessToken: string | null): Record<string, string> {
   return accessToken === null ? {} : { 'X-Access-Token': accessToken };

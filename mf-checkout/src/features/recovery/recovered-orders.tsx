@@ -1,48 +1,33 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import {
-  ApiError,
-  Link,
-  queryOptions,
-  useApi,
-  useQuery,
-  type Answer,
-  type ApiClient,
-} from '@panggung/platform';
-import { Alert, Card, Loading, buttonClass } from '@panggung/ui';
+import { ApiError, Link, failureText, useApi, useMutation, type Answer } from '@panggung/platform';
+import { Alert, Button, Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { storeAccessToken } from '../access/order-access';
-import { LoadFailure } from '../session/load-failure';
 import { TransactionStatus } from '../transactions/transaction-status';
 import { RecoveryForm } from './recovery-form';
 import styles from './recovery.module.css';
 
 type Found = Answer<'/transactions/recovered', 'post'>;
 
-/** A link works once, and so does this query: it is never asked again while the page stands. */
-const ordersBehind = (api: ApiClient, token: string) =>
-  queryOptions({
-    queryKey: ['transactions', 'recovered', token],
-    queryFn: async () => {
-      const found = await api.post('/transactions/recovered', { token });
+/** A link works once. It opens when the visitor says so: scanners of mails load pages as well. */
+function useRecovery(token: string) {
+  const { api } = useApi();
+  return useMutation({
+    mutationFn: () => api.post('/transactions/recovered', { token }),
+    onSuccess(found) {
       for (const { transactionId, accessToken } of found.data)
         storeAccessToken(transactionId, accessToken);
       for (const { ticketId, accessToken } of found.tickets)
         storeAccessToken(ticketId, accessToken);
-      return found;
     },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
   });
+}
 
-/** Opens the link from a mail and keeps its orders on this device. */
+/** What the link from a mail offers: to open its orders, and to keep them on this device. */
 export function RecoveredOrders({ token }: { token: string }): ReactNode {
-  const { api } = useApi();
-  const { data, error, refetch } = useQuery(ordersBehind(api, token));
+  const { data, error, isPending, mutate } = useRecovery(token);
   if (data) return <FoundList found={data} />;
-  if (error === null) return <Loading />;
-  if (error instanceof ApiError && error.status < 500) {
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
     return (
       <>
         <Alert tone="bad" title="Tautan ini sudah tidak berlaku">
@@ -54,7 +39,20 @@ export function RecoveredOrders({ token }: { token: string }): ReactNode {
       </>
     );
   }
-  return <LoadFailure error={error} retry={refetch} />;
+  return (
+    <Card>
+      <div className={styles.form}>
+        <p>
+          Tautan ini membuka pesanan dan tiket Anda, lalu menyimpannya di perangkat ini. Tautan
+          hanya dapat dipakai satu kali; jangan buka di komputer milik umum.
+        </p>
+        {error ? <Alert tone="bad" title={failureText(error)} /> : null}
+        <Button size="lg" busy={isPending} onClick={() => mutate()}>
+          {isPending ? 'Membuka…' : 'Buka pesanan saya'}
+        </Button>
+      </div>
+    </Card>
+  );
 }
 
 function FoundList({ found: { data: orders, tickets } }: { found: Found }): ReactNode {

@@ -1,25 +1,18 @@
-import { ApiError, failureText, useApi, useMutation, useNavigate } from '@panggung/platform';
+import { failureText, useApi, useMutation } from '@panggung/platform';
 import { Alert, Button, Card, ErrorSummary, Field } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { storeAccessToken } from '../access/order-access';
 import { emailFault, isEmail } from '../sending/email';
-import { refundAddress } from './refund-terms';
-import { findOrder } from './refund.queries';
+import { requestOrderLink } from './refund.queries';
 import styles from './refund.module.css';
 
-/** Opens an order for whoever knows what stands in its mail. */
+/** Mails the link of an order to its buyer, for whoever knows what stands in its mail. */
 export function FindOrderForm(): ReactNode {
   const { api } = useApi();
-  const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [email, setEmail] = useState('');
   const [attempt, setAttempt] = useState(0);
   const finding = useMutation({
-    mutationFn: () => findOrder(api, code.trim(), email.trim()),
-    onSuccess({ transactionId, accessToken }) {
-      storeAccessToken(transactionId, accessToken);
-      void navigate(refundAddress(transactionId));
-    },
+    mutationFn: () => requestOrderLink(api, code.trim(), email.trim()),
   });
   const own = {
     code: code.trim() === '' ? 'Tulis kode pesanan, misalnya PGG-7K2M9Q' : undefined,
@@ -47,7 +40,20 @@ export function FindOrderForm(): ReactNode {
               : [{ field: 'order-email', message: faults.email }]),
           ]}
         />
-        {finding.isError ? <NotFound error={finding.error} /> : null}
+        {finding.isSuccess ? (
+          <Alert tone="good" title="Periksa email Anda">
+            <p>
+              Jika kode dan email itu cocok, tautan pesanannya sudah kami kirim ke alamat itu. Buka
+              dari sana, lalu ajukan pengembaliannya. Belum datang? Periksa kode, email, dan folder
+              spam.
+            </p>
+          </Alert>
+        ) : null}
+        {finding.isError ? (
+          <Alert tone="bad" title={failureText(finding.error)}>
+            <p>Isian Anda tetap ada.</p>
+          </Alert>
+        ) : null}
         <h2 className={styles.legend}>Cari pesanan Anda</h2>
         <Field
           id="order-code"
@@ -73,27 +79,9 @@ export function FindOrderForm(): ReactNode {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" busy={finding.isPending}>
-          {finding.isPending ? 'Mencari…' : 'Cari pesanan'}
+          {finding.isPending ? 'Mengirim…' : 'Kirim tautan pesanan'}
         </Button>
       </form>
     </Card>
-  );
-}
-
-function NotFound({ error }: { error: unknown }): ReactNode {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <Alert tone="bad" title="Pesanan tidak ditemukan">
-        <p>
-          Kode dan email tidak cocok dengan pesanan mana pun. Periksa keduanya di email pesanan
-          Anda.
-        </p>
-      </Alert>
-    );
-  }
-  return (
-    <Alert tone="bad" title={failureText(error)}>
-      <p>Isian Anda tetap ada.</p>
-    </Alert>
   );
 }

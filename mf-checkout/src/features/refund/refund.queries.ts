@@ -61,8 +61,6 @@ export async function requestRefund(
   return data;
 }
 
-/** Opens an order by what stands in its mail. */
-export async function findOrder(api: ApiClient, code: string, email: string) {
-  const { data } = await api.post('/transactions/find', { code, email });
-  return data;
-}
+/** Has the link of an order mailed to its address. The answer never tells whether there is one. */
+export const requestOrderLink = (api: ApiClient, code: string, email: string) =>
+  api.post('/transactions/find', { code, email });

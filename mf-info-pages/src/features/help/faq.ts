@@ -153,7 +153,7 @@ export const faq: readonly FaqGroup[] = [
         id: 'cara-mengajukan',
         question: 'Bagaimana cara mengajukannya?',
         answer:
-          'Buka halaman pengajuan, pilih pesanan dan tiketnya, periksa jumlah yang tampil, lalu kirim. Tamu memakai kode pesanan dan email.',
+          'Buka halaman pengajuan, pilih pesanan dan tiketnya, periksa jumlah yang tampil, lalu kirim. Tamu membukanya lewat tautan di email pesanan, atau meminta tautan itu dengan kode pesanan dan email.',
         link: { to: '/refund-form', label: 'Ajukan pengembalian dana' },
       },
       {

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { effort } from './kit/effort';
+import { findLeaks } from './kit/takeover-truth';
+import { take, takeoverStep } from './kit/takeover-steps';
+import { startTakeover } from './kit/takeover-world';
+import { startTestApp, type TestApp } from './kit/test-app';
+import { startTestProvider, type TestProvider } from './kit/test-provider';
+
+let provider: TestProvider;
+const apps: Partial<Record<'true' | 'false', TestApp>> = {};
+beforeAll(async () => {
+  provider = await startTestProvider();
+  for (const knowing of ['true', 'false'] as const) {
+    const env = { OIDC_ISSUER: provider.issuer, OIDC_SUBJECT_IS_ACCOUNT: knowing };
+    apps[knowing] = await startTestApp({ env });
+  }
+});
+afterAll(async () => {
+  for (const app of Object.values(apps)) await app.close();
+  provider.close();
+});
+
+/**
+ * An attacker, a victim, a scanner of the victim's mails and a provider do what they can, in any
+ * order. Whatever comes of it, the attacker reads no ticket of the victim's and names no account that
+ * the victim's money would go to.
+ */
+it.each(['true', 'false'] as const)(
+  'nobody gets at what belongs to another (a provider that checks our passwords: %s)',
+  async (knowing) => {
+    const app = apps[knowing];
+    if (app === undefined) throw new Error('no app');
+    const seen = { orders: 0, sessions: 0, told: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(takeoverStep, { minLength: 12, maxLength: 24 }), async (steps) => {
+        for (const key of Object.keys(provider.person)) delete provider.person[key];
+        const world = await startTakeover(app, provider, knowing === 'true');
+        for (const step of steps) {
+          await take(world, step);
+          if (step.name === 'v_verify' || step.name === 'a_find') {
+            expect(await findLeaks(world)).toEqual([]);
+          }
+        }
+        expect(await findLeaks(world)).toEqual([]);
+        seen.orders += world.orders.length;
+        seen.sessions += world.attacker.sessions.length;
+        seen.told += world.told.length;
+      }),
+      { numRuns: 15 * effort, endOnFailure: true },
+    );
+    console.info('what the runs came to:', seen);
+    // A run in which nothing happens proves nothing.
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
+  },
+  240_000 * effort,
+);

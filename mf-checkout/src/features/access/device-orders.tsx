@@ -1,0 +1,52 @@
+import { useQueryClient } from '@panggung/platform';
+import { Actions, Alert, Button, Card } from '@panggung/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './access.module.css';
+import { forgetOrdersOnDevice } from './forget-device';
+import { countAccessTokens } from './order-access';
+
+/**
+ * Says that orders made without an account stay on this device, also after a logout, and takes them
+ * away. Shows nothing where there are none.
+ */
+export function DeviceOrders({ onForgotten }: { onForgotten?: () => void }): ReactNode {
+  const cache = useQueryClient();
+  const [kept, setKept] = useState(0);
+  const [forgotten, setForgotten] = useState(false);
+  // Storage is read in the browser only: the server draws pages as well.
+  useEffect(() => setKept(countAccessTokens()), []);
+
+  async function forget(): Promise<void> {
+    await forgetOrdersOnDevice();
+    setForgotten(true);
+    onForgotten?.();
+    cache.removeQueries({ queryKey: ['transactions'], type: 'inactive' });
+    cache.removeQueries({ queryKey: ['tickets'], type: 'inactive' });
+  }
+
+  if (forgotten) {
+    return (
+      <Alert tone="good" title="Perangkat ini sudah melupakan pesanan tanpa akun">
+        <p>Tautan di email pesanan Anda tetap berlaku.</p>
+      </Alert>
+    );
+  }
+  if (kept === 0) return null;
+  return (
+    <Card>
+      <section className={styles.device} aria-labelledby="device-orders">
+        <h2 id="device-orders">Tersimpan di perangkat ini</h2>
+        <p>
+          Pesanan dan tiket tanpa akun terbuka bagi siapa pun yang memakai perangkat ini, juga
+          setelah Logout. Di komputer bersama, lupakan setelah selesai; tautan di email Anda tetap
+          berlaku.
+        </p>
+        <Actions>
+          <Button variant="secondary" onClick={() => void forget()}>
+            Lupakan di perangkat ini
+          </Button>
+        </Actions>
+      </section>
+    </Card>
+  );
+}
