@@ -34,6 +34,10 @@ const schema = z.object({
   MIDTRANS_SNAP_URL: address,
   MIDTRANS_API_URL: address,
   MIDTRANS_SERVER_KEY: z.string().min(1),
+  /** Payments that came in are held against the gateway's books once a day, at most so many a second. */
+  PAYMENT_COMPARISONS_PER_SECOND: z.coerce.number().int().min(1).max(50).default(5),
+  /** For so many days after a payment: as long as its money can still move. */
+  PAYMENT_COMPARISON_DAYS: z.coerce.number().int().min(1).max(730).default(180),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   TICKET_SIGNING_KEY: signingKey,

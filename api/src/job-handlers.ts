@@ -36,6 +36,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     export: ({ exportId }) => services.exports.run(exportId),
     'export-sweep': () => services.exports.sweep(),
     'payment-reconcile': () => services.reconcile.run(),
+    'payment-comparison': () => services.paymentComparison.run(),
     housekeeping: async () => {
       await deleteOldKeys(db);
       await deleteOldSessions(db);

@@ -38,9 +38,13 @@ import { createOrdersService } from './modules/orders/orders.service';
 import { stockRepository, type StockRepository } from './modules/orders/stock.repository';
 import { createExpiryService } from './modules/payments/expiry.service';
 import { createNotificationsService } from './modules/payments/notifications.service';
+import { createPaymentComparison } from './modules/payments/payment-comparison.service';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createReconcileService } from './modules/payments/reconcile.service';
-import { createSettlementService } from './modules/payments/settlement.service';
+import {
+  createSettlementService,
+  type SettlementService,
+} from './modules/payments/settlement.service';
 import { createExports } from './modules/exports/exports.service';
 import { createOwnProfiles } from './modules/own-profiles/own-profiles.service';
 import { createPicturesService } from './modules/pictures/pictures.service';
@@ -143,6 +147,7 @@ export function createServices(deps: ServiceDeps) {
     payments,
     notifications: createNotificationsService({ ...sales, gateway, settlement }),
     expiry,
+    ...comparisonServices(deps, settlement),
     reconcile: createReconcileService({ db, payments, log }),
     refundRequests: createRefundRequests({ db, jobs, stock, queries }),
     refundExecution: createRefundExecution({
@@ -170,6 +175,18 @@ export function createServices(deps: ServiceDeps) {
     releaseSums: createReleaseSums({ db, secretKeys }),
   };
 }
+
+/** What looks after the others. */
+const comparisonServices = (
+  { db, gateway, log, config }: ServiceDeps,
+  settlement: SettlementService,
+) => ({
+  paymentComparison: createPaymentComparison({
+    ...{ db, gateway, settlement, log },
+    perSecond: config.PAYMENT_COMPARISONS_PER_SECOND,
+    days: config.PAYMENT_COMPARISON_DAYS,
+  }),
+});
 
 /** For admins at work. */
 const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alerts) => ({

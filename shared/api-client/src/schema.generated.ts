@@ -2642,7 +2642,7 @@ export interface components {
             merchandiseRefunded: number;
             refunds: {
                 /** @enum {string} */
-                cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+                cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
                 count: number;
                 /** @description Rupiah, without decimals */
                 amount: number;
@@ -3379,7 +3379,7 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
             /** @enum {string} */
-            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
             percent: number;
             /** @description Rupiah, without decimals */
             amount: number;
@@ -3414,7 +3414,7 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
             /** @enum {string} */
-            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
             percent: number;
             /** @description Rupiah, without decimals */
             amount: number;
@@ -7836,7 +7836,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 status?: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
-                cause?: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+                cause?: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
                 /** @description As in GET /transactions */
                 q?: string;
                 from?: string;

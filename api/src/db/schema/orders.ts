@@ -181,6 +181,8 @@ export const paymentAttempts = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When the gateway was last asked about this attempt. */
     checkedAt: moment(),
+    /** When what came in was last compared with the gateway's books. */
+    comparedAt: moment(),
   },
   (table) => [
     unique().on(table.orderId, table.number),
@@ -191,6 +193,9 @@ export const paymentAttempts = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} in ('created','pending','challenge')`),
     index('payment_attempts_to_check').on(table.status, table.checkedAt),
+    index('payment_attempts_to_compare')
+      .on(sql`coalesce(${table.comparedAt}, ${table.createdAt})`)
+      .where(sql`${table.status} in ('captured','settled')`),
   ],
 );
 
