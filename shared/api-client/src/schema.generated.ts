@@ -2630,12 +2630,27 @@ export interface components {
                 /** @description Given away, and not taken back */
                 complimentary: number;
             };
+            /** @description Offered by the promotor of the event: part of `net` */
             merchandise: {
                 name: string;
                 quantity: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
             }[];
+            /** @description Sold with tickets, offered by others, whose money it is: in no other figure */
+            otherMerchandise: {
+                items: {
+                    name: string;
+                    quantity: number;
+                    /** @description Rupiah, without decimals */
+                    gross: number;
+                    owner: string;
+                }[];
+                /** @description Rupiah, without decimals */
+                gross: number;
+                /** @description Rupiah, without decimals */
+                refunded: number;
+            };
             /** @description Rupiah, without decimals */
             merchandiseGross: number;
             /** @description Rupiah, without decimals */

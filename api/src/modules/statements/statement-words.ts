@@ -15,5 +15,8 @@ export const preliminaryWords =
 export const feeWords =
   'Tidak ada biaya layanan yang dipotong. Tiket undangan tidak menambah pendapatan.';
 
+export const othersWords =
+  'Barang milik pihak lain: dananya milik yang menawarkannya dan tidak termasuk dalam hitungan Anda.';
+
 export const bankWords = ({ bank }: Statement): string =>
   bank === null ? 'Belum ada' : `${bank.name} ${bank.account}, a.n. ${bank.holder}`;
