@@ -1,6 +1,8 @@
+import { deleteOldFailedLogins } from './modules/audit/audit-retention.repository';
 import { deleteOldAttempts } from './modules/auth/attempts';
 import { deleteOldSessions } from './modules/auth/sessions.repository';
 import { forgetUnusedWords } from './modules/events/search-words.repository';
+import { deleteOldNotifications } from './modules/payments/notification-retention.repository';
 import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
 import { deleteOldTelemetry } from './modules/telemetry/telemetry.repository';
 import { forgetUntaken } from './modules/transfers/transfers.repository';
@@ -41,6 +43,8 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
       await deleteOldAttempts(db);
+      await deleteOldFailedLogins(db);
+      await deleteOldNotifications(db);
       await deleteOldTelemetry(db);
       await forgetUnusedWords(db);
       await forgetUntaken(db);

@@ -30,3 +30,4 @@ export {
 } from './support';
 export { marketingFigures, minimumAge, termsNoticeDays } from './terms';
 export { daysBefore, endOfClaims } from './venue-days';
+export { failedLoginDays, paymentNewsDays } from './retention';

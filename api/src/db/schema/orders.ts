@@ -200,15 +200,19 @@ export const paymentAttempts = pgTable(
 );
 
 /** Inbox: every notification once, however often it is delivered. */
-export const paymentNotifications = pgTable('payment_notifications', {
-  id: id(),
-  dedupeKey: text().notNull().unique(),
-  gatewayOrderId: text().notNull(),
-  payload: jsonb().$type<Record<string, unknown>>().notNull(),
-  receivedAt: moment().notNull().defaultNow(),
-  processedAt: moment(),
-  outcome: text(),
-});
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: id(),
+    dedupeKey: text().notNull().unique(),
+    gatewayOrderId: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: moment().notNull().defaultNow(),
+    processedAt: moment(),
+    outcome: text(),
+  },
+  (table) => [index().on(table.gatewayOrderId), index().on(table.receivedAt)],
+);
 
 export const tickets = pgTable(
   'tickets',
