@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import type { SecretKeys } from './platform/auth/tokens';
 
@@ -50,6 +51,14 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(signingKey)),
+  /** Seals documents and proofs; made of SECRET_KEY when it is not given. Base64 of 32 bytes. */
+  FILES_KEY: signingKey.optional(),
+  /** Keys of before, with commas between, until all files are sealed with the present one. */
+  PREVIOUS_FILES_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(signingKey)),
   DEMO_DATA: flag.default(false),
 });
 
@@ -58,12 +67,14 @@ const secrets = [
   'MIDTRANS_SERVER_KEY',
   'TICKET_SIGNING_KEY',
   'SECRET_KEY',
+  'FILES_KEY',
 ] as const;
 
 const guarded = schema.superRefine((env, context) => {
   if (env.NODE_ENV !== 'production') return;
   for (const name of secrets) {
-    if (looksLikeExample(env[name])) {
+    const secret = env[name];
+    if (secret !== undefined && looksLikeExample(secret)) {
       context.addIssue({
         code: 'custom',
         path: [name],
@@ -103,4 +114,18 @@ function looksLikeExample(secret: string): boolean {
 export function secretKeysOf(config: Config): SecretKeys {
   const { SECRET_KEY: current, PREVIOUS_SECRET_KEY: previous } = config;
   return previous === undefined ? [current] : [current, previous];
+}
+
+/**
+ * The keys that seal files, the present one first. Those that were made of SECRET_KEY, now or before,
+ * still open: who gives FILES_KEY later loses nothing.
+ */
+export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
+  const [current, ...previous] = secretKeysOf(config);
+  const made = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'panggung files', 32));
+  const decoded = (key: string) => Buffer.from(key, 'base64');
+  const before = [...config.PREVIOUS_FILES_KEYS.map(decoded), ...previous.map(made)];
+  if (config.FILES_KEY === undefined) return [made(current), ...before];
+  return [decoded(config.FILES_KEY), made(current), ...before];
 }

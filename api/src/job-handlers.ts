@@ -50,6 +50,8 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await forgetUntaken(db);
       await deleteUnusedPictures(db);
       await services.exports.forgetOld();
+      await services.storedFiles.deleteOld();
+      await services.storedFiles.sealAll();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { secretKeysOf, type Config } from './config';
+import { filesKeysOf, secretKeysOf, type Config } from './config';
 import { createAlerts, type Alerts } from './modules/alerts/alerts.service';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuditService } from './modules/audit/audit.service';
@@ -63,6 +63,7 @@ import { createCheckIns } from './modules/gate/check-ins.service';
 import { createGateLists } from './modules/gate/gate-lists.service';
 import { ticketUseRepository, type TicketUse } from './modules/gate/ticket-use.repository';
 import { createStudioEvents } from './modules/studio-events/studio-events.service';
+import { createStoredFiles } from './modules/stored-files/stored-files.service';
 import { createStudioSales } from './modules/studio-sales/studio-sales.service';
 import { createStatements } from './modules/statements/statements.service';
 import { createTiers } from './modules/studio-events/tiers.service';
@@ -74,7 +75,8 @@ import { createTransferOffers } from './modules/transfers/transfer-offers.servic
 import { createVenuesService } from './modules/venues/venues.service';
 import { createUserAdministration } from './modules/users/user-administration.service';
 import { createVerificationService } from './modules/verification/verification.service';
-import type { Databases } from './platform/db/database';
+import type { Databases, Db } from './platform/db/database';
+import { createFileVault, type FileVault } from './platform/files/file-vault';
 import type { PaymentGateway } from './platform/gateway/gateway';
 import type { JobQueue } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
@@ -176,6 +178,13 @@ export function createServices(deps: ServiceDeps) {
   };
 }
 
+/** Files that people prove something with. */
+const fileServices = (db: Db, log: Log, vault: FileVault) => ({
+  refundProofs: createRefundProofs({ db, vault }),
+  verificationDocuments: createVerificationDocuments({ db, vault }),
+  storedFiles: createStoredFiles({ db, vault, log }),
+});
+
 /** What looks after the others. */
 const comparisonServices = (
   { db, gateway, log, config }: ServiceDeps,
@@ -189,7 +198,7 @@ const comparisonServices = (
 });
 
 /** For admins at work. */
-const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alerts) => ({
+const administrationServices = ({ db, jobs, log, config }: ServiceDeps, alerts: Alerts) => ({
   alerts,
   userAdministration: createUserAdministration({ db, jobs }),
   categoryAdministration: createCategoryAdministration({ db }),
@@ -199,8 +208,7 @@ const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alert
     cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
   }),
   checkInLists: createCheckInLists({ db }),
-  refundProofs: createRefundProofs({ db }),
-  verificationDocuments: createVerificationDocuments({ db }),
+  ...fileServices(db, log, createFileVault(filesKeysOf(config))),
   eventAdministration: createEventAdministration({ db, jobs }),
   verification: createVerificationService({ db, jobs }),
   audit: createAuditService({ db }),

@@ -30,4 +30,10 @@ export {
 } from './support';
 export { marketingFigures, minimumAge, termsNoticeDays } from './terms';
 export { daysBefore, endOfClaims } from './venue-days';
-export { failedLoginDays, paymentNewsDays } from './retention';
+export {
+  documentDays,
+  failedLoginDays,
+  paymentNewsDays,
+  pictureQuota,
+  proofDays,
+} from './retention';

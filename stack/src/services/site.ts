@@ -99,6 +99,7 @@ function given(): Record<string, string> {
     'OIDC_CLIENT_SECRET',
     'MIDTRANS_SERVER_KEY',
     'TICKET_SIGNING_KEY',
+    'FILES_KEY',
   ];
   return Object.fromEntries(
     names.flatMap((name) => {
