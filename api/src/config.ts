@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import type { SecretKeys } from './platform/auth/tokens';
 
@@ -34,6 +35,10 @@ const schema = z.object({
   MIDTRANS_SNAP_URL: address,
   MIDTRANS_API_URL: address,
   MIDTRANS_SERVER_KEY: z.string().min(1),
+  /** Payments that came in are held against the gateway's books once a day, at most so many a second. */
+  PAYMENT_COMPARISONS_PER_SECOND: z.coerce.number().int().min(1).max(50).default(5),
+  /** For so many days after a payment: as long as its money can still move. */
+  PAYMENT_COMPARISON_DAYS: z.coerce.number().int().min(1).max(730).default(180),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   TICKET_SIGNING_KEY: signingKey,
@@ -42,6 +47,14 @@ const schema = z.object({
   PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
   /** Ticket keys of before, base64, with commas between: their codes stay genuine. */
   PREVIOUS_TICKET_SIGNING_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(signingKey)),
+  /** Seals documents and proofs; made of SECRET_KEY when it is not given. Base64 of 32 bytes. */
+  FILES_KEY: signingKey.optional(),
+  /** Keys of before, with commas between, until all files are sealed with the present one. */
+  PREVIOUS_FILES_KEYS: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
@@ -56,6 +69,8 @@ const secrets = [
   'SECRET_KEY',
   'PREVIOUS_SECRET_KEY',
   'PREVIOUS_TICKET_SIGNING_KEYS',
+  'FILES_KEY',
+  'PREVIOUS_FILES_KEYS',
 ] as const;
 
 const guarded = schema.superRefine((env, context) => {
@@ -107,4 +122,18 @@ function looksLikeExample(secret: string): boolean {
 export function secretKeysOf(config: Config): SecretKeys {
   const { SECRET_KEY: current, PREVIOUS_SECRET_KEY: previous } = config;
   return previous === undefined ? [current] : [current, previous];
+}
+
+/**
+ * The keys that seal files, the present one first. Those that were made of SECRET_KEY, now or before,
+ * still open: who gives FILES_KEY later loses nothing.
+ */
+export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
+  const [current, ...previous] = secretKeysOf(config);
+  const made = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'panggung files', 32));
+  const decoded = (key: string) => Buffer.from(key, 'base64');
+  const before = [...config.PREVIOUS_FILES_KEYS.map(decoded), ...previous.map(made)];
+  if (config.FILES_KEY === undefined) return [made(current), ...before];
+  return [decoded(config.FILES_KEY), made(current), ...before];
 }

@@ -1,9 +1,11 @@
+import { deleteOldFailedLogins } from './modules/audit/audit-retention.repository';
 import { deleteOldAttempts } from './modules/auth/attempts';
 import { deleteOldLinks } from './modules/auth/account-links.repository';
 import { deleteOldPlaces } from './modules/auth/known-places.repository';
 import { deleteOldCodes } from './modules/auth/sign-in-codes.repository';
 import { deleteOldSessions } from './modules/auth/sessions.repository';
 import { forgetUnusedWords } from './modules/events/search-words.repository';
+import { deleteOldNotifications } from './modules/payments/notification-retention.repository';
 import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
 import { deleteOldTelemetry } from './modules/telemetry/telemetry.repository';
 import { forgetUntaken } from './modules/transfers/transfers.repository';
@@ -40,6 +42,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     export: ({ exportId }) => services.exports.run(exportId),
     'export-sweep': () => services.exports.sweep(),
     'payment-reconcile': () => services.reconcile.run(),
+    'payment-comparison': () => services.paymentComparison.run(),
     housekeeping: async () => {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
@@ -47,11 +50,15 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldCodes(db);
       await deleteOldLinks(db);
       await deleteOldPlaces(db);
+      await deleteOldFailedLogins(db);
+      await deleteOldNotifications(db);
       await deleteOldTelemetry(db);
       await forgetUnusedWords(db);
       await forgetUntaken(db);
       await deleteUnusedPictures(db);
       await services.exports.forgetOld();
+      await services.storedFiles.deleteOld();
+      await services.storedFiles.sealAll();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { secretKeysOf, type Config } from './config';
+import { filesKeysOf, secretKeysOf, type Config } from './config';
 import { createAlerts, type Alerts } from './modules/alerts/alerts.service';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuditService } from './modules/audit/audit.service';
@@ -40,9 +40,13 @@ import { createOrdersService } from './modules/orders/orders.service';
 import { stockRepository, type StockRepository } from './modules/orders/stock.repository';
 import { createExpiryService } from './modules/payments/expiry.service';
 import { createNotificationsService } from './modules/payments/notifications.service';
+import { createPaymentComparison } from './modules/payments/payment-comparison.service';
 import { createPaymentsService } from './modules/payments/payments.service';
 import { createReconcileService } from './modules/payments/reconcile.service';
-import { createSettlementService } from './modules/payments/settlement.service';
+import {
+  createSettlementService,
+  type SettlementService,
+} from './modules/payments/settlement.service';
 import { createExports } from './modules/exports/exports.service';
 import { createOwnProfiles } from './modules/own-profiles/own-profiles.service';
 import { createPicturesService } from './modules/pictures/pictures.service';
@@ -61,6 +65,7 @@ import { createCheckIns } from './modules/gate/check-ins.service';
 import { createGateLists } from './modules/gate/gate-lists.service';
 import { ticketUseRepository, type TicketUse } from './modules/gate/ticket-use.repository';
 import { createStudioEvents } from './modules/studio-events/studio-events.service';
+import { createStoredFiles } from './modules/stored-files/stored-files.service';
 import { createStudioSales } from './modules/studio-sales/studio-sales.service';
 import { createStatements } from './modules/statements/statements.service';
 import { createTiers } from './modules/studio-events/tiers.service';
@@ -72,7 +77,8 @@ import { createTransferOffers } from './modules/transfers/transfer-offers.servic
 import { createVenuesService } from './modules/venues/venues.service';
 import { createUserAdministration } from './modules/users/user-administration.service';
 import { createVerificationService } from './modules/verification/verification.service';
-import type { Databases } from './platform/db/database';
+import type { Databases, Db } from './platform/db/database';
+import { createFileVault, type FileVault } from './platform/files/file-vault';
 import type { PaymentGateway } from './platform/gateway/gateway';
 import type { JobQueue } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
@@ -147,6 +153,7 @@ export function createServices(deps: ServiceDeps) {
     payments,
     notifications: createNotificationsService({ ...sales, gateway, settlement }),
     expiry,
+    ...comparisonServices(deps, settlement),
     reconcile: createReconcileService({ db, payments, log }),
     refundRequests: createRefundRequests({ db, jobs, stock, queries }),
     refundExecution: createRefundExecution({
@@ -175,8 +182,27 @@ export function createServices(deps: ServiceDeps) {
   };
 }
 
+/** Files that people prove something with. */
+const fileServices = (db: Db, log: Log, vault: FileVault) => ({
+  refundProofs: createRefundProofs({ db, vault }),
+  verificationDocuments: createVerificationDocuments({ db, vault }),
+  storedFiles: createStoredFiles({ db, vault, log }),
+});
+
+/** What looks after the others. */
+const comparisonServices = (
+  { db, gateway, log, config }: ServiceDeps,
+  settlement: SettlementService,
+) => ({
+  paymentComparison: createPaymentComparison({
+    ...{ db, gateway, settlement, log },
+    perSecond: config.PAYMENT_COMPARISONS_PER_SECOND,
+    days: config.PAYMENT_COMPARISON_DAYS,
+  }),
+});
+
 /** For admins at work. */
-const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alerts) => ({
+const administrationServices = ({ db, jobs, log, config }: ServiceDeps, alerts: Alerts) => ({
   alerts,
   userAdministration: createUserAdministration({ db, jobs }),
   categoryAdministration: createCategoryAdministration({ db }),
@@ -186,8 +212,7 @@ const administrationServices = ({ db, jobs, config }: ServiceDeps, alerts: Alert
     cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
   }),
   checkInLists: createCheckInLists({ db }),
-  refundProofs: createRefundProofs({ db }),
-  verificationDocuments: createVerificationDocuments({ db }),
+  ...fileServices(db, log, createFileVault(filesKeysOf(config))),
   eventAdministration: createEventAdministration({ db, jobs }),
   verification: createVerificationService({ db, jobs }),
   audit: createAuditService({ db }),

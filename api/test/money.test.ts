@@ -48,7 +48,8 @@ async function compareStatement({ eventId, staff: headers }: World): Promise<voi
         where o.event_id = ${eventId} and a.status in ('captured', 'settled') group by 1`,
   );
   const moneyOf = (isDue: boolean) => Number(rows.find(({ due }) => due === isDue)?.money ?? 0);
-  expect([data.net, data.aside.received - data.aside.refunded]).toEqual([
+  const { gross, refunded } = data.otherMerchandise;
+  expect([data.net + gross - refunded, data.aside.received - data.aside.refunded]).toEqual([
     moneyOf(false),
     moneyOf(true),
   ]);

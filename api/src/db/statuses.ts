@@ -50,6 +50,7 @@ export const refundCauses = [
   'organizer_postponed',
   'paid_late',
   'paid_twice',
+  'made_at_gateway',
 ] as const;
 
 /** States of an offer to hand a ticket on. That its time is over is told by the clock. */

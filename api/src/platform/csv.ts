@@ -3,9 +3,14 @@ export const byteOrderMark = '\uFEFF';
 
 export type Cell = string | number | null;
 
+/** What a spreadsheet takes as the beginning of a formula, also in full width. */
+const formula = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
+/** Where a spreadsheet may begin a cell: which character separates them depends on its language. */
+const beginning = new RegExp(`(^|[;,|\\t\\r\\n])(["'\\s]*)(?=${formula})`, 'g');
+
 /**
  * Lines of a CSV file (RFC 4180: commas, CRLF). A text that a spreadsheet would run as a formula gets
- * an apostrophe before it (OWASP: CSV injection).
+ * an apostrophe before it (OWASP: CSV injection), also within a cell that it may cut in two.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
@@ -14,6 +19,7 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const inert = cell.replaceAll(beginning, "$1'$2");
+  const text = /^[;\t\r]/.test(inert) ? `'${inert}` : inert;
+  return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -17,7 +17,8 @@ export interface Told {
   complaint?: string;
 }
 
-const methods = ['qris', 'gopay', 'bca_va', 'bri_va', 'shopeepay'] as const;
+// Not ShopeePay: what is paid back at night in Jakarta waits for the morning.
+const methods = ['qris', 'gopay', 'bca_va', 'bri_va', 'dana'] as const;
 
 /**
  * Buys one ticket as a browser would: sends again what got no answer, always with the same key, and

@@ -98,7 +98,7 @@ test('what stands is shown with what to do about it, until somebody has seen to 
   open();
   const shown = within(await screen.findByRole('alert'));
   expect(shown.getByText('Jumlah yang masuk berbeda dari tagihan')).toBeVisible();
-  expect(shown.getByText(/Kembalikan dananya di dasbor Midtrans/)).toBeVisible();
+  expect(shown.getByText(/kembalikan dananya di dasbor Midtrans/)).toBeVisible();
   expect(shown.getByText(/Malam Nada, Rp.1\.000 \(seharusnya Rp.150\.000\)/)).toBeVisible();
   answer('get', '/admin/overview', withAlerts([]));
   await userEvent.click(shown.getByRole('button', { name: /^Sudah ditangani/ }));

@@ -1,4 +1,5 @@
 import { Link } from '@panggung/platform';
+import { documentDays, proofDays } from '@panggung/policy';
 import type { ReactNode } from 'react';
 import { Article, type Section } from '../features/article/article';
 import { mailTo } from '../features/facts/facts';
@@ -21,10 +22,12 @@ const sections: readonly Section[] = [
         </li>
         <li>
           <strong>Saat mendaftar sebagai artis atau promotor:</strong> keterangan dan dokumen untuk
-          pemeriksaan, termasuk rekening bank penerima hasil penjualan.
+          pemeriksaan, termasuk rekening bank penerima hasil penjualan. Dokumennya disimpan
+          terenkripsi dan dihapus {documentDays} hari setelah keputusan.
         </li>
         <li>
           <strong>Saat dana dikembalikan:</strong> rekening bank yang Anda tulis, bila diperlukan.
+          Bukti transfernya disimpan terenkripsi selama {proofDays} hari.
         </li>
         <li>
           <strong>Saat memakai situs:</strong> kecepatan halaman dan galat, tanpa nama, akun, atau

@@ -34,6 +34,7 @@ const statement: Statement = {
   },
   merchandise: [{ name: 'Kaos', quantity: 2, gross: 150_000 }],
   ...{ merchandiseGross: 150_000, merchandiseRefunded: 0, refunded: 80_000, net: 720_000 },
+  otherMerchandise: { items: [], gross: 0, refunded: 0 },
   refunds: [{ cause: 'buyer_request', count: 1, amount: 80_000, pending: 80_000 }],
   aside: { received: 0, refunded: 0 },
   reversed: { count: 0, amount: 0 },
@@ -51,6 +52,19 @@ const rowsOf = async (name: string) =>
   within(await screen.findByRole('region', { name }))
     .getAllByRole('row')
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+test('merchandise of others is told apart, with whose money it is', async () => {
+  const items = [{ name: 'Kaos Tur', owner: 'Lingkar Sore', quantity: 2, gross: 300_000 }];
+  const otherMerchandise = { items, gross: 300_000, refunded: 120_000 };
+  answer('get', base, { data: { ...statement, otherMerchandise } });
+  open();
+  expect(await rowsOf('Tabel Merchandise pihak lain')).toEqual([
+    'BarangMilikJumlahKotor',
+    'Kaos TurLingkar Sore2Rp 300.000',
+    'JumlahRp 300.000',
+  ]);
+  expect(screen.getByText(/Dananya milik yang menawarkannya.*Rp.120\.000/)).toBeVisible();
+});
 
 test('says what came in, what went off and what is left', async () => {
   open();

@@ -2704,19 +2704,34 @@ export interface components {
                 /** @description Given away, and not taken back */
                 complimentary: number;
             };
+            /** @description Offered by the promotor of the event: part of `net` */
             merchandise: {
                 name: string;
                 quantity: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
             }[];
+            /** @description Sold with tickets, offered by others, whose money it is: in no other figure */
+            otherMerchandise: {
+                items: {
+                    name: string;
+                    quantity: number;
+                    /** @description Rupiah, without decimals */
+                    gross: number;
+                    owner: string;
+                }[];
+                /** @description Rupiah, without decimals */
+                gross: number;
+                /** @description Rupiah, without decimals */
+                refunded: number;
+            };
             /** @description Rupiah, without decimals */
             merchandiseGross: number;
             /** @description Rupiah, without decimals */
             merchandiseRefunded: number;
             refunds: {
                 /** @enum {string} */
-                cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+                cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
                 count: number;
                 /** @description Rupiah, without decimals */
                 amount: number;
@@ -3448,7 +3463,7 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
             /** @enum {string} */
-            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
             percent: number;
             /** @description Rupiah, without decimals */
             amount: number;
@@ -3483,7 +3498,7 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
             /** @enum {string} */
-            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
             percent: number;
             /** @description Rupiah, without decimals */
             amount: number;
@@ -8017,7 +8032,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 status?: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
-                cause?: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice";
+                cause?: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
                 /** @description As in GET /transactions */
                 q?: string;
                 from?: string;

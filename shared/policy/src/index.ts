@@ -30,3 +30,10 @@ export {
 } from './support';
 export { marketingFigures, minimumAge, termsNoticeDays } from './terms';
 export { daysBefore, endOfClaims } from './venue-days';
+export {
+  documentDays,
+  failedLoginDays,
+  paymentNewsDays,
+  pictureQuota,
+  proofDays,
+} from './retention';

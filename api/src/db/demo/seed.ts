@@ -33,9 +33,7 @@ import { withPreviews } from './previews';
 import { demoPromoCodes } from './promo-codes';
 import { demoPromotors } from './promotors';
 import { demoVenues } from './venues';
-
-/** Number of the advisory lock that lets only one process write the demo data. */
-const lockNumber = 7_260_442;
+import { advisoryLocks } from '../../platform/db/advisory-locks';
 
 /**
  * Fills an empty database with the demo marketplace and its accounts: all or nothing.
@@ -43,7 +41,7 @@ const lockNumber = 7_260_442;
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoData})`);
     if (!(await isEmpty(tx))) return false;
     const accounts = await demoAccounts(now);
     await tx.insert(users).values(accounts.users);

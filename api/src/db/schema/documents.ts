@@ -5,6 +5,8 @@ import { bytes, createdAt, id } from './columns';
 import { users, verifications } from './people';
 import { refunds } from './refunds';
 
+// Sizes: five megabytes, and what sealing adds.
+
 /** What applicants add to prove who they are. For them and for admins only. */
 export const verificationDocuments = pgTable(
   'verification_documents',
@@ -19,11 +21,13 @@ export const verificationDocuments = pgTable(
     type: text({ enum: documentTypes }).notNull(),
     /** Bytes of the content. */
     size: integer().notNull(),
+    /** Sealed with the key of `keyId`; as it came where that is null. */
     content: bytes().notNull(),
+    keyId: text(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('verification_documents_size', sql`octet_length(${table.content}) between 1 and 5242880`),
+    check('verification_documents_size', sql`octet_length(${table.content}) between 1 and 5242908`),
     index().on(table.verificationId),
   ],
 );
@@ -40,10 +44,12 @@ export const refundProofs = pgTable(
       .references(() => users.id),
     /** Told by the content. */
     type: text({ enum: documentTypes }).notNull(),
+    /** Sealed with the key of `keyId`; as it came where that is null. */
     content: bytes().notNull(),
+    keyId: text(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('refund_proofs_size', sql`octet_length(${table.content}) between 1 and 5242880`),
+    check('refund_proofs_size', sql`octet_length(${table.content}) between 1 and 5242908`),
   ],
 );

@@ -183,6 +183,8 @@ export const paymentAttempts = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When the gateway was last asked about this attempt. */
     checkedAt: moment(),
+    /** When what came in was last compared with the gateway's books. */
+    comparedAt: moment(),
   },
   (table) => [
     unique().on(table.orderId, table.number),
@@ -193,19 +195,26 @@ export const paymentAttempts = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} in ('created','pending','challenge')`),
     index('payment_attempts_to_check').on(table.status, table.checkedAt),
+    index('payment_attempts_to_compare')
+      .on(sql`coalesce(${table.comparedAt}, ${table.createdAt})`)
+      .where(sql`${table.status} in ('captured','settled')`),
   ],
 );
 
 /** Inbox: every notification once, however often it is delivered. */
-export const paymentNotifications = pgTable('payment_notifications', {
-  id: id(),
-  dedupeKey: text().notNull().unique(),
-  gatewayOrderId: text().notNull(),
-  payload: jsonb().$type<Record<string, unknown>>().notNull(),
-  receivedAt: moment().notNull().defaultNow(),
-  processedAt: moment(),
-  outcome: text(),
-});
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: id(),
+    dedupeKey: text().notNull().unique(),
+    gatewayOrderId: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: moment().notNull().defaultNow(),
+    processedAt: moment(),
+    outcome: text(),
+  },
+  (table) => [index().on(table.gatewayOrderId), index().on(table.receivedAt)],
+);
 
 export const tickets = pgTable(
   'tickets',

@@ -66,7 +66,7 @@ export const refunds = pgTable(
     ),
     check(
       'refunds_cause',
-      sql`${table.cause} in ('buyer_request','organizer_cancelled','organizer_postponed','paid_late','paid_twice')`,
+      sql`${table.cause} in ('buyer_request','organizer_cancelled','organizer_postponed','paid_late','paid_twice','made_at_gateway')`,
     ),
     check('refunds_percent', sql`${table.percent} between 1 and 100`),
     check('refunds_amount', sql`${table.amount} > 0`),

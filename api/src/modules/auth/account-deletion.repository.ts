@@ -25,6 +25,7 @@ import { erasedBuyer } from '../orders/erased-buyer';
 import { forgetErasedPayers } from '../payments/payments.repository';
 import { deleteLinks } from './account-links.repository';
 import { forgetPlaces } from './known-places.repository';
+import { advisoryLocks } from '../../platform/db/advisory-locks';
 
 /** Whose data it is. */
 export interface Person {
@@ -102,12 +103,9 @@ export async function findHindrances(tx: Tx, person: Person) {
   return row;
 }
 
-/** Number of the advisory lock that lets only one admin leave at a time. */
-const leavingAdmin = 7_260_443;
-
 /** Whether there is no other admin; nobody else can leave until the end of the transaction. */
 export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${leavingAdmin})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.leavingAdmin})`);
   const others = and(
     eq(users.role, 'admin'),
     isNull(users.deletedAt),

@@ -15,7 +15,8 @@ const ranks: Record<AttemptStatus, number> = {
   reversed: 6,
 };
 
-const isMoneyIn = (status: AttemptStatus) => status === 'captured' || status === 'settled';
+/** Whether money of it is with us. */
+export const isMoneyIn = (status: AttemptStatus) => status === 'captured' || status === 'settled';
 
 /** Whether more news about an attempt is to be expected. */
 export const isOpen = (status: AttemptStatus): boolean => ranks[status] < ranks.failed;

@@ -12,6 +12,7 @@ import {
   setOrderStatus,
 } from '../orders/orders.repository';
 import type { StockRepository } from '../orders/stock.repository';
+import { noteForeignRefunds } from '../refunds/foreign-refunds';
 import { openRefund } from '../refunds/opening';
 import { paidBy } from '../refunds/paid-by';
 import { refundKindOf } from '../refunds/refund-methods';
@@ -19,7 +20,8 @@ import { confirmRefunds, reversedNote } from '../refunds/refund-news';
 import { takeUnusedBack } from '../refunds/returned-tickets';
 import { failOpenRefunds } from '../refunds/refunds.repository';
 import type { TicketsService } from '../tickets/tickets.service';
-import { becamePaid, nextStatus } from './payment-status';
+import { alertOfPayment } from './payment-alerts';
+import { becamePaid, isMoneyIn, nextStatus } from './payment-status';
 import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
 
 export interface SettlementDeps {
@@ -76,14 +78,22 @@ async function applyLocked(
   if (locked === undefined || attempt === undefined) return 'unchanged';
   const { order } = locked;
   const tidings = await confirmRefunds(deps.jobs, tx, id, news);
-  if (tidings?.foreign) deps.log.error({ attempt: id }, 'money went back without our asking');
   // What we asked for ourselves is no reversal.
-  if (tidings?.foreign === false) return tidings.confirmed > 0 ? 'refunded' : 'unchanged';
+  if (tidings?.foreign.length === 0) return tidings.confirmed > 0 ? 'refunded' : 'unchanged';
+  if (tidings !== undefined) {
+    const amount = tidings.foreign.reduce((sum, refund) => sum + refund.amount, 0);
+    await alertOfPayment(tx, deps.log, 'foreign_refund', attempt, { amount });
+    if (news.transactionStatus === 'partial_refund') {
+      await noteForeignRefunds(tx, attempt, tidings.foreign);
+      return 'refunded';
+    }
+  }
+  await alertOfMoney(deps, tx, attempt, news);
   const status = nextStatus(attempt.status, news);
   const method = news.paymentType ?? attempt.method;
   if (status === attempt.status && method === attempt.method) return 'unchanged';
   if (becamePaid(attempt.status, status) && news.grossAmount !== attempt.amount) {
-    deps.log.error({ attempt: id, told: news.grossAmount }, 'payment of an unexpected amount');
+    await alertOfPayment(tx, deps.log, 'wrong_amount', attempt, differenceOf(attempt, news));
     await updateAttempt(tx, id, { refundDue: true });
     return 'amount_mismatch';
   }
@@ -98,8 +108,41 @@ async function applyLocked(
   await updateAttempt(tx, id, { status, ...facts });
   if (becamePaid(attempt.status, status))
     return receiveMoney(deps, tx, order, { ...attempt, ...facts });
-  if (status === 'reversed') return reverse(deps, tx, order, attempt);
+  if (status === 'reversed') {
+    const kind = reversalKinds[news.transactionStatus];
+    const { amount } = attempt;
+    if (kind !== undefined) await alertOfPayment(tx, deps.log, kind, attempt, { amount });
+    return reverse(deps, tx, order, attempt);
+  }
   return 'updated';
+}
+
+/** What took money back that had come in; a refund has an alert of its own. */
+const reversalKinds: Partial<Record<string, 'chargeback' | 'late_denial'>> = {
+  ...{ chargeback: 'chargeback', deny: 'late_denial', cancel: 'late_denial' },
+};
+
+const differenceOf = ({ amount: expected }: AttemptRow, { grossAmount }: GatewayStatus) => ({
+  amount: grossAmount,
+  expected,
+});
+
+/** What changes nothing here, and must be seen all the same. */
+async function alertOfMoney(
+  { log }: SettlementDeps,
+  tx: Tx,
+  attempt: AttemptRow,
+  news: GatewayStatus,
+): Promise<void> {
+  if (!isMoneyIn(attempt.status)) return;
+  const { transactionStatus } = news;
+  if (transactionStatus === 'partial_chargeback') {
+    await alertOfPayment(tx, log, 'partial_chargeback', attempt, {});
+  }
+  const stands = ['capture', 'settlement'].includes(transactionStatus);
+  if (stands && news.grossAmount !== attempt.amount) {
+    await alertOfPayment(tx, log, 'wrong_amount', attempt, differenceOf(attempt, news));
+  }
 }
 
 async function receiveMoney(

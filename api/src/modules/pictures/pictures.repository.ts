@@ -11,6 +11,18 @@ export async function insertPicture(
   return row.id;
 }
 
+/** How much an account has uploaded: what is shown somewhere, and what is not yet forgotten. */
+export async function sumPictures(db: Executor, ownerId: string) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(octet_length(${pictures.content})), 0)::float8`,
+    })
+    .from(pictures)
+    .where(eq(pictures.ownerId, ownerId));
+  return row ?? { count: 0, bytes: 0 };
+}
+
 export async function readPicture(db: Executor, id: string): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ content: pictures.content })

@@ -66,6 +66,19 @@ it('keeps a picture upright, in its shape and with nothing but its pixels', asyn
   );
 });
 
+it('keeps only so many pictures of an account', async () => {
+  const by = await createUser(app, 'promotor');
+  const file = await plain(700, 700).png().toBuffer();
+  await app.db.execute(
+    sql`insert into pictures (owner_id, content, width, height, preview)
+        select ${by.id}, '\\x00', 1, 1, '' from generate_series(1, 499)`,
+  );
+  expect((await upload(file, { shape: 'square', by })).status).toBe(201);
+  const { status, body } = await upload(file, { shape: 'square', by });
+  expect([status, body.code]).toEqual([422, 'LIMIT_EXCEEDED']);
+  expect((await upload(file, { shape: 'square' })).status).toBe(201);
+});
+
 it.each(['png', 'webp'] as const)('takes %s, whatever the request calls it', async (format) => {
   const file = await plain(700, 700)[format]().toBuffer();
   const { status, body } = await upload(file, { type: 'image/jpeg', shape: 'square' });

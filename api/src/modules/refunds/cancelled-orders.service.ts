@@ -12,7 +12,7 @@ import type { StockRepository } from '../orders/stock.repository';
 import { endUnpaid } from '../payments/end-unpaid';
 import type { ExpiryService } from '../payments/expiry.service';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
-import { merchandiseRefund } from './merchandise-refund';
+import { amountsWithin, merchandiseRefund } from './merchandise-refund';
 import { openRefund } from './opening';
 import { refundKindOf } from './refund-methods';
 import { selectRefundFacts, type RefundableTicket } from './refund-facts.repository';
@@ -107,12 +107,14 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
   if (unused.length === 0) return;
   const ids = unused.map(({ id }) => id);
   const goods = merchandiseRefund(facts, ids, 100);
-  const amount = unused.reduce((sum, { price }) => sum + price, goods.merchandiseAmount);
-  if (amount > 0 && attemptId === undefined) {
+  const priced = unused.map(({ id: ticketId, price: amount }) => ({ ticketId, amount }));
+  const owed = priced.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount);
+  if (owed > 0 && attemptId === undefined) {
     throw new Error(`order ${order.id} is ${order.status} without a payment`);
   }
   await takeBack(stock, tx, order.id, ids);
-  if (amount > 0 && attemptId !== undefined) {
+  const amounts = amountsWithin(facts.left, priced, goods);
+  if (amounts.amount > 0 && attemptId !== undefined) {
     await openRefund(jobs, tx, {
       orderId: order.id,
       orderCode: order.code,
@@ -120,9 +122,7 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
       methodKind: paid === undefined ? 'manual' : refundKindOf(paid, facts.now),
       cause: 'organizer_cancelled',
       percent: 100,
-      amount,
-      ...goods,
-      lines: unused.map(({ id: ticketId, price }) => ({ ticketId, amount: price })),
+      ...amounts,
     });
   }
   // Who holds a ticket of somebody else's order hears of it from nobody else.

@@ -1,5 +1,6 @@
 import { refundAmount } from '@panggung/policy';
 import type { RefundFacts } from './refund-facts.repository';
+import type { RefundLine } from './refunds.repository';
 
 /**
  * The merchandise of an order when these tickets go back. It is handed out at the event, so it goes
@@ -20,4 +21,25 @@ export function merchandiseRefund(
       0,
     ),
   };
+}
+
+/**
+ * What goes back for tickets and merchandise, but never more than is left of the payment: money may
+ * have gone back on the gateway's own pages. Tickets come first.
+ */
+export function amountsWithin(
+  left: number,
+  tickets: RefundLine[],
+  goods: ReturnType<typeof merchandiseRefund>,
+) {
+  let rest = left;
+  const take = (wanted: number) => {
+    const taken = Math.min(wanted, rest);
+    rest -= taken;
+    return taken;
+  };
+  const lines = tickets.map(({ ticketId, amount }) => ({ ticketId, amount: take(amount) }));
+  const merchandiseAmount = take(goods.merchandiseAmount);
+  const { withMerchandise } = goods;
+  return { amount: left - rest, merchandiseAmount, withMerchandise, lines };
 }

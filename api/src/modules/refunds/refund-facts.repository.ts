@@ -45,6 +45,8 @@ export interface RefundFacts {
   /** The payment that the order lives on; undefined while there is none, or when it is gone. */
   attemptId: string | undefined;
   paid: PaidBy | undefined;
+  /** Rupiah of it that have not gone back, and are not on their way back. */
+  left: number;
 }
 
 /** What decides over the refund of an order. Certain while the order's row is locked. */
@@ -72,6 +74,7 @@ export async function selectRefundFacts(db: Executor, orderId: string): Promise<
     merchandise: await selectHeldGoods(db, orderId),
     attemptId: attempt?.id,
     paid: attempt && paidBy(attempt),
+    left: attempt === undefined ? 0 : attempt.amount - attempt.refunded,
   };
 }
 

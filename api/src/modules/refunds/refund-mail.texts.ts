@@ -25,6 +25,7 @@ const causes: Record<Refund['cause'], (facts: RefundMailFacts) => string> = {
     `Karena ${event.title} ditunda, ${refund.tickets.length} tiket Anda kami terima kembali dan dananya dikembalikan penuh. Tiket itu tidak berlaku lagi.`,
   paid_late: ({ order, event }) =>
     `Pembayaran untuk pesanan ${order.code} masuk setelah batas waktu, dan tiket ${event.title} sudah tidak tersedia. Dananya dikembalikan penuh. Mohon maaf atas ketidaknyamanannya.`,
+  made_at_gateway: ({ order }) => `Sebagian dana pesanan ${order.code} sudah dikembalikan.`,
   paid_twice: ({ order }) =>
     `Pesanan ${order.code} terbayar dua kali. Tiket Anda tetap berlaku, dan pembayaran yang kedua dikembalikan penuh.`,
 };

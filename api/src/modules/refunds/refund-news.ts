@@ -12,7 +12,13 @@ export interface RefundTidings {
   /** Refunds of ours that are now known to have arrived. */
   confirmed: number;
   /** Money went back that we did not ask for, e.g. on the gateway's own pages. */
-  foreign: boolean;
+  foreign: ForeignRefund[];
+}
+
+/** A refund in the gateway's books that nobody asked for here. */
+export interface ForeignRefund {
+  key: string;
+  amount: number;
 }
 
 /**
@@ -38,8 +44,24 @@ export async function confirmRefunds(
   }
   // A payment that was reversed still lists what went back before: that has arrived all the same.
   if (!['refund', 'partial_refund'].includes(news.transactionStatus)) return undefined;
-  const foreign = news.refunds.length === 0 || news.refunds.some(({ key }) => !byKey.has(key));
-  return { confirmed, foreign };
+  return { confirmed, foreign: foreignOf(news, ours) };
+}
+
+/** Keys of others are theirs to choose, and need not differ between payments. */
+export const foreignKey = (attemptId: string, key: string): string => `${attemptId}:${key}`;
+
+function foreignOf(news: GatewayStatus, ours: RefundRow[]): ForeignRefund[] {
+  const keys = new Set(ours.map(({ refund }) => refund.refundKey));
+  const isKnown = (key: string) =>
+    keys.has(key) ||
+    ours.some(({ refund }) => refund.refundKey === foreignKey(refund.attemptId, key));
+  if (news.refunds.length > 0) return news.refunds.filter(({ key }) => !isKnown(key));
+  // Only the sum is known: what we have not sent ourselves is of somebody else.
+  const sent = ours
+    .filter(({ refund }) => ['submitted', 'succeeded'].includes(refund.status))
+    .reduce((sum, { refund }) => sum + refund.amount, 0);
+  const amount = Math.max(0, news.refundedAmount - sent);
+  return amount > 0 || news.refundedAmount === 0 ? [{ key: `${news.refundedAmount}`, amount }] : [];
 }
 
 /** The money is with the buyer: what the order stood open for is over, and the buyer is told. */

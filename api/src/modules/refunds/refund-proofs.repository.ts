@@ -4,13 +4,13 @@ import type { Executor, Tx } from '../../platform/db/database';
 
 /** Puts it in the place of one that came before. */
 export async function putProof(tx: Tx, proof: typeof refundProofs.$inferInsert): Promise<void> {
-  const { uploadedBy, type, content } = proof;
+  const { uploadedBy, type, content, keyId } = proof;
   await tx
     .insert(refundProofs)
     .values(proof)
     .onConflictDoUpdate({
       target: refundProofs.refundId,
-      set: { uploadedBy, type, content, createdAt: sql`now()` },
+      set: { uploadedBy, type, content, keyId, createdAt: sql`now()` },
     });
 }
 
@@ -20,7 +20,11 @@ export async function hasProof(db: Executor, refundId: string): Promise<boolean>
 
 export async function findProof(db: Executor, refundId: string) {
   const [row] = await db
-    .select({ type: refundProofs.type, content: refundProofs.content })
+    .select({
+      type: refundProofs.type,
+      content: refundProofs.content,
+      keyId: refundProofs.keyId,
+    })
     .from(refundProofs)
     .where(eq(refundProofs.refundId, refundId));
   return row;

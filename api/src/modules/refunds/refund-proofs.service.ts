@@ -3,15 +3,17 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { documentTypeOf } from '../../platform/files/document';
+import type { FileVault } from '../../platform/files/file-vault';
 import { recordAudit } from '../audit/audit.repository';
 import { findOrder, lockOrder } from '../orders/orders.repository';
+import { placeOf } from '../stored-files/stored-files.repository';
 import { holdUsers } from '../users/users.repository';
 import { findProof, hasProof, putProof } from './refund-proofs.repository';
 import { RefundNotOpen } from './refunds.errors';
 import { findRefund } from './refunds.repository';
 
 /** What proves that a refund was transferred by hand. For admins only. */
-export function createRefundProofs({ db }: { db: Db }) {
+export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) {
   return {
     /**
      * Can be replaced until the transfer is noted, and added later where it is missing.
@@ -33,7 +35,8 @@ export function createRefundProofs({ db }: { db: Db }) {
         if (status === 'paid_out' && (await hasProof(tx, id))) {
           throw new RefundNotOpen('Bukti transfer ini sudah tercatat dan tidak bisa diganti.');
         }
-        await putProof(tx, { refundId: id, uploadedBy: viewer.id, type, content });
+        const sealed = vault.seal(content, placeOf('proof', id));
+        await putProof(tx, { refundId: id, uploadedBy: viewer.id, type, ...sealed });
         await recordAudit(tx, client, {
           action: 'refund_proof_added',
           actorId: viewer.id,
@@ -48,7 +51,7 @@ export function createRefundProofs({ db }: { db: Db }) {
     async get(id: string) {
       const proof = await findProof(db, id);
       if (proof === undefined) throw new NotFound('Bukti transfer');
-      return proof;
+      return { type: proof.type, content: vault.open(proof, placeOf('proof', id)) };
     },
   };
 }

@@ -14,7 +14,7 @@ import type { OrderQueries } from '../orders/order-queries.service';
 import { lockOrder } from '../orders/orders.repository';
 import type { StockRepository } from '../orders/stock.repository';
 import { holdUsers } from '../users/users.repository';
-import { merchandiseRefund } from './merchandise-refund';
+import { amountsWithin, merchandiseRefund } from './merchandise-refund';
 import { openRefund } from './opening';
 import { selectRefundFacts } from './refund-facts.repository';
 import { quoteRefund } from './refund-quote';
@@ -115,6 +115,8 @@ async function perform(
       { field: 'payout', message: 'Isi rekening bank tujuan pengembalian dana' },
     ]);
   }
+  // Less than the tickets cost when money went back on the gateway's own pages.
+  if (facts.left === 0) throw new NotRefundable('Dana pesanan ini sudah dikembalikan seluruhnya.');
   const goods = merchandiseRefund(facts, ticketIds, quote.percent);
   await takeBack(deps.stock, tx, order.id, ticketIds);
   const refundId = await openRefund(deps.jobs, tx, {
@@ -124,9 +126,7 @@ async function perform(
     methodKind: quote.method.kind,
     cause: quote.cause,
     percent: quote.percent,
-    amount: chosen.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount),
-    ...goods,
-    lines: chosen.map(({ ticketId, amount }) => ({ ticketId, amount })),
+    ...amountsWithin(facts.left, chosen, goods),
     reason: reason || null,
     payout: payout ?? null,
   });

@@ -4,7 +4,7 @@ import type { Statement } from './statements.schema';
 
 /** A statement as a table: the part, what, how many, rupiah. What goes off is negative. */
 export function statementCsv(statement: Statement): string {
-  const { event, madeAt, tickets, refunds, aside, reversed } = statement;
+  const { event, madeAt, tickets, refunds, aside, reversed, otherMerchandise: others } = statement;
   const rows: Cell[][] = [
     ['Bagian', 'Rincian', 'Jumlah', 'Nilai (Rp)'],
     ['Acara', event.title, null, null],
@@ -30,6 +30,11 @@ export function statementCsv(statement: Statement): string {
     ['Ringkasan', 'Pengembalian dana', null, -statement.refunded],
     ['Ringkasan', 'Tiket undangan', tickets.complimentary, 0],
     ['Ringkasan', 'Bersih', null, statement.net],
+    ...others.items.map(({ name, owner, quantity, gross }): Cell[] => [
+      ...['Di luar hitungan', `Merchandise ${owner}: ${name}`],
+      ...[quantity, gross],
+    ]),
+    ['Di luar hitungan', 'Merchandise pihak lain, kembali', null, -others.refunded],
     ['Di luar hitungan', 'Pembayaran terlambat atau ganda, masuk', null, aside.received],
     ['Di luar hitungan', 'Pembayaran terlambat atau ganda, kembali', null, -aside.refunded],
     ['Di luar hitungan', 'Pembayaran ditarik bank', reversed.count, reversed.amount],

@@ -1,7 +1,7 @@
 import { formatCount, formatInstant, formatLongDate, formatTime } from '@panggung/format';
 import { colours, drawDocument, margin, startPage, type Page } from '../../platform/pdf/document';
 import { drawAmount, drawFacts, drawRemark, makeRoom } from '../../platform/pdf/rows';
-import { bankWords, causeWords, feeWords, preliminaryWords } from './statement-words';
+import { bankWords, causeWords, feeWords, othersWords, preliminaryWords } from './statement-words';
 import type { Statement } from './statements.schema';
 
 /** A statement on paper. */
@@ -46,9 +46,16 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
 }
 
 /** What is not in any other figure, where there is some. */
-function asideRows(page: Page, { aside, reversed }: Statement): void {
-  if (aside.received === 0 && reversed.count === 0) return;
+function asideRows(page: Page, { aside, reversed, otherMerchandise: others }: Statement): void {
+  if (aside.received === 0 && reversed.count === 0 && others.items.length === 0) return;
   heading(page, 'Di luar hitungan');
+  for (const { name, owner, quantity, gross } of others.items) {
+    drawAmount(page, { what: `${name} (${owner})`, each: formatCount(quantity), amount: gross });
+  }
+  if (others.refunded > 0) {
+    drawAmount(page, { what: 'Merchandise pihak lain, kembali', amount: -others.refunded });
+  }
+  if (others.items.length > 0) drawRemark(page, othersWords);
   if (aside.received > 0) {
     const what = 'Pembayaran terlambat atau ganda';
     drawAmount(page, { what, each: 'masuk', amount: aside.received });

@@ -6,6 +6,7 @@ export const causeWords: Record<Statement['refunds'][number]['cause'], string> =
   organizer_postponed: 'Acara ditunda',
   paid_late: 'Pembayaran terlambat',
   paid_twice: 'Pembayaran ganda',
+  made_at_gateway: 'Dikembalikan di dasbor pembayaran',
 };
 
 export const preliminaryWords =
@@ -13,6 +14,9 @@ export const preliminaryWords =
 
 export const feeWords =
   'Tidak ada biaya layanan yang dipotong. Tiket undangan tidak menambah pendapatan.';
+
+export const othersWords =
+  'Barang milik pihak lain: dananya milik yang menawarkannya dan tidak termasuk dalam hitungan Anda.';
 
 export const bankWords = ({ bank }: Statement): string =>
   bank === null ? 'Belum ada' : `${bank.name} ${bank.account}, a.n. ${bank.holder}`;

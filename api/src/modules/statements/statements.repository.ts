@@ -70,28 +70,62 @@ export async function sumTiers(db: Executor, eventId: string) {
   return rows;
 }
 
+type GoodsSums = { name: string; owner: string | null; own: boolean } & Record<
+  'quantity' | 'gross',
+  number
+>;
+
+/**
+ * Lines of merchandise with whose money they are: a promotor's who offers it, or else the artist's.
+ * It is the organizer's own when it is offered by the promotor of the event.
+ */
+const ownedLines = sql`
+  select m.order_id, m.name, m.unit_price, m.quantity,
+    coalesce(x.promotor_id = e.promotor_id, false) as own,
+    coalesce(p.name, a.stage_name) as owner
+  from order_merchandise m join orders o on o.id = m.order_id join events e on e.id = o.event_id
+  join merchandise_variants v on v.id = m.variant_id join merchandise x on x.id = v.merchandise_id
+  left join promotors p on p.id = x.promotor_id left join artists a on a.id = x.artist_id`;
+
+/** The organizer's own first. */
 export async function sumMerchandise(db: Executor, eventId: string) {
-  const { rows } = await db.execute<{ name: string; quantity: number; gross: number }>(sql`
+  const { rows } = await db.execute<GoodsSums>(sql`
     with counted as (${countedOrders(eventId)})
-    select m.name, sum(m.quantity)::float8 as quantity,
-      sum(m.quantity * m.unit_price)::float8 as gross
-    from order_merchandise m join counted on counted.id = m.order_id
-    group by m.name order by m.name`);
+    select l.name, l.owner, l.own, sum(l.quantity)::float8 as quantity,
+      sum(l.quantity * l.unit_price)::float8 as gross
+    from (${ownedLines}) l join counted on counted.id = l.order_id
+    group by l.name, l.owner, l.own order by l.own desc, l.owner, l.name`);
   return rows;
 }
 
 type CauseSums = { cause: (typeof refundCauses)[number] } & Record<
-  'count' | 'amount' | 'merchandise' | 'pending',
+  'count' | 'amount' | 'merchandise' | 'others' | 'pending',
   number
 >;
 
+/**
+ * By cause: what went back of the organizer's money, and of that for merchandise; `others` is what
+ * went back of the money of those who offered other merchandise.
+ */
 export async function sumRefunds(db: Executor, eventId: string) {
   const { rows } = await db.execute<CauseSums>(sql`
-    select r.cause, count(*)::int as count, sum(r.amount)::float8 as amount,
-      sum(r.merchandise_amount)::float8 as merchandise,
-      coalesce(sum(r.amount) filter (where r.status not in ('succeeded', 'paid_out')), 0)::float8
+    with refunded as (
+      select r.cause, r.status, r.amount, r.merchandise_amount,
+        -- Each line gave back the same share, so does each owner.
+        coalesce(round(r.merchandise_amount::numeric * goods.others / nullif(goods.total, 0)), 0)
+          as others
+      from (${countedRefunds(eventId)}) r left join lateral (
+        select sum(l.quantity * round(l.unit_price * r.percent / 100.0)) as total,
+          sum(l.quantity * round(l.unit_price * r.percent / 100.0)) filter (where not l.own) as others
+        from (${ownedLines}) l where r.merchandise_amount > 0 and l.order_id = r.order_id
+      ) goods on true
+    )
+    select cause, (count(*) filter (where amount > others))::int as count,
+      sum(amount - others)::float8 as amount, sum(merchandise_amount - others)::float8 as merchandise,
+      sum(others)::float8 as others,
+      coalesce(sum(amount - others) filter (where status not in ('succeeded', 'paid_out')), 0)::float8
         as pending
-    from (${countedRefunds(eventId)}) r group by r.cause order by r.cause`);
+    from refunded group by cause order by cause`);
   return rows;
 }
 

@@ -14,6 +14,8 @@ const tier = z.object({
   complimentary: z.int().meta({ description: 'Given away, and not taken back' }),
 });
 
+const goods = z.object({ name: z.string(), quantity: z.int(), gross: rupiahSchema });
+
 /** What the organizer of an event is due, from the orders as they are at one moment. */
 export const statementSchema = z
   .object({
@@ -24,7 +26,18 @@ export const statementSchema = z
     }),
     tiers: z.array(tier),
     tickets: tier.omit({ id: true, name: true }).meta({ description: 'Sums of the tiers' }),
-    merchandise: z.array(z.object({ name: z.string(), quantity: z.int(), gross: rupiahSchema })),
+    merchandise: z
+      .array(goods)
+      .meta({ description: 'Offered by the promotor of the event: part of `net`' }),
+    otherMerchandise: z
+      .object({
+        items: z.array(goods.extend({ owner: z.string() })),
+        gross: rupiahSchema,
+        refunded: rupiahSchema,
+      })
+      .meta({
+        description: 'Sold with tickets, offered by others, whose money it is: in no other figure',
+      }),
     merchandiseGross: rupiahSchema,
     merchandiseRefunded: rupiahSchema,
     refunds: z.array(

@@ -52,12 +52,15 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
   const row = await findStatementEvent(tx, eventId);
   if (row === undefined) throw new NotFound('Acara');
   const tiers = await sumTiers(tx, eventId);
-  const merchandise = await sumMerchandise(tx, eventId);
+  const goods = await sumMerchandise(tx, eventId);
   const causes = await sumRefunds(tx, eventId);
   const aside = await sumPaymentsAside(tx, eventId);
   const { received, refunded: returnedAside, reversedCount, reversedAmount } = aside;
   const total = (key: 'sold' | 'returned' | 'gross' | 'discount' | 'refunded' | 'complimentary') =>
     sumOf(tiers, (tier) => tier[key]);
+  const merchandise = goods
+    .filter(({ own }) => own)
+    .map(({ name, quantity, gross }) => ({ name, quantity, gross }));
   const merchandiseGross = sumOf(merchandise, ({ gross }) => gross);
   const refunded = sumOf(causes, ({ amount }) => amount);
   const closed = status === 'cancelled' ? !(await hasUnsettled(tx, eventId)) : isOver;
@@ -74,7 +77,10 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
     merchandise,
     merchandiseGross,
     merchandiseRefunded: sumOf(causes, (cause) => cause.merchandise),
-    refunds: causes.map(({ merchandise: _, ...cause }) => cause),
+    otherMerchandise: othersOf(goods, causes),
+    refunds: causes
+      .filter(({ amount }) => amount > 0)
+      .map(({ cause, count, amount, pending }) => ({ cause, count, amount, pending })),
     refunded,
     net: total('gross') - total('discount') + merchandiseGross - refunded,
     aside: { received, refunded: returnedAside },
@@ -82,6 +88,22 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
     bank: row.promotorId === null ? null : await bankOf(tx, row.promotorId),
   };
 }
+
+/** What is sold with the tickets and belongs to somebody else. */
+const othersOf = (
+  goods: Awaited<ReturnType<typeof sumMerchandise>>,
+  causes: Awaited<ReturnType<typeof sumRefunds>>,
+): Statement['otherMerchandise'] => {
+  const others = goods.filter(({ own }) => !own);
+  return {
+    items: others.map(({ name, owner, quantity, gross }) => ({
+      ...{ name, quantity, gross },
+      owner: owner ?? '-',
+    })),
+    gross: sumOf(others, ({ gross }) => gross),
+    refunded: sumOf(causes, (cause) => cause.others),
+  };
+};
 
 const hasUnsettled = async (db: Executor, eventId: string) =>
   (await countUnsettledOrders(db, eventId)) > 0;

@@ -30,6 +30,17 @@ async function sell(eventId: string, typeId: string, quantity: number, more: obj
   return { order: await readOrder(app, order.id, headers), headers };
 }
 
+/** Merchandise that the promotor of an event offers. */
+async function ownGoods(eventId: string, price: number) {
+  const goods = await createGoods(app.db, { price });
+  await app.db.execute(
+    sql`update merchandise set artist_id = null,
+          promotor_id = (select promotor_id from events where id = ${eventId})
+        where id = ${goods.merchandiseId}`,
+  );
+  return goods;
+}
+
 /** Two ticket types, a promo code, merchandise, a refund of one of two tickets, a gift, a hold. */
 async function soldEvent() {
   const { eventId, typeIds } = await ownEvent(app, studio, [
@@ -38,7 +49,7 @@ async function soldEvent() {
   ]);
   const [cheap = '', dear = ''] = typeIds;
   const promoCode = await createPromoCode(app.db, { kind: 'percent', value: 10 });
-  const { variantId } = await createGoods(app.db, { price: 75_000 });
+  const { variantId } = await ownGoods(eventId, 75_000);
   const two = await sell(eventId, cheap, 2);
   await sell(eventId, dear, 1, { promoCode, merchandise: [{ variantId, quantity: 2 }] });
   await buyAsGuest(app, { eventId, items: [{ ticketTypeId: cheap, quantity: 3 }] });
@@ -68,6 +79,40 @@ it('says what came in by ticket type, what went off and what is left', async () 
     aside: { received: 0, refunded: 0 },
     reversed: { count: 0, amount: 0 },
   });
+});
+
+it('counts merchandise for whoever offers it, also when it goes back', async () => {
+  const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000 }]);
+  const own = await ownGoods(eventId, 75_000);
+  const others = await createGoods(app.db, { price: 33_333 });
+  const merchandise = [
+    { variantId: own.variantId, quantity: 1 },
+    { variantId: others.variantId, quantity: 2 },
+  ];
+  const bought = await sell(eventId, typeIds[0] ?? '', 1, { merchandise });
+  const before = await read(eventId);
+  expect(before).toMatchObject({
+    ...{ merchandiseGross: 75_000, net: 175_000 },
+    otherMerchandise: {
+      items: [{ owner: 'Band Uji', quantity: 2, gross: 66_666 }],
+      ...{ gross: 66_666, refunded: 0 },
+    },
+  });
+  // Ten days before: 80% of all of it, 60.000 of the own and 53.332 of the others'.
+  const ticketIds = bought.order.tickets.map(({ id }) => id);
+  const { refund } = await askRefund(app, bought, { ticketIds, payout });
+  expect(refund.amount).toBe(80_000 + 60_000 + 53_332);
+  const after = await read(eventId);
+  expect(after).toMatchObject({
+    ...{ merchandiseRefunded: 60_000, refunded: 140_000, net: 35_000 },
+    otherMerchandise: { gross: 66_666, refunded: 53_332 },
+    refunds: [{ cause: 'buyer_request', count: 1, amount: 140_000, pending: 140_000 }],
+  });
+  const csv = await app.http.inject({
+    url: `/api${pathOf(eventId)}.csv`,
+    headers: studio.headers,
+  });
+  expect(csv.body).toContain('Merchandise Band Uji');
 });
 
 it('leaves out what a bank took back, and money that no order needed', async () => {

@@ -7,13 +7,11 @@ import {
 } from '../../db/schema';
 import { otherCauses } from '../../db/telemetry-kinds';
 import type { Executor, Tx } from '../../platform/db/database';
+import { advisoryLocks } from '../../platform/db/advisory-locks';
 import type { CountRow, ErrorRow, NetworkRow, VitalRow } from './telemetry.buffer';
 
 /** Of one release; what comes after them is counted as `otherCauses`. */
 export const mostCauses = 50;
-
-/** Number of the advisory lock under which causes are added. */
-const causesLock = 7_260_442;
 
 /** Sorted, so that processes that write the same rows take turns instead of blocking each other. */
 export async function addCounts(tx: Tx, rows: CountRow[]): Promise<void> {
@@ -44,7 +42,7 @@ export async function addVitals(tx: Tx, rows: VitalRow[]): Promise<void> {
 /** One process at a time: two that count the causes at once would both take the last place. */
 export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
   await stepBack(tx);
-  await tx.execute(sql`select pg_advisory_xact_lock(${causesLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.telemetryCauses})`);
   const numbered = rows.map((row, position) => ({ ...row, position }));
   await tx.execute(sql`
     with given as (

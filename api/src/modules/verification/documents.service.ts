@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { documentTypeOf } from '../../platform/files/document';
+import type { FileVault } from '../../platform/files/file-vault';
 import { countAttempt } from '../auth/attempts';
 import { recordAudit } from '../audit/audit.repository';
+import { placeOf } from '../stored-files/stored-files.repository';
 import {
   countDocuments,
   deleteDocument,
@@ -28,7 +31,17 @@ class DocumentsClosed extends DomainError {
 }
 
 /** What applicants prove their application with. */
-export function createVerificationDocuments({ db }: { db: Db }) {
+export function createVerificationDocuments({ db, vault }: { db: Db; vault: FileVault }) {
+  const opened = async (id: string, ownerId?: string) => {
+    const row = await findDocument(db, id, ownerId);
+    if (row === undefined) throw new NotFound('Dokumen');
+    return {
+      type: row.type,
+      ownerId: row.ownerId,
+      content: vault.open(row, placeOf('document', id)),
+    };
+  };
+
   const change = <T>(viewer: Viewer, work: (tx: Tx, applicationId: string) => Promise<T>) =>
     inTransaction(db, async (tx) => {
       const application = await lockOwn(tx, viewer.id);
@@ -56,7 +69,9 @@ export function createVerificationDocuments({ db }: { db: Db }) {
           throw new DocumentsClosed(`Paling banyak ${most} dokumen. Hapus salah satu dahulu.`);
         }
         const size = content.byteLength;
-        const row = await insertDocument(tx, { verificationId, name, type, size, content });
+        const id = randomUUID();
+        const sealed = vault.seal(content, placeOf('document', id));
+        const row = await insertDocument(tx, { id, verificationId, name, type, size, ...sealed });
         return { data: documentView(row) };
       });
     },
@@ -69,16 +84,11 @@ export function createVerificationDocuments({ db }: { db: Db }) {
     },
 
     /** @throws NotFound when it is not their own */
-    async openOwn(viewer: Viewer, id: string) {
-      const document = await findDocument(db, id, viewer.id);
-      if (document === undefined) throw new NotFound('Dokumen');
-      return document;
-    },
+    openOwn: (viewer: Viewer, id: string) => opened(id, viewer.id),
 
     /** For an admin; that it was looked at is noted. @throws NotFound */
     async open({ viewer, client }: { viewer: Viewer; client: Client }, id: string) {
-      const document = await findDocument(db, id);
-      if (document === undefined) throw new NotFound('Dokumen');
+      const document = await opened(id);
       await recordAudit(db, client, {
         action: 'document_viewed',
         actorId: viewer.id,

@@ -3,21 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks';
 
 // src/db/migrations when run from source; the build copies it to dist/db/migrations.
 const folders = ['../../db/migrations', './db/migrations'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Number of the advisory lock that lets only one process migrate at a time. */
-const lockNumber = 7_260_441;
-
 /** Brings the database to the newest schema. Safe to call from many processes at once. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await migrate(drizzle(client), { migrationsFolder: existingFolder() });
   } finally {
     await client.end();

@@ -38,6 +38,8 @@ export interface GatewayStatus {
   payTo: PayTo | undefined;
   /** What was given back of it, whoever asked for it. Rupiah. */
   refunds: { key: string; amount: number }[];
+  /** The sum of it, where the gateway gives only that. */
+  refundedAmount: number;
 }
 
 /** A number that the buyer pays to at a bank or in a shop. */

@@ -32,6 +32,7 @@ const statusAnswer = z.object({
   bill_key: z.string().optional(),
   store: z.string().optional(),
   payment_code: z.string().optional(),
+  refund_amount: z.coerce.number().optional(),
   refunds: z
     .array(z.object({ refund_key: z.string(), refund_amount: z.coerce.number() }))
     .optional(),
@@ -124,6 +125,11 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
 const retriable = (code: number) => code === 401 || code === 429 || code >= 500;
 
 function asStatus(answer: z.output<typeof statusAnswer>): GatewayStatus {
+  const refunds = (answer.refunds ?? []).map((refund) => ({
+    key: refund.refund_key,
+    amount: refund.refund_amount,
+  }));
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0);
   return {
     transactionStatus: answer.transaction_status,
     statusCode: answer.status_code,
@@ -133,10 +139,8 @@ function asStatus(answer: z.output<typeof statusAnswer>): GatewayStatus {
     issuer: answer.issuer,
     acquirer: answer.acquirer,
     payTo: payToOf(answer),
-    refunds: (answer.refunds ?? []).map((refund) => ({
-      key: refund.refund_key,
-      amount: refund.refund_amount,
-    })),
+    refunds,
+    refundedAmount: refunds.length > 0 ? sum : (answer.refund_amount ?? 0),
   };
 }
 

@@ -37,6 +37,8 @@ export interface JobData {
   );
   'order-sweep': Record<string, never>;
   'payment-reconcile': Record<string, never>;
+  /** Holds payments that came in against the gateway's books. */
+  'payment-comparison': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 
@@ -97,6 +99,7 @@ export interface Jobs extends JobQueue {
 const schedules: Partial<Record<JobName, string>> = {
   'order-sweep': '* * * * *',
   'payment-reconcile': '* * * * *',
+  'payment-comparison': '* * * * *',
   'refund-sweep': '* * * * *',
   'export-sweep': '* * * * *',
   'cancellation-sweep': '41 * * * *',
@@ -133,6 +136,7 @@ const queues: Record<JobName, Omit<PgBoss.Queue, 'name'>> = {
   'address-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
   'order-sweep': sweep,
   'payment-reconcile': sweep,
+  'payment-comparison': sweep,
   housekeeping: { policy: 'stately', retryLimit: 0 },
 };
 

@@ -38,7 +38,7 @@ export const alertWords: Record<StandingAlert['kind'], Words> = {
   wrong_amount: {
     title: 'Jumlah yang masuk berbeda dari tagihan',
     advice:
-      'Tidak ada tiket yang diterbitkan karena pembayaran ini. Kembalikan dananya di dasbor Midtrans dan minta pembeli membayar lagi.',
+      'Jika pesanannya belum dibayar, tidak ada tiket yang terbit: kembalikan dananya di dasbor Midtrans dan minta pembeli membayar lagi. Jika sudah, cocokkan dengan laporan settlement.',
   },
   unknown_payment: {
     title: 'Pembayaran tidak dikenal lagi oleh layanan pembayaran',

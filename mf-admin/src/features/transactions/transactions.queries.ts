@@ -70,4 +70,5 @@ export const refundCauses: Record<Refund['cause'], string> = {
   organizer_postponed: 'Acara ditunda',
   paid_late: 'Dibayar terlambat',
   paid_twice: 'Dibayar dua kali',
+  made_at_gateway: 'Dikembalikan di dasbor pembayaran',
 };

@@ -46,4 +46,5 @@ export const refundCauses: Record<Refund['cause'], string> = {
   organizer_postponed: 'Acara ditunda penyelenggara',
   paid_late: 'Pembayaran masuk terlambat',
   paid_twice: 'Pesanan terbayar dua kali',
+  made_at_gateway: 'Dikembalikan oleh tim kami',
 };

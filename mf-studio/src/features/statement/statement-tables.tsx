@@ -87,6 +87,23 @@ export function MerchandiseTable({ statement }: { statement: Statement }): React
   );
 }
 
+/** What was sold along with tickets and is the money of others; nothing where there is none. */
+export function OtherMerchandiseTable({ statement }: { statement: Statement }): ReactNode {
+  const { items, gross, refunded } = statement.otherMerchandise;
+  if (items.length === 0) return null;
+  return (
+    <Part
+      title="Merchandise pihak lain"
+      note={`Dibeli bersama tiket acara ini. Dananya milik yang menawarkannya, dan tidak termasuk dalam angka mana pun di laporan Anda. Dikembalikan: ${formatRupiah(refunded)}.`}
+      columns={['Barang', 'Milik', 'Jumlah', 'Kotor']}
+      rows={items.map(({ name, owner, quantity, gross: each }) => [
+        ...[name, owner, formatCount(quantity), formatRupiah(each)],
+      ])}
+      sums={['Jumlah', '', '', formatRupiah(gross)]}
+    />
+  );
+}
+
 /** By why the money went back. */
 export function RefundTable({ statement }: { statement: Statement }): ReactNode {
   const { refunds, refunded } = statement;

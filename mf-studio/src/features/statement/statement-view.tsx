@@ -4,7 +4,14 @@ import { Alert, Card, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Loaded } from '../workspace/loaded';
 import { StatementFiles } from './statement-files';
-import { AsideTable, MerchandiseTable, RefundTable, TicketTable, less } from './statement-tables';
+import {
+  AsideTable,
+  MerchandiseTable,
+  OtherMerchandiseTable,
+  RefundTable,
+  TicketTable,
+  less,
+} from './statement-tables';
 import { statementOf, type Statement } from './statement.queries';
 import styles from './statement.module.css';
 
@@ -29,6 +36,7 @@ export function StatementView({ eventId }: { eventId: string }): ReactNode {
           <TicketTable statement={statement} />
           <MerchandiseTable statement={statement} />
           <RefundTable statement={statement} />
+          <OtherMerchandiseTable statement={statement} />
           <AsideTable statement={statement} />
         </Stack>
       )}

@@ -16,4 +16,5 @@ export const causeWords: Record<Statement['refunds'][number]['cause'], string> =
   organizer_postponed: 'Acara ditunda',
   paid_late: 'Pembayaran terlambat',
   paid_twice: 'Pembayaran ganda',
+  made_at_gateway: 'Dikembalikan di dasbor pembayaran',
 };

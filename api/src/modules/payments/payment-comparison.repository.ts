@@ -1,0 +1,62 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { paymentAttempts, refunds } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import type { AttemptRow } from './payments.repository';
+
+/** Hours between two comparisons of the same payment. */
+const hours = 24;
+
+/**
+ * Takes payments that came in and were not compared for a day, the longest waiting first. Whoever
+ * else compares takes others; those of a copy that stands still are due again a day later.
+ * @param days since they were begun, at most
+ */
+export async function claimComparisons(
+  db: Executor,
+  { limit, days }: { limit: number; days: number },
+): Promise<AttemptRow[]> {
+  const since = sql`coalesce(${paymentAttempts.comparedAt}, ${paymentAttempts.createdAt})`;
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, ['captured', 'settled']),
+        sql`${since} < now() - make_interval(hours => ${hours})`,
+        sql`${paymentAttempts.createdAt} > now() - make_interval(days => ${days})`,
+      ),
+    )
+    .orderBy(since)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(paymentAttempts)
+    .set({ comparedAt: sql`now()` })
+    .where(inArray(paymentAttempts.id, due))
+    .returning();
+}
+
+/** The gateway did not answer: they are due again in so many minutes. */
+export async function putOffComparisons(
+  db: Executor,
+  ids: string[],
+  minutes: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const at = sql`now() - make_interval(hours => ${hours}, mins => ${-minutes})`;
+  await db.update(paymentAttempts).set({ comparedAt: at }).where(inArray(paymentAttempts.id, ids));
+}
+
+/** Refunds of a payment that the gateway made because we asked. */
+export function selectSentRefunds(db: Executor, attemptId: string) {
+  return db
+    .select({ key: refunds.refundKey, amount: refunds.amount })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.attemptId, attemptId),
+        eq(refunds.status, 'succeeded'),
+        ne(refunds.cause, 'made_at_gateway'),
+      ),
+    );
+}

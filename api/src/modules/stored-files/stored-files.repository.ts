@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { proofDays, documentDays } from '@panggung/policy';
+import { refundProofs, refunds, verificationDocuments } from '../../db/schema';
+import type { Db, Tx } from '../../platform/db/database';
+
+export type FileKind = 'document' | 'proof';
+
+/** What a file belongs to; sealed with it, so that it opens nowhere else. */
+export const placeOf = (kind: FileKind, id: string): string => `${kind}:${id}`;
+
+interface Wanted {
+  keyId: string;
+  /** The last id of the one before. */
+  after: string | undefined;
+}
+
+/** The next file that is not sealed with this key, locked unless somebody else has it. */
+export async function lockOtherwiseSealed(tx: Tx, kind: FileKind, { keyId, after }: Wanted) {
+  if (kind === 'document') {
+    const { id, content, keyId: key } = verificationDocuments;
+    const [row] = await tx
+      .select({ id, content, keyId: key })
+      .from(verificationDocuments)
+      .where(and(or(isNull(key), ne(key, keyId)), after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row;
+  }
+  const { refundId: id, content, keyId: key } = refundProofs;
+  const [row] = await tx
+    .select({ id, content, keyId: key })
+    .from(refundProofs)
+    .where(and(or(isNull(key), ne(key, keyId)), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function replaceSealed(
+  tx: Tx,
+  kind: FileKind,
+  id: string,
+  sealed: { content: Buffer; keyId: string },
+): Promise<void> {
+  if (kind === 'document') {
+    await tx.update(verificationDocuments).set(sealed).where(eq(verificationDocuments.id, id));
+  } else {
+    await tx.update(refundProofs).set(sealed).where(eq(refundProofs.refundId, id));
+  }
+}
+
+/** Documents of applications that were decided long ago: what they were for is over. */
+export async function deleteOldDocuments(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from verification_documents d using verifications v
+    where v.id = d.verification_id and v.status in ('approved', 'rejected')
+      and d.created_at < now() - make_interval(days => ${documentDays})
+      and not exists (select from verification_decisions x where x.verification_id = v.id
+        and x.decided_at > now() - make_interval(days => ${documentDays}))`);
+}
+
+/** Proofs of transfers that nobody can dispute any more. */
+export async function deleteOldProofs(db: Db): Promise<void> {
+  const old = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'paid_out'),
+        lt(refunds.updatedAt, sql`now() - make_interval(days => ${proofDays})`),
+      ),
+    );
+  await db
+    .delete(refundProofs)
+    .where(
+      and(
+        sql`${refundProofs.refundId} in ${old}`,
+        lt(refundProofs.createdAt, sql`now() - make_interval(days => ${proofDays})`),
+      ),
+    );
+}

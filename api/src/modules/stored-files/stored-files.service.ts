@@ -1,0 +1,54 @@
+import { inTransaction, type Db } from '../../platform/db/database';
+import { FileUnreadable, type FileVault } from '../../platform/files/file-vault';
+import type { Log } from '../../platform/log';
+import {
+  deleteOldDocuments,
+  deleteOldProofs,
+  lockOtherwiseSealed,
+  placeOf,
+  replaceSealed,
+  type FileKind,
+} from './stored-files.repository';
+
+export interface StoredFilesDeps {
+  db: Db;
+  vault: FileVault;
+  log: Log;
+}
+
+const kinds: FileKind[] = ['document', 'proof'];
+
+/** Keeps files that people prove something with sealed with the present key, and only as long as needed. */
+export function createStoredFiles({ db, vault, log }: StoredFilesDeps) {
+  /** @returns the id of the file that was looked at; undefined when there is none left */
+  const sealNext = (kind: FileKind, after: string | undefined): Promise<string | undefined> =>
+    inTransaction(db, async (tx) => {
+      const { keyId } = vault;
+      const row = await lockOtherwiseSealed(tx, kind, { keyId, after });
+      if (row === undefined) return undefined;
+      const place = placeOf(kind, row.id);
+      try {
+        await replaceSealed(tx, kind, row.id, vault.seal(vault.open(row, place), place));
+      } catch (error) {
+        if (!(error instanceof FileUnreadable)) throw error;
+        // The others are sealed all the same; this one waits for its key.
+        log.error({ kind, id: row.id, key: row.keyId }, 'stored file cannot be opened');
+      }
+      return row.id;
+    });
+
+  return {
+    /** Seals with the present key what is not yet: plain files of before, and those of other keys. */
+    async sealAll(): Promise<void> {
+      for (const kind of kinds) {
+        let last = await sealNext(kind, undefined);
+        while (last !== undefined) last = await sealNext(kind, last);
+      }
+    },
+
+    async deleteOld(): Promise<void> {
+      await deleteOldDocuments(db);
+      await deleteOldProofs(db);
+    },
+  };
+}

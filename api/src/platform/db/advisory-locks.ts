@@ -1,0 +1,13 @@
+/** Numbers of advisory locks: one for each purpose, or two that have nothing to do with each other wait. */
+export const advisoryLocks = {
+  /** Only one process migrates at a time. */
+  migrations: 7_260_441,
+  /** Causes of failures are added one after the other. */
+  telemetryCauses: 7_260_442,
+  /** Only one process brings listings up to date; taken by a function of migration 0007. */
+  listings: 7_260_443,
+  /** Only one admin leaves at a time. */
+  leavingAdmin: 7_260_445,
+  /** Only one process writes the demo data. */
+  demoData: 7_260_444,
+} as const;

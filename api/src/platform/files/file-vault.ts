@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** A file as it is stored: encrypted, with the id of its key; without one it is from before. */
+export interface SealedFile {
+  content: Buffer;
+  keyId: string | null;
+}
+
+/** The file was sealed with a key that is not here any more, or is not what was sealed. */
+export class FileUnreadable extends Error {}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What sealing adds to a file. */
+export const sealedBytes = ivBytes + tagBytes;
+
+export interface FileVault {
+  /** New files are sealed with this key. */
+  keyId: string;
+  /** @param place what the file belongs to: it opens nowhere else */
+  seal(content: Buffer, place: string): { content: Buffer; keyId: string };
+  /** @throws FileUnreadable */
+  open(file: SealedFile, place: string): Buffer;
+}
+
+/** @param keys of 32 bytes: the present one first, then those of before, which only open */
+export function createFileVault(keys: readonly [Buffer, ...Buffer[]]): FileVault {
+  const [present] = keys;
+  const byId = new Map(keys.map((key) => [idOf(key), key]));
+  const keyId = idOf(present);
+  return {
+    keyId,
+    seal(content, place) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, present, iv).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(content), cipher.final()]);
+      return { content: Buffer.concat([iv, cipher.getAuthTag(), body]), keyId };
+    },
+    open({ content, keyId: id }, place) {
+      if (id === null) return content;
+      const key = byId.get(id);
+      if (key === undefined) throw new FileUnreadable(`no key ${id} for ${place}`);
+      try {
+        const decipher = createDecipheriv(algorithm, key, content.subarray(0, ivBytes))
+          .setAAD(Buffer.from(place))
+          .setAuthTag(content.subarray(ivBytes, sealedBytes));
+        return Buffer.concat([decipher.update(content.subarray(sealedBytes)), decipher.final()]);
+      } catch (error) {
+        throw new FileUnreadable(`${place} is not what was sealed`, { cause: error });
+      }
+    },
+  };
+}
+
+/** Tells keys apart and gives nothing of them away. */
+const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

@@ -1,0 +1,14 @@
+/** Days in which a failed login stays in the audit log. A trigger of the database knows it as well. */
+export const failedLoginDays = 90;
+
+/** Days in which the gateway's notifications of a payment are kept. */
+export const paymentNewsDays = 400;
+
+/** Days after the decision in which documents of an application are kept. */
+export const documentDays = 90;
+
+/** Days in which the proof of a transfer is kept. */
+export const proofDays = 400;
+
+/** Pictures, and megabytes of them, that an account may have. */
+export const pictureQuota = { count: 500, megabytes: 200 } as const;
