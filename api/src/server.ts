@@ -20,7 +20,11 @@ async function start(config: Config): Promise<void> {
     browsing: config.DATABASE_POOL_SIZE,
     sales: config.SALES_POOL_SIZE,
   });
-  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    site: config.PUBLIC_URL,
+  });
   const jobs = createJobs(config.DATABASE_URL, (error) => app.http.log.error({ err: error }));
   const app = await buildApp({
     config,

@@ -34,7 +34,11 @@ const { http } = await buildApp({
   ...openDatabases(config.DATABASE_URL, { browsing: 2, sales: 2 }),
   jobs: { enqueue: noJobs, enqueueAll: noJobs, forgetMails: noJobs },
   gateway: createMidtrans({ snapUrl: nowhere, apiUrl: nowhere, serverKey: 'none' }),
-  mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM }),
+  mailer: createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    site: config.PUBLIC_URL,
+  }),
   identityProvider: createIdentityProvider(config),
 });
 await http.ready();

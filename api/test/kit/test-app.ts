@@ -42,7 +42,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
   });
   const { db } = databases;
   const jobs = createJobs(database.url, () => {});
-  const mailer = createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    site: config.PUBLIC_URL,
+  });
   const app = await buildApp({
     config,
     ...databases,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, phoneSchema, webAddress } from '../../platform/http/schemas';
+import { line, paragraph, phoneSchema, webAddress } from '../../platform/http/schemas';
 
 const optional = (max: number) => z.string().trim().max(max).optional();
 
@@ -20,7 +20,7 @@ const promotor = z.strictObject({
     .string()
     .trim()
     .regex(/^[0-9]{13}$/, { error: 'NIB terdiri dari 13 angka' }),
-  address: line(300),
+  address: paragraph(300),
   contactName: optional(120),
   contactPhone: z.union([phoneSchema, z.literal('')]).optional(),
   bankName: line(80),

@@ -1,6 +1,6 @@
 import { giftLimit } from '@panggung/policy';
 import { z } from 'zod';
-import { emailSchema, instant, line, pageMeta, uuid } from '../../platform/http/schemas';
+import { emailSchema, instant, line, paragraph, pageMeta, uuid } from '../../platform/http/schemas';
 
 export const giveBody = z
   .object({
@@ -10,7 +10,7 @@ export const giveBody = z
     holders: z.array(line(120)).max(giftLimit).optional().meta({
       description: 'A name for each ticket; all are for the receiver when left out',
     }),
-    reason: line(200, 3).meta({ description: 'Why they are given; the mail does not say it' }),
+    reason: paragraph(200, 3).meta({ description: 'Why they are given; the mail does not say it' }),
   })
   .refine(({ holders, quantity }) => holders === undefined || holders.length === quantity, {
     error: 'Isi satu nama untuk setiap tiket',
@@ -29,7 +29,7 @@ export const revokeBody = z.object({
     .refine((ids) => new Set(ids).size === ids.length, {
       error: 'Setiap tiket hanya boleh disebut sekali',
     }),
-  reason: line(200, 3).meta({ description: 'The receiver reads it in a mail' }),
+  reason: paragraph(200, 3).meta({ description: 'The receiver reads it in a mail' }),
 });
 
 export type Revoke = z.output<typeof revokeBody>;

@@ -3,7 +3,7 @@ import { eventStatuses } from '../../db/statuses';
 import {
   flagQuery,
   instant,
-  line,
+  paragraph,
   pageMeta,
   pageQuery,
   periodQuery,
@@ -59,4 +59,4 @@ export const marksBody = z
 
 export type Marks = z.output<typeof marksBody>;
 
-export const takeDownBody = z.object({ reason: line(500) });
+export const takeDownBody = z.object({ reason: paragraph(500) });

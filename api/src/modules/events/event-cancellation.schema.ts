@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instant, line, uuid } from '../../platform/http/schemas';
+import { instant, paragraph, uuid } from '../../platform/http/schemas';
 
-export const cancelEventBody = z.object({ reason: line(500) });
+export const cancelEventBody = z.object({ reason: paragraph(500) });
 
 export const cancelledEventSchema = z
   .object({

@@ -3,6 +3,7 @@ import { checkInResults } from '../../db/statuses';
 import {
   instant,
   line,
+  paragraph,
   pageMeta,
   pageQuery,
   periodQuery,
@@ -113,7 +114,7 @@ export const checkInSchema = z
 export type CheckIn = z.output<typeof checkInSchema>;
 
 export const undoParams = z.object({ id: z.uuid(), checkInId: z.uuid().toLowerCase() });
-export const undoBody = z.object({ reason: line(300) });
+export const undoBody = z.object({ reason: paragraph(300) });
 
 export const scansQuery = pageQuery.extend({
   result: z.enum(checkInResults).optional(),

@@ -173,7 +173,9 @@ async function receiveMoney(
   await setOrderStatus(tx, order.id, 'paid', { paid: true });
   const items = await selectItems(tx, [order.id]);
   await deps.tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
-  await deps.jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'paid' });
+  const mail = { orderId: order.id, about: 'paid' } as const;
+  // Before what thousands who have not paid yet are told.
+  await deps.jobs.enqueue(tx, 'order-mail', mail, { priority: 1 });
   return 'paid';
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { instant, line, uuid } from '../../platform/http/schemas';
+import { instant, paragraph, uuid } from '../../platform/http/schemas';
 import { wallTime } from '../studio-events/wall-time';
 
 export const postponeBody = z.strictObject({
   startsAt: wallTime,
   endsAt: wallTime.nullable(),
-  reason: line(500).meta({ description: 'For the buyers' }),
+  reason: paragraph(500).meta({ description: 'For the buyers' }),
 });
 
 export type Postpone = z.output<typeof postponeBody>;

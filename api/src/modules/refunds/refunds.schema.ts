@@ -3,6 +3,7 @@ import { refundCauses, refundStatuses } from '../../db/statuses';
 import {
   instant,
   line,
+  paragraph,
   pageMeta,
   pageQuery,
   periodQuery,
@@ -127,4 +128,4 @@ export type AdminRefundsQuery = z.output<typeof adminRefundsQuery>;
 export const adminRefundList = z.object({ data: z.array(adminRefundSchema), meta: pageMeta });
 
 export const paidOutBody = z.object({ reference: line(100) });
-export const rejectRefundBody = z.object({ reason: line(500) });
+export const rejectRefundBody = z.object({ reason: paragraph(500) });

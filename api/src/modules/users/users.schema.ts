@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { flagQuery, instant, line, pageQuery, searchText, uuid } from '../../platform/http/schemas';
+import {
+  flagQuery,
+  instant,
+  paragraph,
+  pageQuery,
+  searchText,
+  uuid,
+} from '../../platform/http/schemas';
 
 const roleSchema = z.enum(['user', 'artist', 'promotor', 'admin']);
 
@@ -33,7 +40,7 @@ export const accountsQuery = pageQuery.extend({
 
 export type AccountsQuery = z.output<typeof accountsQuery>;
 
-export const suspendBody = z.object({ reason: line(500) });
+export const suspendBody = z.object({ reason: paragraph(500) });
 export const roleBody = z.object({ role: roleSchema });
 
 export type User = z.output<typeof userSchema>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { verificationStatuses } from '../../db/statuses';
-import { instant, line, pageMeta, pageQuery, searchText, uuid } from '../../platform/http/schemas';
+import {
+  instant,
+  paragraph,
+  pageMeta,
+  pageQuery,
+  searchText,
+  uuid,
+} from '../../platform/http/schemas';
 import { documentSchema } from './documents.schema';
 import { userSchema } from '../users/users.schema';
 
@@ -68,7 +75,7 @@ export const approveBody = z.object({
   notes: z.string().trim().max(2000).nullish(),
 });
 
-export const rejectBody = z.object({ adminId: z.uuid(), reason: line(2000) });
+export const rejectBody = z.object({ adminId: z.uuid(), reason: paragraph(2000) });
 
 export const resubmitBody = z.object({
   additionalData: z

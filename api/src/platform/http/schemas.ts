@@ -33,8 +33,23 @@ export function problems<Status extends number>(...statuses: Status[]) {
 export const successSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** One line of text as a person types it. */
-export const line = (max: number, min = 1) => z.string().trim().min(min).max(max);
+/** What cannot be seen, or turns the letters after it around: with it a name says what it is not. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const isPlain = (text: string) => !unseen.test(text);
+const notPlain = { error: 'Mengandung karakter yang tidak terlihat' };
+
+/** One line of text as a person types it, such as a name. */
+export const line = (max: number, min = 1) =>
+  z.string().trim().min(min).max(max).refine(isPlain, notPlain);
+
+/** Text of several lines, such as a reason. */
+export const paragraph = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => isPlain(text.replaceAll(/\r?\n|\t/g, ' ')), notPlain);
 export const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
 export const phoneSchema = z
   .string()

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
+import { startPump, type Pump } from './pump';
 import { openQueueDatabase } from './queue-database';
 
 /** Every kind of job and the data it carries. */
@@ -66,7 +68,13 @@ type JobName = keyof JobData;
 
 /** A job of any kind, not to begin before `startAfter`. */
 export type Job = {
-  [Name in JobName]: { name: Name; data: JobData[Name]; startAfter?: Date };
+  [Name in JobName]: {
+    name: Name;
+    data: JobData[Name];
+    startAfter?: Date;
+    /** Higher goes first; 0 when left out. */
+    priority?: number;
+  };
 }[JobName];
 
 /** Puts jobs into the queue as part of a transaction: they exist only if the transaction commits. */
@@ -76,7 +84,7 @@ export interface JobQueue {
     tx: Tx,
     name: Name,
     data: JobData[Name],
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
   /** Takes mails out of the queue, and out of what is kept of done ones, by what they are about. */
   forgetMails(tx: Tx, about: MailSubjects): Promise<void>;
@@ -162,6 +170,7 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({ db: database });
   boss.on('error', onError);
   let started: Promise<unknown> | undefined;
+  let pumps: Pump[] = [];
   const install = async () => {
     await (started ??= boss.start());
     for (const name of jobNames) {
@@ -175,7 +184,7 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
     async enqueue(tx, name, data, options = {}) {
       await boss.send(name, data, {
         ...queues[name],
-        ...(options.startAfter && { startAfter: options.startAfter }),
+        ...options,
         db: executorOf(tx),
       });
     },
@@ -196,7 +205,7 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
     },
     async work(handlers) {
       await install();
-      for (const name of jobNames) await workOn(boss, name, handlers);
+      pumps = jobNames.map((name) => workOn(boss, name, handlers, onError));
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
       // A process that died may have left something undone: whoever starts looks at once.
       for (const name of sweeps) await boss.send(name, {});
@@ -204,6 +213,8 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
     async stop() {
       if (started !== undefined) {
         await started;
+        // Whoever does not come to an end in time is done again by another process.
+        await Promise.race([Promise.all(pumps.map((pump) => pump.stop())), sleep(3_000)]);
         await boss.stop({ graceful: true, timeout: 3_000 });
       }
       await database.close();
@@ -211,24 +222,38 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
   };
 }
 
-/** Jobs are fetched in batches, because a worker waits a second between two fetches. */
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers) {
-  const options = { batchSize: 10, pollingIntervalSeconds: 1, includeMetadata: true } as const;
+/** Jobs of one kind at the same time, in each process. */
+const atOnce = 10;
+
+/** @throws nothing: what fails is noted in the queue, and tried again as the queue says */
+function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  onError: (error: Error) => void,
+): Pump {
   const forget = forgotten.includes(name);
-  await boss.work<JobData[Name]>(name, options, async (jobs) => {
-    const run = async (job: PgBoss.JobWithMetadata<JobData[Name]>) => {
-      try {
-        await handlers[name](job.data);
-        if (forget) await boss.deleteJob(name, job.id);
-      } catch (error) {
-        if (forget && job.retryCount >= job.retryLimit) return boss.deleteJob(name, job.id);
-        // Only this one is tried again; pg-boss completes the rest of the batch.
-        await boss.fail(name, job.id, { message: String(error) });
-      }
-    };
-    await Promise.all(jobs.map(run));
+  const run = async (job: PgBoss.JobWithMetadata<JobData[Name]>) => {
+    try {
+      await handlers[name](job.data);
+      await (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id));
+    } catch (error) {
+      if (forget && job.retryCount >= job.retryLimit) return boss.deleteJob(name, job.id);
+      await boss.fail(name, job.id, { message: String(error) });
+    }
+  };
+  return startPump({
+    fetch: (most) =>
+      boss.fetch<JobData[Name]>(name, { batchSize: most, includeMetadata: true, priority: true }),
+    // What could not be noted is done again when its time is over.
+    run: (job) => run(job).catch((error: unknown) => onError(asError(error))),
+    onError: (error) => onError(asError(error)),
+    concurrency: atOnce,
+    pauseMs: 1_000,
   });
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Lets pg-boss write through our transaction. */
 function executorOf(tx: Tx): PgBoss.Db {

@@ -8,7 +8,7 @@ export interface MailText {
 export function composed(subject: string, parts: (string | string[])[]): MailText {
   const html = parts.map((part) =>
     typeof part === 'string'
-      ? `<p>${linked(escapeHtml(part)).replaceAll('\n', '<br>')}</p>`
+      ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
       : `<ul>${part.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   );
   return {
@@ -23,5 +23,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const linked = (html: string) =>
-  html.replaceAll(/\nhttps?:\S+/g, (url) => `\n<a href="${url.trim()}">${url.trim()}</a>`);
+/**
+ * Makes links of the addresses that stand on a line of their own, of our own site only: whatever
+ * somebody wrote into a name or a reason leads nowhere.
+ * @param html of `composed`
+ */
+export const withOwnLinks = (html: string, site: string): string =>
+  html.replaceAll(/(?<=<br>)https?:[^\s<]+/g, (url) =>
+    url === site || url.startsWith(`${site}/`) ? `<a href="${url}">${url}</a>` : url,
+  );

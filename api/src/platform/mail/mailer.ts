@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withOwnLinks } from './compose';
 
 export interface MailAttachment {
   filename: string;
@@ -16,22 +17,34 @@ interface Mail {
   attachments?: MailAttachment[];
 }
 
+export interface MailerOptions {
+  smtpUrl: string;
+  from: string;
+  /** The site's own address: the only one that mails make a link of. */
+  site: string;
+}
+
 export interface Mailer {
   /** @throws Error when the mail server does not take it */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-export function createMailer(options: { smtpUrl: string; from: string }): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
   const transport = createTransport({
     url: options.smtpUrl,
+    // A handful of connections that stay open: a mail each would be a greeting each.
+    pool: true,
+    maxConnections: 5,
+    maxMessages: 500,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from: options.from, ...mail });
+      const html = withOwnLinks(mail.html, options.site);
+      await transport.sendMail({ from: options.from, ...mail, html });
     },
     close: () => transport.close(),
   };

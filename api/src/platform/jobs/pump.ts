@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface PumpOptions<Job> {
+  /** Takes jobs out of the queue, those that matter most first. */
+  fetch(most: number): Promise<Job[]>;
+  /** Never rejects. */
+  run(job: Job): Promise<void>;
+  /** Jobs at work at the same time. */
+  concurrency: number;
+  /** Milliseconds between two looks at an empty queue. */
+  pauseMs: number;
+  onError(error: unknown): void;
+}
+
+export interface Pump {
+  /** Takes nothing more; resolves when what is at work is done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Works on one queue as fast as its jobs get done, and looks at it now and then while it is empty. A
+ * slow job holds up its own place only.
+ */
+export function startPump<Job>(options: PumpOptions<Job>): Pump {
+  const { fetch, run, concurrency, pauseMs, onError } = options;
+  const ending = new AbortController();
+  const atWork = new Set<Promise<void>>();
+
+  function start(job: Job): void {
+    const work = run(job).finally(() => atWork.delete(work));
+    atWork.add(work);
+  }
+
+  async function loop(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const room = concurrency - atWork.size;
+      const jobs = await fetch(room).catch((error: unknown) => (onError(error), []));
+      for (const job of jobs) start(job);
+      if (jobs.length < room) await sleep(pauseMs, undefined, ending).catch(() => undefined);
+      // Half of the places at a time: a look for each single job would cost more than the job.
+      while (atWork.size > concurrency / 2) await Promise.race(atWork);
+    }
+    await Promise.all(atWork);
+  }
+
+  const ended = loop();
+  return {
+    stop() {
+      ending.abort();
+      return ended;
+    },
+  };
+}
