@@ -59,6 +59,8 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(signingKey)),
+  /** Rupiah; a larger transfer by hand is approved by one admin and made by another. */
+  PAYOUT_FOUR_EYES_ABOVE: z.coerce.number().int().min(0).default(10_000_000),
   DEMO_DATA: flag.default(false),
 });
 

@@ -126,12 +126,8 @@ export function createServices(deps: ServiceDeps) {
   return {
     sessions,
     auth: createAuthService({ db, jobs, sessions }),
-    accountDeletion: createAccountDeletion({ db, jobs }),
-    accountExport: createAccountExport({ db }),
-    accountLinks: createAccountLinksService({ db, jobs }),
-    emailProof: createEmailProof({ db, jobs }),
     signIn: createSignIn({ db, jobs, sessions }),
-    account: createAccountService({ db, jobs }),
+    ...accountServices(deps),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),
     events,
@@ -164,7 +160,10 @@ export function createServices(deps: ServiceDeps) {
       log,
       ...(clock && { clock }),
     }),
-    refundDecisions: createRefundDecisions({ db, jobs, stock }),
+    refundDecisions: createRefundDecisions({
+      ...{ db, jobs, stock },
+      fourEyesAbove: config.PAYOUT_FOUR_EYES_ABOVE,
+    }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
     postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),
     complimentary: createComplimentary({ db, jobs, stock, tickets }),
@@ -199,6 +198,15 @@ const comparisonServices = (
     perSecond: config.PAYMENT_COMPARISONS_PER_SECOND,
     days: config.PAYMENT_COMPARISON_DAYS,
   }),
+});
+
+/** For what people do about their own accounts. */
+const accountServices = ({ db, jobs }: ServiceDeps) => ({
+  accountDeletion: createAccountDeletion({ db, jobs }),
+  accountExport: createAccountExport({ db }),
+  accountLinks: createAccountLinksService({ db, jobs }),
+  emailProof: createEmailProof({ db, jobs }),
+  account: createAccountService({ db, jobs }),
 });
 
 /** For admins at work. */

@@ -97,6 +97,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/admin/verification/reject/:id': admins,
 
   'GET /api/admin/refunds': admins,
+  'POST /api/admin/refunds/:id/approve-payout': admins,
   'POST /api/admin/refunds/:id/paid-out': admins,
   'POST /api/admin/refunds/:id/reject': admins,
 

@@ -94,6 +94,7 @@ export const auditActions = [
   'verification_approved',
   'verification_rejected',
   'refund_proof_added',
+  'refund_payout_approved',
   'refund_paid_out',
   'refund_rejected',
   'payment_reversed_after_use',

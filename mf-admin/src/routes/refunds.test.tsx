@@ -11,6 +11,7 @@ const admin = aUser({ role: 'admin' });
 const refund = (more: object = {}) => ({
   ...aRefund({ status: 'manual_payout' }),
   ...{ reason: 'Sakit', payoutReference: null, proven: false },
+  ...{ twoAdmins: false, payoutApprovedBy: null },
   payout: { bank: 'BCA', accountNumber: '123456789', accountName: 'Sari Dewi' },
   transaction: {
     ...{ code: 'PGG-7K2M9Q', eventTitle: 'Malam Nada' },
@@ -40,6 +41,28 @@ test('those who wait for a transfer are asked for unless another state is chosen
     '?status=manual_payout&page=1&limit=20',
     '?cause=paid_twice&page=1&limit=20',
   ]);
+});
+
+test('a large transfer is approved by one admin and left to another', async () => {
+  answer('get', '/admin/refunds', list(refund({ twoAdmins: true })));
+  answer('post', '/admin/refunds/:id/approve-payout', () => {
+    answer('get', '/admin/refunds', list(refund({ twoAdmins: true, payoutApprovedBy: admin.id })));
+    return { data: aRefund({ status: 'manual_payout' }) };
+  });
+  open();
+  await screen.findByText(/satu admin menyetujui/);
+  expect(screen.queryByRole('button', { name: /^Catat transfer/ })).toBeNull();
+  await press('Setujui transfer untuk PGG-7K2M9Q');
+  await press('Ya, setujui');
+  expect(await screen.findByText(/Anda sudah menyetujui/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /transfer untuk/ })).toBeNull();
+});
+
+test('who did not approve a large transfer makes it and notes it', async () => {
+  answer('get', '/admin/refunds', list(refund({ twoAdmins: true, payoutApprovedBy: 'lain' })));
+  open();
+  expect(await screen.findByRole('button', { name: /^Catat transfer/ })).toBeVisible();
+  expect(screen.getByText(/disetujui admin lain/)).toBeVisible();
 });
 
 test('a transfer is noted with its reference and its proof, the proof first', async () => {

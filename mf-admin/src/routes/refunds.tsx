@@ -10,6 +10,7 @@ import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
+import { ApproveDialog } from '../features/refunds/approve-dialog';
 import { PayOutDialog } from '../features/refunds/pay-out-dialog';
 import { RefundEntry, type Task } from '../features/refunds/refund-entry';
 import { allRefunds, type AdminRefund } from '../features/refunds/refunds.queries';
@@ -87,6 +88,7 @@ function Queue(): ReactNode {
           ))
         }
       </LoadedList>
+      {open?.task === 'approve' ? <ApproveDialog refund={open.refund} {...dialog} /> : null}
       {open?.task === 'pay-out' ? <PayOutDialog refund={open.refund} {...dialog} /> : null}
       {open?.task === 'reject' ? <RejectDialog refund={open.refund} {...dialog} /> : null}
     </Stack>

@@ -1133,6 +1133,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/refunds/{id}/approve-payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets another admin make a transfer that is too large for one */
+        post: operations["approveRefundPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/refunds/{id}/paid-out": {
         parameters: {
             query?: never;
@@ -2537,7 +2554,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
+            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
             /** @description Who did it; null when nobody was signed in */
             actor: {
                 /** Format: uuid */
@@ -3533,6 +3550,10 @@ export interface components {
             /** @description There is a file that proves the transfer */
             proven: boolean;
             payoutReference: string | null;
+            /** @description One admin approves the transfer, another makes it */
+            twoAdmins: boolean;
+            /** @description The admin who did */
+            payoutApprovedBy: string | null;
             transaction: {
                 code: string;
                 eventTitle: string;
@@ -8089,6 +8110,75 @@ export interface operations {
             };
         };
     };
+    approveRefundPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Refund"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     markRefundPaidOut: {
         parameters: {
             query?: never;
@@ -9119,7 +9209,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "audit_log";
                     /** @enum {string} */
-                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
+                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
                     /** Format: uuid */
                     actorId?: string;
                     /** Format: uuid */
@@ -12610,7 +12700,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
+                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
                 /** @description An id, or part of a name or of an address */
                 actor?: string;
                 /** @description Likewise */

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { refundCauses, refundStatuses } from '../statuses';
+import { users } from './people';
 import { id, moment, rupiah } from './columns';
 import { orders, paymentAttempts, tickets } from './orders';
 
@@ -52,6 +53,8 @@ export const refunds = pgTable(
     payout: jsonb().$type<Payout>(),
     /** Of the transfer, by whoever made it. */
     payoutReference: text(),
+    /** The admin who approved a transfer so large that another one has to make it. */
+    payoutApprovedBy: uuid().references(() => users.id),
     /** For the buyer: why it was rejected, or what became of it. */
     note: text(),
     requestedAt: moment().notNull().defaultNow(),

@@ -43,6 +43,21 @@ export function adminRefundsRoutes(app: Routes, deps: AdminRefundsRoutesDeps): v
   );
 
   app.post(
+    '/admin/refunds/:id/approve-payout',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'approveRefundPayout',
+        summary: 'Lets another admin make a transfer that is too large for one',
+        params: idParams,
+        response: decided,
+      },
+    },
+    (request) => refundDecisions.approvePayout(request.params.id, adminOf(request)),
+  );
+
+  app.post(
     '/admin/refunds/:id/paid-out',
     {
       onRequest,

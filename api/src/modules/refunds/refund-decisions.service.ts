@@ -8,12 +8,14 @@ import { recordAudit } from '../audit/audit.repository';
 import { findCancelledEvent, findOrder, lockOrder } from '../orders/orders.repository';
 import type { StockRepository } from '../orders/stock.repository';
 import { holdUsers } from '../users/users.repository';
+import { checkApproval, needsTwoAdmins } from './four-eyes';
 import { countListedRefunds, listRefunds } from './refund-lists.repository';
 import { closeRefund } from './refund-news';
 import { adminRefundView, needsPayout, refundView } from './refund-view';
 import { selectProven } from './refund-proofs.repository';
 import { RefundNotOpen } from './refunds.errors';
 import {
+  approvePayout,
   findRefund,
   linesOfRefunds,
   moveRefund,
@@ -27,6 +29,8 @@ export interface RefundDecisionsDeps {
   db: Db;
   jobs: JobQueue;
   stock: StockRepository;
+  /** Rupiah above which two admins are needed for a transfer. */
+  fourEyesAbove: number;
 }
 
 interface DecidingAdmin {
@@ -35,12 +39,13 @@ interface DecidingAdmin {
 }
 
 /** What admins do about refunds that no machine can finish. */
-export function createRefundDecisions({ db, jobs, stock }: RefundDecisionsDeps) {
+export function createRefundDecisions(deps: RefundDecisionsDeps) {
+  const { db, jobs, stock, fourEyesAbove } = deps;
   /** Notes who decided, in the same transaction, and answers with the refund as it is then. */
   async function decide(
     id: string,
     { viewer: admin, client }: DecidingAdmin,
-    action: 'refund_paid_out' | 'refund_rejected',
+    action: 'refund_payout_approved' | 'refund_paid_out' | 'refund_rejected',
     work: (tx: Tx, row: RefundRow) => Promise<void>,
   ): Promise<{ data: Refund }> {
     const seen = await findRefund(db, id);
@@ -67,17 +72,33 @@ export function createRefundDecisions({ db, jobs, stock }: RefundDecisionsDeps) 
       const proven = await selectProven(db, ids);
       const data = rows.map((row) => {
         const { id } = row.refund;
-        return adminRefundView(row, linesOf.get(id) ?? [], proven.has(id));
+        const twoAdmins = needsTwoAdmins(row.refund, fourEyesAbove);
+        return adminRefundView(row, linesOf.get(id) ?? [], { proven: proven.has(id), twoAdmins });
       });
       return { data, meta: { page, limit, total: await countListedRefunds(db, filter) } };
     },
 
-    /** @throws NotFound, RefundNotOpen unless it waits for exactly this */
+    /** Lets another admin make a large transfer. @throws NotFound, RefundNotOpen */
+    approvePayout: (id: string, by: DecidingAdmin) =>
+      decide(id, by, 'refund_payout_approved', async (tx, { refund }) => {
+        if (!needsTwoAdmins(refund, fourEyesAbove)) {
+          throw new RefundNotOpen('Transfer sebesar ini tidak memerlukan persetujuan.');
+        }
+        if (needsPayout(refund)) {
+          throw new RefundNotOpen('Pembeli belum mengisi rekening tujuan pengembalian dana ini.');
+        }
+        if (!(await approvePayout(tx, id, by.viewer.id))) {
+          throw new RefundNotOpen('Transfer ini sudah disetujui, atau tidak sedang menunggu.');
+        }
+      }),
+
+    /** @throws NotFound, RefundNotOpen unless it waits for exactly this, and for this admin */
     paidOut: (id: string, by: DecidingAdmin, reference: string) =>
       decide(id, by, 'refund_paid_out', async (tx, { refund }) => {
         if (needsPayout(refund)) {
           throw new RefundNotOpen('Pembeli belum mengisi rekening tujuan pengembalian dana ini.');
         }
+        checkApproval(refund, fourEyesAbove, by.viewer.id);
         const step = { from: ['manual_payout' as const], to: 'paid_out' as const };
         if (!(await moveRefund(tx, id, step, { payoutReference: reference }))) {
           throw new RefundNotOpen('Pengembalian dana ini tidak sedang menunggu transfer.');

@@ -28,14 +28,23 @@ export const needsPayout = ({ methodKind, payout, status }: RefundRow['refund'])
 
 type AdminRow = Awaited<ReturnType<typeof listRefunds>>[number];
 
-export function adminRefundView(row: AdminRow, lines: RefundLine[], proven: boolean): AdminRefund {
+interface PayoutFacts {
+  proven: boolean;
+  twoAdmins: boolean;
+}
+
+export function adminRefundView(
+  row: AdminRow,
+  lines: RefundLine[],
+  { proven, twoAdmins }: PayoutFacts,
+): AdminRefund {
   const { refund, order } = row;
   return {
     ...refundView(row, lines),
     reason: refund.reason,
     payout: refund.payout,
     payoutReference: refund.payoutReference,
-    proven,
+    ...{ proven, twoAdmins, payoutApprovedBy: refund.payoutApprovedBy },
     transaction: {
       code: order.code,
       eventTitle: row.eventTitle,

@@ -103,6 +103,21 @@ export async function moveRefund(
   return rowCount === 1;
 }
 
+/** @returns false when it waits for no transfer, or was approved already */
+export async function approvePayout(tx: Tx, id: string, adminId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(refunds)
+    .set({ payoutApprovedBy: adminId, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(refunds.id, id),
+        eq(refunds.status, 'manual_payout'),
+        isNull(refunds.payoutApprovedBy),
+      ),
+    );
+  return rowCount === 1;
+}
+
 export async function setPayout(
   tx: Tx,
   ids: string[],
@@ -110,7 +125,8 @@ export async function setPayout(
 ): Promise<void> {
   await tx
     .update(refunds)
-    .set({ payout, updatedAt: sql`now()` })
+    // What was approved was the transfer to the account of before.
+    .set({ payout, payoutApprovedBy: null, updatedAt: sql`now()` })
     .where(inArray(refunds.id, ids));
 }
 

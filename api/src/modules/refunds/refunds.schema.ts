@@ -85,6 +85,10 @@ export const adminRefundSchema = refundFields
       .nullable(),
     proven: z.boolean().meta({ description: 'There is a file that proves the transfer' }),
     payoutReference: z.string().nullable(),
+    twoAdmins: z
+      .boolean()
+      .meta({ description: 'One admin approves the transfer, another makes it' }),
+    payoutApprovedBy: uuid.nullable().meta({ description: 'The admin who did' }),
     transaction: z.object({
       code: z.string(),
       eventTitle: z.string(),

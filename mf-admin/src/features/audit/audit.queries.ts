@@ -39,6 +39,7 @@ export const actionWords: Record<AuditAction, string> = {
   verification_approved: 'Verifikasi disetujui',
   verification_rejected: 'Verifikasi ditolak',
   refund_proof_added: 'Bukti transfer ditambah',
+  refund_payout_approved: 'Transfer dana disetujui',
   refund_paid_out: 'Dana ditransfer',
   refund_rejected: 'Pengembalian ditolak',
   payment_reversed_after_use: 'Dana ditarik setelah tiket dipakai',

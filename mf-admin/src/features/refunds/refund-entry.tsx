@@ -1,5 +1,5 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
-import { Link } from '@panggung/platform';
+import { Link, useAuth } from '@panggung/platform';
 import { Badge, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Entry } from '../frame/entry';
@@ -8,7 +8,7 @@ import { refundCauses, refundStates } from '../transactions/transactions.queries
 import { ProofButton } from './proof-button';
 import type { AdminRefund } from './refunds.queries';
 
-export type Task = 'pay-out' | 'reject';
+export type Task = 'approve' | 'pay-out' | 'reject';
 
 interface RefundEntryProps {
   refund: AdminRefund;
@@ -51,18 +51,48 @@ export function RefundEntry({ refund, onTask }: RefundEntryProps): ReactNode {
         {refund.note ? <Fact label="Keterangan">{refund.note}</Fact> : null}
       </Facts>
       {refund.payoutNeeded ? <p>Pembeli belum mengisi rekening tujuan.</p> : null}
+      {status === 'manual_payout' && !refund.payoutNeeded ? <Approval refund={refund} /> : null}
     </Entry>
   );
 }
 
+/** Of a transfer that is too large for one admin: who has to do what next. */
+function Approval({ refund }: { refund: AdminRefund }): ReactNode {
+  const { user } = useAuth();
+  if (!refund.twoAdmins) return null;
+  if (refund.payoutApprovedBy === null) {
+    return (
+      <p>Nominal besar: satu admin menyetujui, lalu admin lain mentransfer dan mencatatnya.</p>
+    );
+  }
+  return (
+    <p>
+      {refund.payoutApprovedBy === user?.id
+        ? 'Anda sudah menyetujui transfer ini. Admin lain yang melakukan dan mencatatnya.'
+        : 'Sudah disetujui admin lain. Transfer, lalu catat di sini.'}
+    </p>
+  );
+}
+
 function Actions({ refund, onTask }: RefundEntryProps): ReactNode {
-  const { status, cause, payoutNeeded, transaction } = refund;
-  const canPay = status === 'manual_payout' && !payoutNeeded;
+  const { user } = useAuth();
+  const { status, cause, payoutNeeded, transaction, twoAdmins, payoutApprovedBy } = refund;
+  const waits = status === 'manual_payout' && !payoutNeeded;
+  const canApprove = waits && twoAdmins && payoutApprovedBy === null;
+  const canPay = waits && !canApprove && (!twoAdmins || payoutApprovedBy !== user?.id);
   const canReject =
     cause === 'buyer_request' && (status === 'requested' || status === 'manual_payout');
-  if (!canPay && !canReject && !refund.proven) return null;
+  if (!canApprove && !canPay && !canReject && !refund.proven) return null;
   return (
     <>
+      {canApprove ? (
+        <Button
+          aria-label={`Setujui transfer untuk ${transaction.code}`}
+          onClick={() => onTask('approve')}
+        >
+          Setujui transfer
+        </Button>
+      ) : null}
       {canPay ? (
         <Button
           aria-label={`Catat transfer untuk ${transaction.code}`}

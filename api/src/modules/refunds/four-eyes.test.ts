@@ -1,0 +1,57 @@
+import { createAdmin } from '../../../test/kit/admins';
+import { paidOrder } from '../../../test/kit/purchases';
+import { askRefund, payout, workOnRefunds } from '../../../test/kit/refunds';
+import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+
+// Two tickets of 150,000 bring 240,000 back.
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { PAYOUT_FOUR_EYES_ABOVE: '239999' } });
+});
+afterAll(() => app.close());
+
+async function waiting(quantity = 2) {
+  const bought = await paidOrder(app, { method: 'bank_transfer', capacity: 10 });
+  const ticketIds = bought.tickets.map(({ id }) => id).slice(0, quantity);
+  const { refund } = await askRefund(app, bought, { ticketIds, payout });
+  await workOnRefunds(app);
+  return { base: `/admin/refunds/${refund.id}`, id: refund.id };
+}
+
+const reference = { reference: 'TRX-1' };
+
+it('a large transfer needs one admin who approves it and another who makes it', async () => {
+  const { base, id } = await waiting();
+  const [first, second] = [await createAdmin(app), await createAdmin(app)];
+  expect((await first.call('POST', `${base}/paid-out`, reference)).status).toBe(409);
+  const approved = await first.call('POST', `${base}/approve-payout`);
+  expect(approved).toMatchObject({ status: 200, body: { data: { status: 'manual_payout' } } });
+  const list = await second.call('GET', '/admin/refunds?status=manual_payout&limit=100');
+  const { data } = list.body as { data: { id: string }[] };
+  expect(data.find((one) => one.id === id)).toMatchObject({
+    twoAdmins: true,
+    payoutApprovedBy: first.id,
+  });
+  expect((await first.call('POST', `${base}/paid-out`, reference)).status).toBe(409);
+  expect((await second.call('POST', `${base}/approve-payout`)).status).toBe(409);
+  const paid = await second.call('POST', `${base}/paid-out`, reference);
+  expect(paid).toMatchObject({ status: 200, body: { data: { status: 'paid_out' } } });
+});
+
+it('of two who approve at the same moment one does, and the other may transfer', async () => {
+  const { base } = await waiting();
+  const admins = [await createAdmin(app), await createAdmin(app)];
+  const answers = await Promise.all(
+    admins.map(({ call }) => call('POST', `${base}/approve-payout`)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const other = admins.find((_, nth) => answers[nth]?.status === 409);
+  expect((await other?.call('POST', `${base}/paid-out`, reference))?.status).toBe(200);
+});
+
+it('a transfer up to the amount needs one admin, and no approval', async () => {
+  const { base } = await waiting(1);
+  const { call } = await createAdmin(app);
+  expect((await call('POST', `${base}/approve-payout`)).status).toBe(409);
+  expect((await call('POST', `${base}/paid-out`, reference)).status).toBe(200);
+});
