@@ -61,8 +61,6 @@ export function createPaymentComparison(deps: PaymentComparisonDeps) {
   };
 }
 
-export type PaymentComparison = ReturnType<typeof createPaymentComparison>;
-
 /** @throws GatewayUnavailable */
 async function compare(deps: PaymentComparisonDeps, attempt: AttemptRow): Promise<void> {
   const { db, gateway, settlement, log } = deps;
