@@ -155,6 +155,7 @@ function addressOf(method: Method, path: string, owned: Owned): string {
     '/api/admin/alerts/:id/resolve': 'x',
     '/api/admin/refunds/:id/paid-out': 'x',
     '/api/admin/refunds/:id/reject': 'x',
+    '/api/admin/refunds/:id/approve-payout': 'x',
   };
   if (`${method} ${path}` === 'DELETE /api/events/:id') return `/api/events/${owned.spareEventId}`;
   if (path === '/media/:kind/:file') return shown['picture'] ?? '';

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { orders } from '../../src/db/schema';
-import { openDatabase } from '../../src/platform/db/database';
+import { openDatabase, type Db } from '../../src/platform/db/database';
 import { createTestDatabase } from '../kit/databases';
 import { createEvent, guest } from '../kit/factories';
 import { planSite } from '../kit/site';
@@ -66,7 +67,7 @@ it('a copy that froze in the middle of a batch keeps nobody of another one waiti
     await stranger.query('begin');
     await stranger.query('select from ticket_types where id = $1 for update', [typeId]);
     const lost = buy(first.at, eventId, typeId);
-    await somebodyWaits(stranger);
+    await somebodyWaits(db);
     first.freeze();
     await stranger.query('rollback');
 
@@ -96,11 +97,12 @@ it('a copy that froze in the middle of a batch keeps nobody of another one waiti
   }
 });
 
-async function somebodyWaits(client: pg.Client): Promise<void> {
-  for (let round = 0; round < 200; round += 1) {
-    const { rowCount } = await client.query(
-      `select from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
+/** On a connection of its own each time: within a transaction the list of activities stands still. */
+async function somebodyWaits(db: Db): Promise<void> {
+  for (let round = 0; round < 2_000; round += 1) {
+    const { rowCount } = await db.execute(
+      sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (rowCount) return;
     await sleep(5);

@@ -194,7 +194,8 @@ async function follow({ tickets }: OrderBatchDeps, tx: Tx, draft: Draft): Promis
 
 function jobsOf({ order }: Draft): Job[] {
   const { id: orderId, expiresAt } = order;
-  if (order.status === 'paid') return [{ name: 'order-mail', data: { orderId, about: 'paid' }, priority: 1 }];
+  if (order.status === 'paid')
+    return [{ name: 'order-mail', data: { orderId, about: 'paid' }, priority: 1 }];
   return [
     { name: 'order-expiry', data: { orderId }, startAfter: expiresAt },
     { name: 'order-mail', data: { orderId, about: 'awaiting_payment' } },

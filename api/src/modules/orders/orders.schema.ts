@@ -130,7 +130,12 @@ export type MemberPurchase = z.output<typeof memberPurchaseBody>;
 
 /** Codes are told over the phone and typed by hand: case does not count. */
 export const findTransactionBody = z.object({
-  code: z.string().trim().min(1).max(30).toUpperCase(),
+  code: z
+    .string()
+    .trim()
+    .max(30)
+    .toUpperCase()
+    .regex(/^PGG-[0-9A-Z]{6}$/, { error: 'Kode pesanan berbentuk PGG-7K2M9Q' }),
   email: emailSchema,
 });
 

@@ -30,7 +30,7 @@ export function telemetryRoutes(app: Routes, deps: TelemetryRoutesDeps): void {
         body: reportsBody,
         response: { 204: z.null().describe('Taken'), ...problems(400, 401, 413, 415, 429) },
       },
-      preHandler: async ({ headers }) => {
+      preValidation: async ({ headers }) => {
         const key = headers['x-internal-key'];
         // Web lets in only who has a page of ours.
         if (typeof key !== 'string' || !releaseSums.isReaderKey(key)) throw new Unauthenticated();

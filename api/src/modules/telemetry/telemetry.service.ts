@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { networkOf } from '../../platform/auth/client';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
-import { networkOf } from '../../platform/http/network';
 import type { Log } from '../../platform/log';
 import { createTelemetryBuffer } from './telemetry.buffer';
 import { addCounts, addErrors, addNetworks, addVitals } from './telemetry.repository';
@@ -64,7 +64,8 @@ export function createTelemetryService(deps: TelemetryDeps) {
      * @param address of the visitor; none when a process of the site reports
      */
     record(reports: Report[], address?: string): void {
-      const network = address === undefined ? undefined : hashOf(networkOf(address));
+      const network =
+        address === undefined ? undefined : hashOf(networkOf({ networkAddress: address }));
       for (const report of reports) buffer.add(report, network);
       timer ??= setTimeout(() => void flush(), millisecondsBetweenWrites).unref();
     },

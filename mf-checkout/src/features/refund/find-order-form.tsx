@@ -15,7 +15,9 @@ export function FindOrderForm(): ReactNode {
     mutationFn: () => requestOrderLink(api, code.trim(), email.trim()),
   });
   const own = {
-    code: code.trim() === '' ? 'Tulis kode pesanan, misalnya PGG-7K2M9Q' : undefined,
+    code: /^PGG-[0-9A-Z]{6}$/i.test(code.trim())
+      ? undefined
+      : 'Tulis kode pesanan, misalnya PGG-7K2M9Q',
     email: isEmail(email.trim()) ? undefined : emailFault,
   };
   const faults = attempt > 0 ? own : { code: undefined, email: undefined };
