@@ -76,6 +76,7 @@ import { databaseTime } from './platform/db/database-time';
 import type { Databases } from './platform/db/database';
 import { isReachable } from './platform/db/reachable';
 import { RateLimited } from './platform/errors/common.errors';
+import { loggedError } from './platform/logged-error';
 import { refuseUnstorableText } from './platform/http/clean-text';
 import { installErrorHandler, refuseEarly } from './platform/http/error-handler';
 import { allowedMethodsOnly } from './platform/http/methods';
@@ -99,6 +100,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logger: {
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers["x-internal-key"]'],
+      serializers: {
+        err: loggedError,
+        // A query may hold an address or a token.
+        req: ({ method, url }) => ({ method, url: url.split('?')[0] }),
+      },
     },
     // Only proxies on private networks may say who the visitor is.
     trustProxy: ['loopback', 'uniquelocal'],

@@ -8,7 +8,12 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** Takes mail by SMTP and keeps it. */
+function answerTo(command: string): string {
+  if (/^quit/i.test(command)) return '221 bye';
+  return /^rcpt to:<tak-ada/i.test(command) ? '550 5.1.1 no such mailbox' : '250 ok';
+}
+
+/** Takes mail by SMTP and keeps it, but for addresses that begin with `tak-ada`: there is no mailbox. */
 export async function startTestMailServer(): Promise<TestMailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => {
@@ -26,9 +31,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
         if (inData) mails.push(part);
         const starts: boolean = !inData && part.toUpperCase() === 'DATA';
         inData = starts;
-        socket.write(
-          starts ? '354 go on\r\n' : part.toUpperCase() === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n',
-        );
+        socket.write(`${starts ? '354 go on' : answerTo(part)}\r\n`);
       }
     });
   });

@@ -40,6 +40,8 @@ const statusAnswer = z.object({
 
 const codedAnswer = z.object({ status_code: z.coerce.string() });
 
+const faultyAnswer = z.object({ error_messages: z.array(z.string()) });
+
 interface Answer {
   /** Midtrans' own code, which its core API also gives in the body of HTTP 200 answers. */
   code: number;
@@ -86,7 +88,7 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
     async create(order) {
       const { code, body } = await call('POST', `${snapUrl}/snap/v1/transactions`, snapBody(order));
       const created = createdAnswer.safeParse(body);
-      if (!created.success) throw new GatewayUnavailable(`create answered ${code}`);
+      if (!created.success) throw new GatewayUnavailable(`create answered ${code}${wordsOf(body)}`);
       return { token: created.data.token, redirectUrl: created.data.redirect_url };
     },
 
@@ -119,6 +121,12 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
       return sameSecret(signature_key.toLowerCase(), expected);
     },
   };
+}
+
+/** What Snap says against a request. */
+function wordsOf(body: unknown): string {
+  const faulty = faultyAnswer.safeParse(body);
+  return faulty.success ? `: ${faulty.data.error_messages.join('; ')}` : '';
 }
 
 /** Our key is wrong, there are too many calls, or the fault is theirs: later may go better. */

@@ -47,6 +47,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asDomainError(error);
     if (known !== error && known.code === 'BUSY') noteBusy(request, error);
+    if (known.code === 'GATEWAY_UNAVAILABLE') request.log.warn({ err: error }, 'payment gateway');
     if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
     return sendProblem(known, request, reply);
   });

@@ -233,12 +233,22 @@ function workOn<Name extends JobName>(
   onError: (error: Error) => void,
 ): Pump {
   const forget = forgotten.includes(name);
+  let notedAt = -Infinity;
+  /** Once a minute: when a mail server is away, thousands fail in the same way. */
+  const noteFailure = (cause: unknown) => {
+    if (performance.now() - notedAt < 60_000) return;
+    notedAt = performance.now();
+    onError(new Error(`a job of ${name} failed`, { cause }));
+  };
   const run = async (job: PgBoss.JobWithMetadata<JobData[Name]>) => {
     try {
       await handlers[name](job.data);
       await (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id));
     } catch (error) {
-      if (forget && job.retryCount >= job.retryLimit) return boss.deleteJob(name, job.id);
+      noteFailure(error);
+      if (isPermanent(error) && !forget) return boss.cancel(name, job.id);
+      if (forget && (isPermanent(error) || job.retryCount >= job.retryLimit))
+        return boss.deleteJob(name, job.id);
       await boss.fail(name, job.id, { message: String(error) });
     }
   };
@@ -252,6 +262,15 @@ function workOn<Name extends JobName>(
     pauseMs: 1_000,
   });
 }
+
+/** A mail server that says 55x will say so the next time: there is no such mailbox. */
+const isPermanent = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  error.responseCode >= 550;
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
