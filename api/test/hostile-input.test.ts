@@ -5,6 +5,9 @@ import { createEvent, createUser } from './kit/factories';
 import { hostileBodies, hostilePaths, hostileQueries, hostileValues } from './kit/hostile-values';
 import { startTestApp, type TestApp } from './kit/test-app';
 
+// Thousands of requests, one after the other.
+jest.setTimeout(240_000);
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Parameter {
   name: string;
