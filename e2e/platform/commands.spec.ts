@@ -83,10 +83,12 @@ test('a missing Chromium is named by the tests', async () => {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
   test(`after ${signal} no process of the site is left`, async () => {
+    test.setTimeout(180_000);
     const data = temporaryData();
     const port = await freePort();
     const { child, ended } = run('start.mjs', { PORT: String(port), DATA_DIR: data });
-    const services = () => processesWith(`DATA_DIR=${data}`).filter((pid) => pid !== child.pid);
+    // Web is given no DATA_DIR, but the folder of the releases in it.
+    const services = () => processesWith(`_DIR=${data}`).filter((pid) => pid !== child.pid);
     await expect
       .poll(
         () =>
@@ -95,7 +97,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
             () => 0,
           ),
         {
-          timeout: 50_000,
+          timeout: 120_000,
         },
       )
       .toBe(200);
