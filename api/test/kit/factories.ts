@@ -46,6 +46,7 @@ export async function createEvent(db: Db, types: NewType[] = [{}], event: NewEve
     name: `Tribun ${position + 1}`,
     price: 150_000,
     capacity: 100,
+    free: type.price === 0,
     ...type,
   }));
   await db.insert(ticketTypes).values(rows);

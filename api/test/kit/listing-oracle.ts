@@ -12,9 +12,9 @@ export function listingOracle(events: OracleEvent[], now: number) {
         .sort(orders[sort])
         .map(({ id }) => id),
     facets(filters: Own): EventFacets {
-      const prices = matching({ ...filters, priceMin: undefined, priceMax: undefined })
-        .flatMap(({ tiers }) => tiers)
-        .map(({ price }) => price);
+      const prices = matching({ ...filters, priceMin: undefined, priceMax: undefined }).flatMap(
+        pricesOf,
+      );
       return {
         categories: counts(
           matching({ ...filters, category: undefined }).flatMap(({ kind }) => kind?.name ?? []),
@@ -44,7 +44,7 @@ function matches(event: OracleEvent, filters: Own, now: number): boolean {
     fold(q).every((part) => words.some((word) => word.startsWith(part))) &&
     (!category || event.kind?.name.toLowerCase() === category.toLowerCase()) &&
     (!city || event.place?.city.toLowerCase() === city.toLowerCase()) &&
-    (anyPrice || event.tiers.some(({ price }) => price >= priceMin && price <= priceMax)) &&
+    (anyPrice || pricesOf(event).some((price) => price >= priceMin && price <= priceMax)) &&
     (!filters.available || event.tiers.some((tier) => isOnSale(tier, event, now)))
   );
 }
@@ -52,7 +52,10 @@ function matches(event: OracleEvent, filters: Own, now: number): boolean {
 function isOnSale(tier: OracleEvent['tiers'][number], event: OracleEvent, now: number): boolean {
   const opened = tier.opens === undefined || tier.opens.getTime() <= now;
   const closed = tier.closes !== undefined && tier.closes.getTime() <= now;
-  return tier.taken < tier.capacity && opened && !closed && event.startsAt.getTime() > now;
+  const announced = tier.free || tier.price > 0;
+  return (
+    announced && tier.taken < tier.capacity && opened && !closed && event.startsAt.getTime() > now
+  );
 }
 
 const localDate = ({ startsAt, place }: OracleEvent): string =>
@@ -69,7 +72,10 @@ const fold = (text: string): string[] =>
 const byId = (one: OracleEvent, other: OracleEvent) => (one.id < other.id ? -1 : 1);
 const soonest = (one: OracleEvent, other: OracleEvent) =>
   one.startsAt.getTime() - other.startsAt.getTime() || byId(one, other);
-const lowest = ({ tiers }: OracleEvent) => Math.min(...tiers.map(({ price }) => price));
+/** Those that are announced. */
+const pricesOf = ({ tiers }: OracleEvent) =>
+  tiers.filter(({ price, free }) => free || price > 0).map(({ price }) => price);
+const lowest = (event: OracleEvent) => Math.min(...pricesOf(event));
 const sold = ({ tiers }: OracleEvent) => tiers.reduce((sum, { taken }) => sum + taken, 0);
 
 const orders: Record<string, (one: OracleEvent, other: OracleEvent) => number> = {

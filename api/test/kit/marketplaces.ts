@@ -36,12 +36,17 @@ const hours = (min: number, max: number) =>
 const tier = fc
   .record({
     price: fc.integer({ min: 0, max: 8 }).map((steps) => steps * 50_000),
+    free: fc.boolean(),
     capacity: fc.integer({ min: 1, max: 4 }),
     taken: fc.integer({ min: 0, max: 4 }),
     opens: maybe(hours(-30, 30)),
     length: maybe(fc.integer({ min: 2, max: 40 })),
   })
-  .map(({ taken, ...rest }) => ({ ...rest, taken: Math.min(taken, rest.capacity) }));
+  .map(({ taken, free, ...rest }) => ({
+    ...rest,
+    free: free && rest.price === 0,
+    taken: Math.min(taken, rest.capacity),
+  }));
 
 const draft = fc.record({
   id: fc.uuid({ version: 4 }),
@@ -159,6 +164,7 @@ export async function writeMarketplace(db: Db, all: OracleEvent[]): Promise<void
         position,
         name: `Tribun ${position}`,
         price: one.price,
+        free: one.free,
         capacity: one.capacity,
         saleStartsAt: one.opens ?? null,
         saleEndsAt: one.closes ?? null,

@@ -98,8 +98,7 @@ test('the choices say how many events they leave', async () => {
     'stand up comedy',
   );
   expect(screen.getByLabelText('Tiket masih tersedia (9)')).not.toBeChecked();
-  // A price of 0 is one that is not announced.
-  expect(screen.getByText('Hingga Rp 750.000')).toBeInTheDocument();
+  expect(screen.getByText('Gratis – Rp 750.000')).toBeInTheDocument();
   // What the address asks for stays choosable.
   expect(screen.getByLabelText('Kota')).toHaveValue('Ambon');
 });

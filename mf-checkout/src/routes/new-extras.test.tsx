@@ -3,7 +3,7 @@ import {
   aPayment,
   aTicketType,
   aTransaction,
-  anEvent,
+  anEventDetail,
   answer,
   refuse,
   renderRoute,
@@ -17,7 +17,7 @@ import { remote } from '../remote';
 useFakeNetwork();
 
 const festival = aTicketType();
-const event = anEvent({ ticketTypes: [festival] });
+const event = anEventDetail({ ticketTypes: [festival] });
 const order = aTransaction();
 const place = `/checkout/new?event=${event.id}&t=${festival.id}:2`;
 const shirt = aMerchandise();

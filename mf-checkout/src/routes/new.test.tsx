@@ -2,7 +2,7 @@ import {
   aPayment,
   aTicketType,
   aTransaction,
-  anEvent,
+  anEventDetail,
   answer,
   aUser,
   loseConnection,
@@ -26,7 +26,7 @@ const later = aTicketType({
   status: 'upcoming',
   saleStartsAt: '2027-01-10T03:00:00.000Z',
 });
-const event = anEvent({ ticketTypes: [festival, vip, ended, later] });
+const event = anEventDetail({ ticketTypes: [festival, vip, ended, later] });
 const order = aTransaction();
 const place = `/checkout/new?event=${event.id}`;
 const payButton = () => screen.findByRole('button', { name: 'Bayar sekarang' });

@@ -5,7 +5,7 @@ import {
   useAuth,
   useLiveEvent,
   useSearchParams,
-  type Event,
+  type EventDetail,
   type PrefetchContext,
 } from '@panggung/platform';
 import { EmptyState, Loading, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
@@ -43,7 +43,7 @@ export function NewOrder(): ReactNode {
 }
 
 interface PurchaseProps {
-  event: Event;
+  event: EventDetail;
   preselected: string | null;
 }
 
@@ -68,7 +68,7 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   );
 }
 
-function SaleClosed({ event }: { event: Event }): ReactNode {
+function SaleClosed({ event }: { event: EventDetail }): ReactNode {
   return (
     <EmptyState
       title={event.status === 'cancelled' ? 'Acara ini dibatalkan' : 'Tiket sedang tidak dijual'}

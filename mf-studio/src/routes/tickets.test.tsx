@@ -44,6 +44,34 @@ test('a type is added with its price, quota and limit', async () => {
   ]);
 });
 
+test.each([
+  ['Gratis', { price: 0, free: true }, undefined],
+  ['Belum diumumkan', { price: 0, free: false }, 'Tampil sebagai TBA dan belum bisa dibeli.'],
+])('a type that is %s has no price to fill in', async (label, price, hint) => {
+  const sent: unknown[] = [];
+  answer('patch', '/events/:id/ticket-types/:typeId', async (request) => {
+    sent.push(await request.json());
+    return { data: event };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah VIP' }));
+  const pricing = screen.getByLabelText('Jenis harga');
+  await userEvent.selectOptions(pricing, label);
+  expect(screen.queryByLabelText('Harga (Rp)')).toBeNull();
+  if (hint) expect(pricing).toHaveAccessibleDescription(hint);
+  await userEvent.click(screen.getByText('Simpan tiket'));
+  await screen.findByText('Tiket VIP sudah diubah.');
+  expect(sent).toEqual([expect.objectContaining(price)]);
+});
+
+test('a price of 0 is asked about', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah jenis tiket' }));
+  await userEvent.type(screen.getByLabelText('Harga (Rp)'), '0');
+  await userEvent.click(screen.getByText('Simpan tiket'));
+  expect(screen.getByLabelText('Harga (Rp)')).toHaveAccessibleDescription(/lebih dari 0/);
+});
+
 test('a quota below what is sold is refused with the number, before and by the API', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ubah VIP' }));

@@ -2387,15 +2387,19 @@ export interface components {
             id: string;
             name: string;
             description: string | null;
-            /** @description Rupiah, without decimals */
+            /** @description Rupiah; 0 where free or not announced yet */
             price: number;
+            free: boolean;
             /** @description Units still free at this moment */
             available: number;
             capacity: number;
             /** @description Units of it in one order */
             maxPerOrder: number;
-            /** @enum {string} */
-            status: "upcoming" | "on_sale" | "low" | "sold_out" | "ended";
+            /**
+             * @description Can be bought while on_sale or low; unannounced: the price is not known yet
+             * @enum {string}
+             */
+            status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "ended";
             saleStartsAt: string | null;
             saleEndsAt: string | null;
         };
@@ -2491,6 +2495,8 @@ export interface components {
             /** @enum {string} */
             status: "scheduled" | "cancelled";
             ticketTypes: components["schemas"]["TicketType"][];
+            /** @description Tickets of all types in one order */
+            ticketLimit: number;
             /** @description The description with its formatting: safe HTML, made here */
             descriptionHtml: string | null;
             /** @description Its start before it was put off */
@@ -2508,8 +2514,11 @@ export interface components {
         TicketTypeStock: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            status: "upcoming" | "on_sale" | "low" | "sold_out" | "ended";
+            /**
+             * @description Can be bought while on_sale or low; unannounced: the price is not known yet
+             * @enum {string}
+             */
+            status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "ended";
             /** @description Units still free at this moment */
             available: number;
         };
@@ -3571,6 +3580,7 @@ export interface components {
             description: string | null;
             /** @description Rupiah, without decimals */
             price: number;
+            free: boolean;
             capacity: number;
             /** @description Sold or held: what the quota cannot go below */
             taken: number;
@@ -3621,6 +3631,8 @@ export interface components {
             postponeReason: string | null;
             /** @description There are orders: it cannot be deleted */
             ordered: boolean;
+            /** @description Tickets of all types in one order */
+            ticketLimit: number;
             ticketTypes: components["schemas"]["StudioTicketType"][];
             /** @description What stands against publishing it */
             missing: {
@@ -12341,7 +12353,10 @@ export interface operations {
                 "application/json": {
                     name: string;
                     description?: string | null;
+                    /** @description Rupiah; 0: not announced yet */
                     price: number;
+                    /** @description It costs nothing; the price is 0 */
+                    free?: boolean;
                     capacity: number;
                     saleStartsAt?: string | null;
                     saleEndsAt?: string | null;
@@ -12494,7 +12509,10 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     description?: string | null;
+                    /** @description Rupiah; 0: not announced yet */
                     price?: number;
+                    /** @description It costs nothing; the price is 0 */
+                    free?: boolean;
                     capacity?: number;
                     saleStartsAt?: string | null;
                     saleEndsAt?: string | null;

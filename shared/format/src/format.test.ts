@@ -23,10 +23,22 @@ test.each([0, 1, 999, 1_000, 12_345, 999_999, 1_000_000, 123_456_789_012, -1, -1
   },
 );
 
-test('a price of 0, or none at all, is TBA', () => {
-  expect(formatPrice(0)).toBe('TBA');
-  expect(formatFromPrice([])).toBe('TBA');
-  expect(formatFromPrice([250_000, 75_000])).toBe('Rp\u00a075.000');
+test.each([
+  ['TBA', []],
+  ['TBA', [{ price: 0 }]],
+  ['TBA', [{ price: 75_000 }, { price: 0, free: false }]],
+  ['TBA', [{ price: 0, free: true }, { price: 0 }]],
+  ['Gratis', [{ price: 0, free: true }]],
+  ['Gratis', [{ price: 75_000 }, { price: 0, free: true }]],
+  ['Rp\u00a075.000', [{ price: 250_000 }, { price: 75_000, free: false }]],
+])('%s is what %j start from', (text, prices) => {
+  expect(formatFromPrice(prices)).toBe(text);
+});
+
+test('a price of 0 is TBA unless it is free', () => {
+  expect(formatPrice({ price: 0 })).toBe('TBA');
+  expect(formatPrice({ price: 0, free: true })).toBe('Gratis');
+  expect(formatPrice({ price: 50_000 })).toBe('Rp\u00a050.000');
 });
 
 test('dates are dd MMM yyyy in Indonesian', () => {

@@ -3,14 +3,26 @@ export function formatRupiah(amount: number): string {
   return `Rp\u00a0${digits(amount)}`;
 }
 
-/** A ticket's price; 0 is not known yet: `TBA` (product specification §9). */
-export function formatPrice(amount: number): string {
-  return amount === 0 ? 'TBA' : formatRupiah(amount);
+/** What something costs: rupiah, and whether a price of 0 is one, or not known yet. */
+export interface Price {
+  price: number;
+  free?: boolean;
 }
 
-/** The lowest of several prices as a "from" price; no prices, or 0, is `TBA`. */
-export function formatFromPrice(prices: readonly number[]): string {
-  return formatPrice(prices.length === 0 ? 0 : Math.min(...prices));
+/** A price; 0 is `Gratis` where it is free, and `TBA` where it is not known yet. */
+export function formatPrice({ price, free = false }: Price): string {
+  if (free) return 'Gratis';
+  return price === 0 ? 'TBA' : formatRupiah(price);
+}
+
+/** The lowest of several prices as a "from" price: `TBA` where there is none, or one is not known. */
+export function formatFromPrice(prices: readonly Price[]): string {
+  if (prices.length === 0) return formatPrice({ price: 0 });
+  const lowest = Math.min(...prices.map(({ price }) => price));
+  return formatPrice({
+    price: lowest,
+    free: lowest === 0 && prices.every(({ price, free }) => price > 0 || free === true),
+  });
 }
 
 /** A count, e.g. `12.345`. */

@@ -36,6 +36,7 @@ export function aTicketType(more: Partial<TicketType> = {}): TicketType {
     name: 'Festival',
     description: null,
     price: 350_000,
+    free: false,
     available: 120,
     capacity: 500,
     maxPerOrder: 6,
@@ -81,6 +82,7 @@ export function anEventDetail(more: Partial<EventDetail> = {}): EventDetail {
   const { id: artistId, stage_name, genre, image_url, image_preview } = anArtist();
   return {
     ...anEvent(),
+    ticketLimit: 6,
     descriptionHtml: '<p>Sebuah malam penuh lagu.</p>',
     postponedFrom: null,
     promotor: { id: id(40), name: 'Gema Panggung', verified: true },

@@ -168,7 +168,10 @@ export const ticketTypes = pgTable(
       .references(() => events.id),
     name: text().notNull(),
     description: text(),
+    /** 0 where it is free or not announced yet. */
     price: rupiah().notNull(),
+    /** Given away for nothing; without it, a price of 0 is one that is not announced yet. */
+    free: boolean().notNull().default(false),
     capacity: integer().notNull(),
     /** Sold or held: soldElsewhere plus what orders that hold stock have not given back. */
     taken: integer().notNull().default(0),
@@ -183,6 +186,7 @@ export const ticketTypes = pgTable(
   (table) => [
     check('ticket_types_max_per_order', sql`${table.maxPerOrder} between 1 and 6`),
     check('ticket_types_price', sql`${table.price} >= 0`),
+    check('ticket_types_free', sql`not ${table.free} or ${table.price} = 0`),
     // The last line of defence: no code, however wrong, can sell a unit that does not exist.
     check('ticket_types_stock', sql`${table.taken} between 0 and ${table.capacity}`),
     check('ticket_types_sold_elsewhere', sql`${table.soldElsewhere} >= 0`),

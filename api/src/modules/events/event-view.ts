@@ -1,3 +1,4 @@
+import { ticketLimit } from '@panggung/policy';
 import { pair } from '../../platform/pair';
 import { plainText, richHtml } from '../../platform/rich-text';
 import type { EventRow, PerformerRow, TicketTypeRow } from './events.repository';
@@ -69,6 +70,7 @@ export function eventDetailView(
   const { promotor, ...event } = eventView(row, types);
   return {
     ...event,
+    ticketLimit,
     postponedFrom: row.postponedFrom?.toISOString() ?? null,
     descriptionHtml: row.description === null ? null : richHtml(row.description),
     promotor: promotor && { ...promotor, verified: row.promotorVerified ?? false },
@@ -89,6 +91,7 @@ function ticketTypeView(event: EventRow, type: TicketTypeRow): TicketType {
     name: type.name,
     description: type.description,
     price: type.price,
+    free: type.free,
     available: type.capacity - type.taken,
     capacity: type.capacity,
     maxPerOrder: type.maxPerOrder,

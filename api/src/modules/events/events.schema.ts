@@ -15,11 +15,14 @@ const ticketTypeSchema = z
     id: uuid,
     name: z.string(),
     description: z.string().nullable(),
-    price: rupiahSchema,
+    price: rupiahSchema.meta({ description: 'Rupiah; 0 where free or not announced yet' }),
+    free: z.boolean(),
     available: z.int().meta({ description: 'Units still free at this moment' }),
     capacity: z.int(),
     maxPerOrder: z.int().meta({ description: 'Units of it in one order' }),
-    status: z.enum(['upcoming', 'on_sale', 'low', 'sold_out', 'ended']),
+    status: z.enum(['upcoming', 'unannounced', 'on_sale', 'low', 'sold_out', 'ended']).meta({
+      description: 'Can be bought while on_sale or low; unannounced: the price is not known yet',
+    }),
     saleStartsAt: instant.nullable(),
     saleEndsAt: instant.nullable(),
   })
@@ -57,6 +60,7 @@ export const eventSchema = z
 /** One event with what only its own page shows. */
 export const eventDetailSchema = eventSchema
   .extend({
+    ticketLimit: z.int().meta({ description: 'Tickets of all types in one order' }),
     descriptionHtml: z
       .string()
       .nullable()

@@ -46,7 +46,9 @@ describe('the demo marketplace', () => {
     const states = new Set(
       events.flatMap(({ ticketTypes }) => ticketTypes.map(({ status }) => status)),
     );
-    expect([...states].sort()).toEqual(['ended', 'low', 'on_sale', 'sold_out', 'upcoming']);
+    expect([...states].sort()).toEqual([
+      ...['ended', 'low', 'on_sale', 'sold_out', 'unannounced', 'upcoming'],
+    ]);
   });
 
   it('features nine events and six trending ones', async () => {
@@ -161,6 +163,8 @@ describe('the status of a ticket type', () => {
   const now = new Date('2030-01-01T12:00:00Z');
   const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
   const facts = {
+    price: 50_000,
+    free: false,
     capacity: 100,
     taken: 0,
     saleStartsAt: null,
@@ -178,6 +182,11 @@ describe('the status of a ticket type', () => {
     ['sold_out', { taken: 100 }],
     ['upcoming', { saleStartsAt: hours(1) }],
     ['on_sale', { saleStartsAt: now }],
+    ['on_sale', { price: 0, free: true }],
+    ['unannounced', { price: 0 }],
+    ['unannounced', { price: 0, taken: 100 }],
+    ['upcoming', { price: 0, saleStartsAt: hours(1) }],
+    ['ended', { price: 0, saleEndsAt: now }],
     ['ended', { saleEndsAt: now }],
     ['ended', { eventStartsAt: now }],
     ['ended', { eventStatus: 'cancelled' as const }],

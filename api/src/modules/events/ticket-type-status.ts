@@ -2,6 +2,9 @@ import type { EventStatus } from '../../db/statuses';
 import type { TicketType } from './events.schema';
 
 export interface SaleFacts {
+  /** Rupiah. */
+  price: number;
+  free: boolean;
   capacity: number;
   taken: number;
   saleStartsAt: Date | null;
@@ -10,14 +13,22 @@ export interface SaleFacts {
   eventStatus: EventStatus;
 }
 
-/** Whether tickets of a type can be bought at `now`, which is the database's clock. */
+/**
+ * Whether tickets of a type can be bought at `now`, which is the database's clock: those that are
+ * `on_sale` or `low`, and no others. Every order and every screen goes by it.
+ */
 export function ticketTypeStatus(facts: SaleFacts, now: Date): TicketType['status'] {
   const { capacity, taken, saleStartsAt, saleEndsAt, eventStartsAt, eventStatus } = facts;
   const over = eventStartsAt <= now || (saleEndsAt !== null && saleEndsAt <= now);
   if (eventStatus !== 'scheduled' || over) return 'ended';
   if (saleStartsAt !== null && saleStartsAt > now) return 'upcoming';
+  if (isUnannounced(facts)) return 'unannounced';
   return stockStatus({ capacity, taken });
 }
+
+/** A price of 0 is not known yet, unless it is said to be free. */
+export const isUnannounced = ({ price, free }: Pick<SaleFacts, 'price' | 'free'>): boolean =>
+  price === 0 && !free;
 
 /** What is left of something that is on sale, be it tickets or shirts. */
 export function stockStatus({ capacity, taken }: { capacity: number; taken: number }) {

@@ -4,6 +4,7 @@ import { ticketTypeStatus } from '../events/ticket-type-status';
 import {
   EventCancelled,
   NotEnoughLeft,
+  PriceNotAnnounced,
   SaleEnded,
   SaleNotOpen,
   SoldOut,
@@ -54,6 +55,8 @@ function checkOnSale({ type, event, status, now }: ForSaleRow, quantity: number)
       throw new SaleEnded(type.name);
     case 'upcoming':
       throw new SaleNotOpen(type.name);
+    case 'unannounced':
+      throw new PriceNotAnnounced(type.name);
     case 'sold_out':
       throw new SoldOut(type.name);
     default:

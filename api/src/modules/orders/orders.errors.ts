@@ -19,6 +19,15 @@ export class SaleNotOpen extends DomainError {
   }
 }
 
+export class PriceNotAnnounced extends DomainError {
+  constructor(ticketTypeName: string) {
+    super(
+      'SALE_NOT_OPEN',
+      `Harga tiket ${ticketTypeName} belum diumumkan, jadi belum bisa dibeli.`,
+    );
+  }
+}
+
 export class SaleEnded extends DomainError {
   constructor(ticketTypeName?: string) {
     super(

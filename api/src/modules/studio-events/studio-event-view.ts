@@ -1,3 +1,4 @@
+import { ticketLimit } from '@panggung/policy';
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import { pair } from '../../platform/pair';
 import type { OwnEventRow, StudioEventRow, TierRow } from './studio-events.repository';
@@ -24,6 +25,7 @@ export function studioEventView(row: StudioEventRow, tiers: TierRow[]): StudioEv
     postponedFrom: event.postponedFrom?.toISOString() ?? null,
     postponeReason: event.postponeReason,
     ordered: row.ordered,
+    ticketLimit,
     ticketTypes: tiers.map(tierView),
     missing: missingOf(row, tiers),
   };

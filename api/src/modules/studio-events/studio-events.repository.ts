@@ -64,6 +64,7 @@ export function selectTiers(db: Executor, eventId: string) {
       name: ticketTypes.name,
       description: ticketTypes.description,
       price: ticketTypes.price,
+      free: ticketTypes.free,
       capacity: ticketTypes.capacity,
       taken: ticketTypes.taken,
       saleStartsAt: wall(ticketTypes.saleStartsAt, 'sale_starts_wall'),

@@ -53,7 +53,8 @@ export const eventChangesBody = z.object(eventFields).partial();
 const tierFields = {
   name: line(60),
   description: orNothing(500),
-  price: z.int().min(0).max(1_000_000_000),
+  price: z.int().min(0).max(1_000_000_000).meta({ description: 'Rupiah; 0: not announced yet' }),
+  free: z.boolean().meta({ description: 'It costs nothing; the price is 0' }),
   capacity: z.int().min(1).max(1_000_000),
   saleStartsAt: wallTime.nullable(),
   saleEndsAt: wallTime.nullable(),
@@ -64,6 +65,7 @@ const tierFields = {
 export const newTierBody = z.object({
   ...tierFields,
   description: tierFields.description.optional(),
+  free: tierFields.free.optional(),
   saleStartsAt: tierFields.saleStartsAt.optional(),
   saleEndsAt: tierFields.saleEndsAt.optional(),
   maxPerOrder: tierFields.maxPerOrder.optional(),
@@ -87,6 +89,7 @@ export const studioTierSchema = z
     name: z.string(),
     description: z.string().nullable(),
     price: rupiahSchema,
+    free: z.boolean(),
     capacity: z.int(),
     taken: z.int().meta({ description: 'Sold or held: what the quota cannot go below' }),
     saleStartsAt: wall.nullable(),
@@ -130,6 +133,7 @@ export const studioEventSchema = z
     postponedFrom: instant.nullable(),
     postponeReason: z.string().nullable(),
     ordered: z.boolean().meta({ description: 'There are orders: it cannot be deleted' }),
+    ticketLimit: z.int().meta({ description: 'Tickets of all types in one order' }),
     ticketTypes: z.array(studioTierSchema),
     missing: z
       .array(z.object({ field: z.string(), message: z.string() }))

@@ -29,6 +29,7 @@ export function createTiers({ db }: { db: Db }) {
           throw new NotAsThingsStand(`Satu acara memuat paling banyak ${tiersAtMost} jenis tiket.`);
         }
         checkName(body.name, others);
+        checkPrice(body);
         checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
         const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
         await insertTier(tx, { ...writable(body, event.venueId), eventId, position });
@@ -49,11 +50,12 @@ export function createTiers({ db }: { db: Db }) {
         const { capacity, saleStartsAt, saleEndsAt, name } = changes;
         if (capacity !== undefined && capacity < tier.taken) throw new QuotaBelowTaken(tier.taken);
         if (name !== undefined) checkName(name, others);
+        checkPrice(changes);
         checkWindow(
           saleStartsAt === undefined ? tier.saleStartsAt : saleStartsAt,
           saleEndsAt === undefined ? tier.saleEndsAt : saleEndsAt,
         );
-        await updateTier(tx, typeId, writable(changes, event.venueId));
+        await updateTier(tx, typeId, writable({ ...changes, ...priceOf(changes) }, event.venueId));
         return { data: await readEvent(tx, eventId) };
       });
     },
@@ -89,6 +91,19 @@ function checkName(name: string, others: TierRow[]): void {
     const message = 'Sudah ada jenis tiket dengan nama ini';
     throw new ValidationFailed([{ field: 'name', message }]);
   }
+}
+
+function checkPrice({ free = false, price = 0 }: TierChanges): void {
+  if (free && price > 0) {
+    const message = 'Tiket gratis tidak punya harga';
+    throw new ValidationFailed([{ field: 'price', message }]);
+  }
+}
+
+/** Who names a price says that it isn't free, and who says free, that there is no price. */
+function priceOf({ free, price }: TierChanges): Pick<TierChanges, 'free' | 'price'> {
+  if (free === true) return { free, price: 0 };
+  return price !== undefined && price > 0 ? { free: false } : {};
 }
 
 function checkWindow(saleStartsAt: string | null, saleEndsAt: string | null): void {

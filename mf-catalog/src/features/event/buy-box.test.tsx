@@ -19,7 +19,8 @@ test('every ticket type shows its price and its state', async () => {
       aTicketType({ id: '2', name: 'Tribun', status: 'sold_out', available: 0 }),
       aTicketType({ id: '3', name: 'VIP', status: 'low', available: 4 }),
       aTicketType({ id: '4', name: 'Early Bird', status: 'ended' }),
-      aTicketType({ id: '5', name: 'Rahasia', price: 0 }),
+      aTicketType({ id: '5', name: 'Rahasia', price: 0, status: 'unannounced' }),
+      aTicketType({ id: '9', name: 'Pelajar', price: 0, free: true }),
       aTicketType({ id: '6', name: 'Presale', saleEndsAt: '2027-01-10T03:00:00.000Z' }),
       aTicketType({
         id: '7',
@@ -35,7 +36,8 @@ test('every ticket type shows its price and its state', async () => {
     'TribunHabisRp\u00a0350.000',
     'VIPSisa 4Rp\u00a0350.000Pilih VIP',
     'Early BirdPenjualan ditutupRp\u00a0350.000',
-    'RahasiaTBA',
+    'RahasiaBelum dijualTBA',
+    'PelajarGratisPilih Pelajar',
     'PresaleSampai 10 Jan 2027, 10.00 WIBRp\u00a0350.000Pilih Presale',
     'UmumSegera dijualMulai 10 Jan 2099, 10.00 WIBRp\u00a0350.000',
     'NantiSegera dijualRp\u00a0350.000',
@@ -65,7 +67,7 @@ test('an event on sale is bought from the box and from the bar, and says its lim
 test.each([
   ['sold out', { status: 'sold_out', available: 0 } as const, 'Semua tiket sudah habis terjual.'],
   ['over', { status: 'ended' } as const, 'Penjualan tiket sudah ditutup.'],
-  ['not priced yet', { price: 0 } as const, 'Harga tiket segera diumumkan.'],
+  ['not priced yet', { price: 0, status: 'unannounced' } as const, 'Harga tiket segera diumumkan.'],
 ])('an event whose sale is %s cannot be bought, and leads on', async (_, type, reason) => {
   openEvent({ ticketTypes: [aTicketType(type)] });
   const tickets = await box();

@@ -1,4 +1,4 @@
-import { Link, type Event } from '@panggung/platform';
+import { Link, type EventDetail } from '@panggung/platform';
 import { Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './buy-box.module.css';
@@ -8,7 +8,7 @@ import { nextSale, saleState, type SaleState } from './sale-state';
 import { TicketTypeRow } from './ticket-type-row';
 
 interface BuyBoxProps {
-  event: Event;
+  event: EventDetail;
   /** Asks for the event again. */
   onSaleOpens: () => void;
 }
@@ -41,7 +41,7 @@ export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
               Beli tiket
             </Link>
             <p className={styles.note}>
-              Maksimal 6 tiket per transaksi. Harga sudah termasuk semua biaya.
+              Maksimal {event.ticketLimit} tiket per transaksi. Harga sudah termasuk semua biaya.
             </p>
           </>
         ) : (

@@ -90,7 +90,12 @@ test.each([
   });
 });
 
-test('what is not known is left out: prices of 0, pictures of others, people, ends', () => {
+test('what is free is offered for nothing', () => {
+  const facts = factsOf({ ticketTypes: [aTicketType({ price: 0, free: true })] });
+  expect(facts).toMatchObject({ offers: [{ price: 0, priceCurrency: 'IDR' }] });
+});
+
+test('what is not known is left out: prices that are to come, pictures of others, people, ends', () => {
   const facts = factsOf({
     ticketTypes: [aTicketType({ price: 0 })],
     image_url: 'https://elsewhere.test/a.webp',

@@ -51,7 +51,7 @@ export function eventJsonLd(event: EventDetail, urlOf: UrlOf): object {
       url: urlOf(`/artists/${id}`),
     })),
     offers: event.ticketTypes
-      .filter(({ price }) => price > 0)
+      .filter(({ price, free }) => price > 0 || free)
       .map((type) => offer(type, urlOf(`/events/${event.id}`))),
   };
 }
@@ -75,6 +75,7 @@ const availabilities: Record<TicketType['status'], string> = {
   upcoming: 'PreOrder',
   sold_out: 'SoldOut',
   ended: 'Discontinued',
+  unannounced: 'PreOrder',
 };
 
 /**

@@ -2,9 +2,9 @@ import type { Event, TicketType } from '@panggung/platform';
 
 export type SaleState = 'open' | 'upcoming' | 'sold_out' | 'ended' | 'cancelled' | 'unannounced';
 
-/** Whether this ticket can be bought at this moment. A price of 0 is not announced yet. */
-export function isOnSale({ status, price }: TicketType): boolean {
-  return (status === 'on_sale' || status === 'low') && price > 0;
+/** Whether this ticket can be bought at this moment, which the API decides. */
+export function isOnSale({ status }: Pick<TicketType, 'status'>): boolean {
+  return status === 'on_sale' || status === 'low';
 }
 
 /** What a visitor can do about the tickets of an event. */
@@ -14,8 +14,8 @@ export function saleState({ status, ticketTypes }: Event): SaleState {
   if (ticketTypes.some(isOnSale)) return 'open';
   const has = (wanted: TicketType['status']) => ticketTypes.some((type) => type.status === wanted);
   if (has('upcoming')) return 'upcoming';
-  if (has('sold_out')) return 'sold_out';
-  return has('ended') ? 'ended' : 'unannounced';
+  if (has('unannounced')) return 'unannounced';
+  return has('sold_out') ? 'sold_out' : 'ended';
 }
 
 /** When the next sale opens, ISO 8601; null where none is known. */

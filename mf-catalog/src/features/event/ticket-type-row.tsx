@@ -26,7 +26,7 @@ export function TicketTypeRow({ type, eventId, zone, closed }: TicketTypeRowProp
         <Availability type={type} zone={zone} />
       </div>
       <div className={styles.side}>
-        <p className={styles.price}>{formatPrice(type.price)}</p>
+        <p className={styles.price}>{formatPrice(type)}</p>
         {onSale ? (
           <Link to={checkoutLink(eventId, type.id)} className={styles.choose}>
             Pilih<VisuallyHidden> {type.name}</VisuallyHidden>
@@ -43,6 +43,8 @@ function Availability({ type, zone }: { type: TicketType; zone: string }): React
       return <Badge tone="bad">Habis</Badge>;
     case 'ended':
       return <Badge>Penjualan ditutup</Badge>;
+    case 'unannounced':
+      return <Badge>Belum dijual</Badge>;
     case 'low':
       return <Badge tone="warn">Sisa {formatCount(type.available)}</Badge>;
     case 'upcoming':

@@ -1,9 +1,10 @@
 import { formatFromPrice } from '@panggung/format';
+import { isOnSale } from '../event/sale-state';
 import type { EventSummary, SpotlightEvent } from './event-summary';
 
-/** The lowest ticket price as text; TBA where nothing has a price. */
+/** The lowest ticket price as text. */
 export function fromPrice({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): string {
-  return formatFromPrice(ticketTypes.map(({ price }) => price));
+  return formatFromPrice(ticketTypes);
 }
 
 /** Whether a ticket type carries "vip" in its name, in any case. */
@@ -18,8 +19,8 @@ export function percentSold({ sold, total_quota }: SpotlightEvent): number {
 }
 
 /** Whether any ticket of it can be bought now. */
-export function isOnSale({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
-  return ticketTypes.some(({ status }) => status === 'on_sale' || status === 'low');
+export function hasTickets({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
+  return ticketTypes.some(isOnSale);
 }
 
 /** What the promotor says about it, or a sentence in its place. */

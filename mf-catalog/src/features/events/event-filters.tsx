@@ -145,9 +145,8 @@ function PriceFields({ filters, go, price }: PriceFieldsProps): ReactNode {
   );
 }
 
-/** A price of 0 is one that is not announced yet: nobody looks for it. */
 function rangeText({ min, max }: NonNullable<EventFacets['price']>): string {
-  return min > 0 ? `${formatRupiah(min)} – ${formatRupiah(max)}` : `Hingga ${formatRupiah(max)}`;
+  return min > 0 ? `${formatRupiah(min)} – ${formatRupiah(max)}` : `Gratis – ${formatRupiah(max)}`;
 }
 
 interface PriceFieldProps {

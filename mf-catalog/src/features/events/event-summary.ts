@@ -16,7 +16,7 @@ export interface EventSummary extends Pick<
   artist: Pick<NonNullable<Event['artist']>, 'stage_name'> | null;
   promotor: Pick<NonNullable<Event['promotor']>, 'name'> | null;
   category: Pick<NonNullable<Event['category']>, 'name'> | null;
-  ticketTypes: Pick<Event['ticketTypes'][number], 'name' | 'price' | 'status'>[];
+  ticketTypes: Pick<Event['ticketTypes'][number], 'name' | 'price' | 'free' | 'status'>[];
 }
 
 /** What the spotlight of the home page shows of an event. */
@@ -35,7 +35,12 @@ export function summaryOf(event: Event): EventSummary {
     artist: artist && { stage_name: artist.stage_name },
     promotor: promotor && { name: promotor.name },
     category: category && { name: category.name },
-    ticketTypes: ticketTypes.map(({ name, price, status }) => ({ name, price, status })),
+    ticketTypes: ticketTypes.map(({ name, price, free, status }) => ({
+      name,
+      price,
+      free,
+      status,
+    })),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   descriptionOf,
   fromPrice,
   hasVip,
-  isOnSale,
+  hasTickets,
   percentSold,
 } from '../events/event-facts';
 import type { SpotlightEvent } from '../events/event-summary';
@@ -85,7 +85,7 @@ function Stub({ event }: { event: SpotlightEvent }): ReactNode {
       </div>
       <div className={styles.actions}>
         <Link to={`/events/${event.id}`} className={buttonClass({ size: 'lg' })}>
-          {isOnSale(event) ? 'Beli tiket' : 'Lihat detail acara'}
+          {hasTickets(event) ? 'Beli tiket' : 'Lihat detail acara'}
         </Link>
         <Link to="/events" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           Lihat semua acara

@@ -1,3 +1,4 @@
+import { ticketLimit } from '@panggung/policy';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import styles from './value-points.module.css';
@@ -5,7 +6,7 @@ import styles from './value-points.module.css';
 const points = [
   {
     title: 'Terverifikasi & Anti-Calo',
-    text: 'Promotor dan artis diperiksa, pembelian dibatasi 6 tiket per transaksi, dan setiap tiket bertanda tangan digital.',
+    text: `Promotor dan artis diperiksa, pembelian dibatasi ${ticketLimit} tiket per transaksi, dan setiap tiket bertanda tangan digital.`,
     icon: 'M12 3 4.5 6v5.5c0 4.6 3.2 7.9 7.5 9.5 4.3-1.6 7.5-4.9 7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   },
   {

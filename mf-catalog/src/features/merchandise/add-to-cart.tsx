@@ -33,7 +33,7 @@ export function AddToCart({ item }: { item: Merchandise }): ReactNode {
         void navigate(`/cart?${new URLSearchParams(formValues(event.currentTarget)).toString()}`);
       }}
     >
-      <p className={styles.price}>{formatPrice(variant?.price ?? item.priceFrom)}</p>
+      <p className={styles.price}>{formatPrice({ price: variant?.price ?? item.priceFrom })}</p>
       <input type="hidden" name="item" value={item.id} />
       <fieldset className={styles.variants}>
         <legend>Pilihan</legend>

@@ -25,7 +25,7 @@ export function MerchandiseCard({ item, level }: MerchandiseCardProps): ReactNod
     >
       <TileNote>{item.artist?.stage_name ?? item.promotor?.name}</TileNote>
       <p>
-        <strong>{formatPrice(item.priceFrom)}</strong>
+        <strong>{formatPrice({ price: item.priceFrom })}</strong>
       </p>
     </Tile>
   );

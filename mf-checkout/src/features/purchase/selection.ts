@@ -1,5 +1,4 @@
-import type { TicketType } from '@panggung/platform';
-import { ticketLimit } from '@panggung/policy';
+import type { EventDetail, TicketType } from '@panggung/platform';
 
 /** How many of each ticket type, by its id. */
 export type Selection = Readonly<Record<string, number>>;
@@ -25,10 +24,13 @@ export function writeSelection(items: readonly { id: string; quantity: number }[
 }
 
 /** The part of a selection that can be bought now: on sale, in stock and within the limit. */
-export function fitSelection(selection: Selection, types: readonly TicketType[]): Selection {
+export function fitSelection(
+  selection: Selection,
+  { ticketTypes, ticketLimit }: Pick<EventDetail, 'ticketTypes' | 'ticketLimit'>,
+): Selection {
   let left = ticketLimit;
   const fitting: Record<string, number> = {};
-  for (const type of types) {
+  for (const type of ticketTypes) {
     const most = isOnSale(type) ? Math.min(type.available, type.maxPerOrder) : 0;
     const quantity = Math.min(selection[type.id] ?? 0, most, left);
     if (quantity > 0) fitting[type.id] = quantity;
@@ -43,15 +45,19 @@ export function chosenItems(selection: Selection, types: readonly TicketType[]):
     .filter(({ quantity }) => quantity > 0);
 }
 
-export function isOnSale({ status, available }: TicketType): boolean {
-  return (status === 'on_sale' || status === 'low') && available > 0;
+/** Whether it can be bought at this moment, which the API decides. */
+export function isOnSale({ status }: TicketType): boolean {
+  return status === 'on_sale' || status === 'low';
 }
 
 export const countOf = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What stands against buying this many, or undefined. The API has the last word. */
-export function selectionFault(items: readonly ChosenItem[]): string | undefined {
+export function selectionFault(
+  items: readonly ChosenItem[],
+  ticketLimit: number,
+): string | undefined {
   if (items.length === 0) return 'Pilih paling sedikit satu tiket';
   if (countOf(items) > ticketLimit) return `Maksimal ${ticketLimit} tiket per transaksi`;
   for (const { type, quantity } of items) {

@@ -1,6 +1,5 @@
-import { formatInstant, formatRupiah } from '@panggung/format';
-import type { Event, TicketType } from '@panggung/platform';
-import { ticketLimit } from '@panggung/policy';
+import { formatInstant, formatPrice } from '@panggung/format';
+import type { EventDetail, TicketType } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import { isOnSale, type Selection } from './selection';
 import { Stepper } from './stepper';
@@ -10,7 +9,7 @@ import styles from './ticket-picker.module.css';
 export const pickerId = 'ticket-picker';
 
 interface TicketPickerProps {
-  event: Event;
+  event: EventDetail;
   selection: Selection;
   onChange: (selection: Selection) => void;
   /** What is wrong with the selection, once the visitor tried to send it. */
@@ -24,7 +23,7 @@ export function TicketPicker({ event, selection, onChange, error }: TicketPicker
     <fieldset id={pickerId} tabIndex={-1} className={styles.picker} aria-describedby="ticket-hint">
       <legend className={styles.legend}>1. Pilih tiket</legend>
       <p id="ticket-hint" className={styles.hint}>
-        Maksimal {ticketLimit} tiket per transaksi. Harga sudah termasuk semua biaya.
+        Maksimal {event.ticketLimit} tiket per transaksi. Harga sudah termasuk semua biaya.
       </p>
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
       <ul role="list" className={styles.list}>
@@ -34,7 +33,8 @@ export function TicketPicker({ event, selection, onChange, error }: TicketPicker
             type={type}
             zone={event.timezone}
             quantity={selection[type.id] ?? 0}
-            left={ticketLimit - count}
+            limit={event.ticketLimit}
+            left={event.ticketLimit - count}
             onChange={(quantity) => onChange({ ...selection, [type.id]: quantity })}
           />
         ))}
@@ -48,21 +48,23 @@ interface RowProps {
   /** IANA zone of the venue. */
   zone: string;
   quantity: number;
+  /** Of all types in one order. */
+  limit: number;
   /** How many more tickets the limit allows. */
   left: number;
   onChange: (quantity: number) => void;
 }
 
-function TicketTypeRow({ type, zone, quantity, left, onChange }: RowProps): ReactNode {
+function TicketTypeRow({ type, zone, quantity, limit, left, onChange }: RowProps): ReactNode {
   const open = isOnSale(type);
   const most = Math.max(quantity, Math.min(type.available, type.maxPerOrder, quantity + left));
   return (
     <li className={styles.row} data-open={open}>
       <div>
         <p className={styles.name}>{type.name}</p>
-        <p className={styles.price}>{formatRupiah(type.price)}</p>
+        <p className={styles.price}>{formatPrice(type)}</p>
         {type.description ? <p className={styles.note}>{type.description}</p> : null}
-        {type.maxPerOrder < ticketLimit ? (
+        {type.maxPerOrder < limit ? (
           <p className={styles.note}>Maksimal {type.maxPerOrder} per pesanan</p>
         ) : null}
         {type.status === 'low' && open ? (
@@ -82,6 +84,8 @@ function closedReason({ status, saleStartsAt }: TicketType, zone: string): strin
   switch (status) {
     case 'upcoming':
       return saleStartsAt ? `Dijual mulai ${formatInstant(saleStartsAt, zone)}` : 'Segera dijual';
+    case 'unannounced':
+      return 'Harga segera diumumkan';
     case 'ended':
       return 'Penjualan ditutup';
     default:

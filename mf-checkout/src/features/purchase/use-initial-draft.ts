@@ -1,4 +1,4 @@
-import type { Event, User } from '@panggung/platform';
+import type { EventDetail, User } from '@panggung/platform';
 import { useEffect, useState } from 'react';
 import { initialBuyer } from './buyer';
 import type { Draft } from './draft';
@@ -11,7 +11,7 @@ import { fitSelection, readSelection } from './selection';
  * @param preselected the `t` of the address
  */
 export function useInitialDraft(
-  event: Event | undefined,
+  event: EventDetail | undefined,
   user: User | null,
   preselected: string | null,
 ): Draft | undefined {
@@ -24,7 +24,7 @@ export function useInitialDraft(
     const wanted = same ? stored.selection : readSelection(preselected);
     setDraft({
       eventId: event.id,
-      selection: fitSelection(wanted, event.ticketTypes),
+      selection: fitSelection(wanted, event),
       buyer: initialBuyer(stored?.buyer, user),
       holders: stored?.holders,
       promoCode: stored?.promoCode ?? '',

@@ -1,4 +1,4 @@
-import type { Event } from '@panggung/platform';
+import type { EventDetail } from '@panggung/platform';
 import { useEffect, useRef, useState } from 'react';
 import { refusedFields } from '../sending/refused-fields';
 import { billOf } from './bill';
@@ -11,7 +11,7 @@ import { usePromo } from './use-promo';
 import { usePurchase } from './use-purchase';
 
 export interface PurchaseFormInput {
-  event: Event;
+  event: EventDetail;
   initial: Draft;
   /** The `t` of the address. */
   preselected: string | null;
@@ -39,7 +39,7 @@ export function usePurchaseForm({ event, initial, preselected }: PurchaseFormInp
   const goods = draft.withGoods ? cart.goods : [];
   const bill = billOf(items, goods, promo.rule);
   const own: Faults = {
-    tickets: selectionFault(items),
+    tickets: selectionFault(items, event.ticketLimit),
     promo: promoFault(promo, bill.promo !== null),
     buyer: checkBuyer(draft.buyer),
   };

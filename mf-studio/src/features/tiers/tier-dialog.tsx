@@ -1,5 +1,4 @@
 import { useApi } from '@panggung/platform';
-import { ticketLimit } from '@panggung/policy';
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { DraftDialog } from '../form/draft-dialog';
@@ -8,7 +7,14 @@ import { useDraftForm } from '../form/use-draft-form';
 import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
 import { zoneName } from '../workspace/venue-time';
-import { checkTier, newTierValues, tierPayload, tierValues, type TierValues } from './tier-values';
+import {
+  checkTier,
+  newTierValues,
+  tierPayload,
+  tierValues,
+  type Pricing,
+  type TierValues,
+} from './tier-values';
 
 interface TierDialogProps {
   event: StudioEvent;
@@ -49,7 +55,11 @@ export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): R
       busyLabel="Menyimpan…"
       onClose={onClose}
     >
-      <TierFields form={form} tier={tier} zone={zoneName(event.venue.timezone)} />
+      <TierFields
+        {...{ form, tier }}
+        zone={zoneName(event.venue.timezone)}
+        ticketLimit={event.ticketLimit}
+      />
     </DraftDialog>
   );
 }
@@ -59,9 +69,11 @@ interface TierFieldsProps {
   tier: StudioTier | undefined;
   /** What the venue's clocks are called. */
   zone: string;
+  /** Tickets of all types in one order. */
+  ticketLimit: number;
 }
 
-function TierFields({ form, tier, zone }: TierFieldsProps): ReactNode {
+function TierFields({ form, tier, zone, ticketLimit }: TierFieldsProps): ReactNode {
   const { values, faults, change } = form;
   const field = (name: keyof TierValues) => ({
     id: idOf(name),
@@ -76,27 +88,26 @@ function TierFields({ form, tier, zone }: TierFieldsProps): ReactNode {
       <Field {...field('name')} label="Nama" required maxLength={60} autoComplete="off" />
       <TextArea {...field('description')} label="Keterangan" rows={2} maxLength={500} />
       <div className={styles.pair}>
-        <Field
-          {...field('price')}
-          label="Harga (Rp)"
-          hint={
-            tier?.ordered
-              ? 'Harga baru berlaku untuk pesanan baru saja.'
-              : '0 berarti belum diumumkan dan belum bisa dibeli.'
-          }
-          required
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Field
-          {...field('capacity')}
-          label="Kuota"
-          hint={sold ? `${tier.taken} sudah terjual atau sedang dipesan.` : undefined}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <PricingField form={form} />
+        {values.pricing === 'priced' ? (
+          <Field
+            {...field('price')}
+            label="Harga (Rp)"
+            hint={tier?.ordered ? 'Harga baru berlaku untuk pesanan baru saja.' : undefined}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ) : null}
       </div>
+      <Field
+        {...field('capacity')}
+        label="Kuota"
+        hint={sold ? `${tier.taken} sudah terjual atau sedang dipesan.` : undefined}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <SelectField
         id={idOf('maxPerOrder')}
         label="Paling banyak dalam satu pesanan"
@@ -124,3 +135,34 @@ function TierFields({ form, tier, zone }: TierFieldsProps): ReactNode {
     </>
   );
 }
+
+const pricings: Record<Pricing, string> = {
+  priced: 'Berbayar',
+  free: 'Gratis',
+  unannounced: 'Belum diumumkan',
+};
+
+function PricingField({ form }: Pick<TierFieldsProps, 'form'>): ReactNode {
+  const { values, change } = form;
+  return (
+    <SelectField
+      id={idOf('pricing')}
+      label="Jenis harga"
+      hint={
+        values.pricing === 'unannounced' ? 'Tampil sebagai TBA dan belum bisa dibeli.' : undefined
+      }
+      value={values.pricing}
+      onChange={({ currentTarget: { value } }) => {
+        if (isPricing(value)) change({ pricing: value });
+      }}
+    >
+      {Object.entries(pricings).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const isPricing = (value: string): value is Pricing => value in pricings;

@@ -38,6 +38,7 @@ export function TierList({ event }: { event: StudioEvent }): ReactNode {
               tier={tier}
               zone={event.venue.timezone}
               busy={busy}
+              ticketLimit={event.ticketLimit}
               {...(editable && {
                 actions: {
                   edit: () => setOpen(tier),

@@ -1,4 +1,4 @@
-import { formatCount, formatRupiah } from '@panggung/format';
+import { formatCount, formatPrice } from '@panggung/format';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { MoveButtons } from '../workspace/move-buttons';
@@ -13,6 +13,8 @@ interface TierRowProps {
   zone: string;
   busy: boolean;
   /** Left out where nothing can be changed any more. */
+  /** Tickets of all types in one order. */
+  ticketLimit: number;
   actions?: {
     edit: () => void;
     remove: () => void;
@@ -21,21 +23,21 @@ interface TierRowProps {
 }
 
 /** One ticket type: what it costs, how much of it is gone, and what can be done with it. */
-export function TierRow({ tier, zone, busy, actions }: TierRowProps): ReactNode {
+export function TierRow({ tier, zone, busy, ticketLimit, actions }: TierRowProps): ReactNode {
   return (
     <li className={`${rows.row} ${styles.tier}`}>
       <div className={styles.facts}>
         <h2 className={styles.name}>{tier.name}</h2>
         {tier.description ? <p className={styles.note}>{tier.description}</p> : null}
         <p className={styles.note}>{saleText(tier, zone)}</p>
-        {tier.maxPerOrder < 6 ? (
+        {tier.maxPerOrder < ticketLimit ? (
           <p className={styles.note}>Maksimal {tier.maxPerOrder} per pesanan</p>
         ) : null}
       </div>
       <dl className={styles.figures}>
         <div>
           <dt>Harga</dt>
-          <dd>{formatRupiah(tier.price)}</dd>
+          <dd>{formatPrice(tier)}</dd>
         </div>
         <div>
           <dt>Terjual atau dipesan</dt>

@@ -3,6 +3,7 @@ import styles from './field.module.css';
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: ReactNode;
+  hint?: ReactNode;
   /** Its `option` elements. */
   children: ReactNode;
   /** The label stands before it instead of above it, where there is little height. */
@@ -11,15 +12,26 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
 
 /** A labelled native choice of one of several. */
 export function SelectField(props: SelectFieldProps): ReactNode {
-  const { label, id, children, inline = false, ...select } = props;
+  const { label, hint, id, children, inline = false, ...select } = props;
   const ownId = useId();
   const field = id ?? ownId;
+  const hintId = `${field}-hint`;
   return (
     <div className={styles.field} data-inline={inline ? '' : undefined}>
       <label htmlFor={field} className={styles.label}>
         {label}
       </label>
-      <select {...select} id={field} className={styles.input}>
+      {hint ? (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      <select
+        aria-describedby={hint ? hintId : undefined}
+        {...select}
+        id={field}
+        className={styles.input}
+      >
         {children}
       </select>
     </div>
