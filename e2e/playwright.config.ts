@@ -51,6 +51,12 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    env: { PORT: String(sitePort), DATA_DIR: siteData() },
+    env: {
+      PORT: String(sitePort),
+      DATA_DIR: siteData(),
+      // All visitors come from this machine.
+      UNPAID_TICKETS_PER_NETWORK: '0',
+      MAILED_ADDRESSES_PER_NETWORK: '0',
+    },
   },
 });

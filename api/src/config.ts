@@ -39,6 +39,10 @@ const schema = z.object({
   PAYMENT_COMPARISONS_PER_SECOND: z.coerce.number().int().min(1).max(50).default(5),
   /** For so many days after a payment: as long as its money can still move. */
   PAYMENT_COMPARISON_DAYS: z.coerce.number().int().min(1).max(730).default(180),
+  /** Unpaid tickets of one event that guests of one network (/24, /64) may hold; 0: any number. */
+  UNPAID_TICKETS_PER_NETWORK: z.coerce.number().int().min(0).default(60),
+  /** Addresses that nobody has proved to read, mailed at the wish of one network in an hour; 0: any. */
+  MAILED_ADDRESSES_PER_NETWORK: z.coerce.number().int().min(0).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   TICKET_SIGNING_KEY: signingKey,

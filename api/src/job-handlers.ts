@@ -19,7 +19,8 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
   return {
     'order-expiry': ({ orderId }) => services.expiry.expire(orderId),
     'order-sweep': () => services.expiry.sweep(),
-    'order-mail': ({ orderId, about }) => services.orderMail.send(orderId, about),
+    'order-mail': ({ orderId, about, unprovenFrom }) =>
+      services.orderMail.send(orderId, about, unprovenFrom),
     'account-mail': (news) => services.accountMail.send(news),
     'address-mail': (news) => {
       if (news.about === 'orders_wanted') return services.orderRecovery.send(news.address);

@@ -23,7 +23,7 @@ import { createVerificationDocuments } from './modules/verification/documents.se
 import { createEventAdministration } from './modules/events/event-administration.service';
 import { createEventCancellation } from './modules/events/event-cancellation.service';
 import { createEventConsequences } from './modules/events/event-consequences.service';
-import { createEventsService } from './modules/events/events.service';
+import { createEventsService, type EventsService } from './modules/events/events.service';
 import { createLineups } from './modules/lineups/lineups.service';
 import { createLineupMail } from './modules/lineups/lineup-mail.service';
 import { createClaimMail } from './modules/roster/claim-mail.service';
@@ -34,7 +34,7 @@ import { createStudioPromoCodes } from './modules/promo-codes/studio-promo-codes
 import { createPromoCodesService } from './modules/promo-codes/promo-codes.service';
 import { createOrderFinding } from './modules/orders/order-finding.service';
 import { createOrderMail } from './modules/orders/order-mail.service';
-import { createOrderQueries } from './modules/orders/order-queries.service';
+import { createOrderQueries, type OrderQueries } from './modules/orders/order-queries.service';
 import { createOrderRecovery } from './modules/orders/order-recovery.service';
 import { createOrdersService } from './modules/orders/orders.service';
 import { stockRepository, type StockRepository } from './modules/orders/stock.repository';
@@ -70,7 +70,7 @@ import { createStudioSales } from './modules/studio-sales/studio-sales.service';
 import { createStatements } from './modules/statements/statements.service';
 import { createTiers } from './modules/studio-events/tiers.service';
 import { createTicketSigner } from './modules/tickets/ticket-signature';
-import { createTicketsService } from './modules/tickets/tickets.service';
+import { createTicketsService, type TicketsService } from './modules/tickets/tickets.service';
 import { createTransferAcceptance } from './modules/transfers/transfer-acceptance.service';
 import { createTransferMail } from './modules/transfers/transfer-mail.service';
 import { createTransferOffers } from './modules/transfers/transfer-offers.service';
@@ -104,7 +104,7 @@ export interface ServiceDeps extends Omit<Databases, 'healthDb'> {
 export function createServices(deps: ServiceDeps) {
   const { config, db, salesDb, jobs, gateway, mailer, log, stock = stockRepository } = deps;
   const { ticketUse = ticketUseRepository, clock } = deps;
-  const { PUBLIC_URL: publicUrl } = config;
+  const { PUBLIC_URL: publicUrl, MAILED_ADDRESSES_PER_NETWORK: mailedAddressesPerNetwork } = config;
   const secretKeys = secretKeysOf(config);
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
   const events = createEventsService({
@@ -125,7 +125,7 @@ export function createServices(deps: ServiceDeps) {
   const expiry = createExpiryService({ ...sales, gateway, settlement });
   return {
     sessions,
-    auth: createAuthService({ db, jobs, sessions }),
+    auth: createAuthService({ db, jobs, sessions, mailedAddressesPerNetwork }),
     signIn: createSignIn({ db, jobs, sessions }),
     ...accountServices(deps),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
@@ -145,7 +145,11 @@ export function createServices(deps: ServiceDeps) {
     gateLists: createGateLists({ db }),
     checkIns: createCheckIns({ db, signer, stock, use: ticketUse }),
     queries,
-    orders: createOrdersService({ ...sales, tickets, expireOrder: expiry.expire }),
+    orders: createOrdersService({
+      ...{ ...sales, tickets, secretKeys },
+      unpaidTicketsPerNetwork: config.UNPAID_TICKETS_PER_NETWORK,
+      expireOrder: expiry.expire,
+    }),
     payments,
     notifications: createNotificationsService({ ...sales, gateway, settlement }),
     expiry,
@@ -170,16 +174,31 @@ export function createServices(deps: ServiceDeps) {
     complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
     eventCancellation: createEventCancellation({ db, jobs }),
-    orderFinding: createOrderFinding({ db, jobs, mailer, queries, publicUrl }),
-    orderRecovery: createOrderRecovery({
-      ...{ db, jobs, mailer, publicUrl, secretKeys },
-      accessTokenOf: queries.accessTokenOf,
-    }),
-    orderMail: createOrderMail({ db, mailer, queries, tickets, events, publicUrl }),
+    ...orderMailServices(deps, { queries, tickets, events }),
     telemetry: createTelemetryService({ db, log, secretKeys }),
     releaseSums: createReleaseSums({ db, secretKeys }),
   };
 }
+
+/** What finds its way to buyers by mail. */
+const orderMailServices = (
+  { db, jobs, mailer, config }: ServiceDeps,
+  parts: { queries: OrderQueries; tickets: TicketsService; events: EventsService },
+) => {
+  const { queries } = parts;
+  const { PUBLIC_URL: publicUrl } = config;
+  return {
+    orderFinding: createOrderFinding({ db, jobs, mailer, queries, publicUrl }),
+    orderRecovery: createOrderRecovery({
+      ...{ db, jobs, mailer, publicUrl, secretKeys: secretKeysOf(config) },
+      accessTokenOf: queries.accessTokenOf,
+    }),
+    orderMail: createOrderMail({
+      ...{ db, mailer, publicUrl, ...parts },
+      mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
+    }),
+  };
+};
 
 /** Files that people prove something with. */
 const fileServices = (db: Db, log: Log, vault: FileVault) => ({

@@ -23,6 +23,7 @@ const { freePort } = await import('@panggung/stack/free-port');
 
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 10);
 const connections = Number(process.env['BUYERS'] ?? 200);
+const networkLimits = process.env['NETWORK_LIMITS'] ?? '0';
 const plenty = 1_000_000;
 const path = '/api/tickets/guest-purchase';
 
@@ -62,7 +63,13 @@ try {
   });
   const apiPort = String(await freePort());
   const site = running.add(
-    await startSite(3960, { DATABASE_URL: postgres.url, API_PORT: apiPort }),
+    await startSite(3960, {
+      DATABASE_URL: postgres.url,
+      API_PORT: apiPort,
+      // All buyers come from this machine; `NETWORK_LIMITS=100000000` counts them nevertheless.
+      UNPAID_TICKETS_PER_NETWORK: networkLimits,
+      MAILED_ADDRESSES_PER_NETWORK: networkLimits,
+    }),
   );
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();

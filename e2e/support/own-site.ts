@@ -76,6 +76,9 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
   const env = {
     ...process.env,
     VITALS_SHARE: '1',
+    // All visitors come from this machine.
+    UNPAID_TICKETS_PER_NETWORK: '0',
+    MAILED_ADDRESSES_PER_NETWORK: '0',
     ...settings,
     PORT: String(port),
     API_PORT: String(apiPort),

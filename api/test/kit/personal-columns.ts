@@ -36,6 +36,7 @@ export const secrets = [
   'sessions.token_hash',
   ...['sign_in_codes.browser_hash', 'sign_in_codes.code_hash'],
   'ticket_transfers.token_hash',
+  ...['orders.held_for', 'orders.held_from'],
   'users.password_hash',
   'users.suspend_reason',
 ];

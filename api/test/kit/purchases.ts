@@ -12,14 +12,17 @@ export interface GuestOrder {
   promoCode?: string;
   buyer?: ReturnType<typeof guest>;
   key?: string;
+  /** The network address that the order comes from. */
+  from?: string;
 }
 
 /** Buys as a guest through the API. */
-export async function buyAsGuest(app: TestApp, { key, buyer, ...order }: GuestOrder) {
+export async function buyAsGuest(app: TestApp, { key, buyer, from, ...order }: GuestOrder) {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/tickets/guest-purchase',
     headers: { 'idempotency-key': key ?? randomUUID() },
+    ...(from !== undefined && { remoteAddress: from }),
     payload: { ...order, buyer: buyer ?? guest() },
   });
   const body = response.json<{ data: Transaction } & Problem>();

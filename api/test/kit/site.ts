@@ -56,6 +56,9 @@ export async function planSite(databaseUrl: string, dataDir: string): Promise<Si
   const api = {
     ...common,
     API_PORT: String(apiPort),
+    // All buyers come from this machine.
+    UNPAID_TICKETS_PER_NETWORK: '0',
+    MAILED_ADDRESSES_PER_NETWORK: '0',
     DATABASE_URL: databaseUrl,
     OIDC_ISSUER: `${sandboxUrl}/sandbox/idp`,
     MIDTRANS_SNAP_URL: addresses.pay,

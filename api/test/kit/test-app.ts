@@ -94,6 +94,9 @@ export function testConfig(env: Record<string, string>): Config {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     CATALOG_CACHE_SECONDS: '0',
+    // All buyers of a test come from one network.
+    UNPAID_TICKETS_PER_NETWORK: '0',
+    MAILED_ADDRESSES_PER_NETWORK: '0',
     PUBLIC_URL: 'http://localhost:3000',
     API_PORT: '0',
     DATABASE_URL: 'postgresql://127.0.0.1:9/none',

@@ -127,3 +127,19 @@ test('a payment under review: nobody is asked to pay again', async () => {
   );
   expect(screen.queryByText('Yang perlu Anda lakukan')).toBeNull();
 });
+
+test('a mail that was not sent: the page says so, and what to do', async () => {
+  const title = 'Email untuk pesanan ini tidak kami kirim';
+  waitingFor({ method: 'bank_transfer', payTo: bca });
+  const sent = renderRoute(remote, place);
+  expect(await screen.findByText('Virtual Account BCA')).toBeVisible();
+  expect(screen.queryByText(title)).toBeNull();
+  sent.unmount();
+
+  answer('get', '/transactions/:id', {
+    data: { ...order, expiresAt: in19Minutes, mailWithheld: true },
+  });
+  renderRoute(remote, place);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/setelah dibayar, e-tiket tetap kami kirim/)).toBeVisible();
+});

@@ -154,6 +154,7 @@ export function aTransaction(more: Partial<Transaction> = {}): Transaction {
     paidAt: null,
     payment: null,
     tickets: [],
+    mailWithheld: false,
     ...more,
   };
 }

@@ -54,6 +54,13 @@ export const orders = pgTable(
     paidAt: moment(),
     /** Of the secret in a guest's links: the buyer replaces it when a link got into other hands. */
     accessVersion: integer().notNull().default(1),
+    /** Tickets that wait for the payment, and whose mailbox and network they are counted under, as
+     * keyed hashes. Nothing is counted once the order is no longer unpaid. */
+    heldUnits: integer().notNull().default(0),
+    heldFor: text(),
+    heldFrom: text(),
+    /** Nobody has shown to read this address, and it got enough mails: it is told when it is paid. */
+    mailWithheld: boolean().notNull().default(false),
   },
   (table) => [
     check('orders_total', sql`${table.total} >= 0`),
@@ -72,6 +79,12 @@ export const orders = pgTable(
     uniqueIndex('orders_one_unpaid')
       .on(table.eventId, table.buyerKey)
       .where(sql`${table.status} = 'awaiting_payment'`),
+    index('orders_held_for')
+      .on(table.heldFor)
+      .where(sql`${table.status} = 'awaiting_payment' and ${table.heldFor} is not null`),
+    index('orders_held_from')
+      .on(table.heldFrom)
+      .where(sql`${table.status} = 'awaiting_payment' and ${table.heldFrom} is not null`),
     index('orders_to_expire')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'awaiting_payment'`),

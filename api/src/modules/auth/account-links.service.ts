@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordOwnAudit } from '../audit/audit.repository';
+import { mailboxOf } from '../../platform/mail/mailbox';
 import { updateUser, verifyEmail } from '../users/users.repository';
 import { deleteLinks } from './account-links.repository';
 import type { PasswordReset } from './account-links.schema';
@@ -69,6 +70,9 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
     async requestVerification(viewer: Viewer): Promise<void> {
       if (viewer.emailVerified) return;
       await countAttempt(db, { subject: `verification|${viewer.id}`, max: 5, minutes: 15 });
+      // Somebody may have made several accounts with tags of one mailbox.
+      const mailbox = { subject: `verification|${mailboxOf(viewer.email)}`, max: 10, minutes: 60 };
+      await countAttempt(db, mailbox);
       await inTransaction(db, (tx) =>
         jobs.enqueue(tx, 'account-mail', {
           userId: viewer.id,

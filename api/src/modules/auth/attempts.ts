@@ -12,12 +12,8 @@ export interface AttemptLimit {
   minutes: number;
 }
 
-/**
- * Counts first and judges then, so that tries at the same time cannot slip through together.
- * Never inside a transaction that a refusal would roll back.
- * @throws RateLimited when there were too many
- */
-export async function countAttempt(db: Executor, limit: AttemptLimit): Promise<void> {
+/** @returns how many there were with this one, and the seconds until they count no more */
+export async function addAttempt(db: Executor, limit: Omit<AttemptLimit, 'max'>) {
   const length = sql`make_interval(mins => ${limit.minutes})`;
   const insideWindow = sql`${attempts.windowStartedAt} > now() - ${length}`;
   const [row] = await db
@@ -34,7 +30,17 @@ export async function countAttempt(db: Executor, limit: AttemptLimit): Promise<v
       count: attempts.count,
       seconds: sql<number>`ceil(extract(epoch from ${attempts.windowStartedAt} + ${length} - now()))::int`,
     });
-  if (row !== undefined && row.count > limit.max) throw new RateLimited(row.seconds);
+  return row ?? { count: 1, seconds: limit.minutes * 60 };
+}
+
+/**
+ * Counts first and judges then, so that tries at the same time cannot slip through together.
+ * Never inside a transaction that a refusal would roll back.
+ * @throws RateLimited when there were too many
+ */
+export async function countAttempt(db: Executor, limit: AttemptLimit): Promise<void> {
+  const { count, seconds } = await addAttempt(db, limit);
+  if (count > limit.max) throw new RateLimited(seconds);
 }
 
 /** Counts as well, for what is left undone without a word when there was too much of it. */
@@ -56,12 +62,17 @@ export async function forgetAttempts(
   await db.delete(attempts).where(eq(attempts.key, sha256(subject)));
 }
 
-/** This one try was right, which says nothing about the others. */
-export async function takeBackAttempt(db: Executor, { subject }: AttemptLimit): Promise<void> {
-  await db
+/** This one try was right, which says nothing about the others. @returns how many are left */
+export async function takeBackAttempt(
+  db: Executor,
+  { subject }: Pick<AttemptLimit, 'subject'>,
+): Promise<number> {
+  const [row] = await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.key, sha256(subject)));
+    .where(eq(attempts.key, sha256(subject)))
+    .returning({ count: attempts.count });
+  return row?.count ?? 0;
 }
 
 /** Nothing is counted for longer than minutes, and keys are made of addresses. */

@@ -2,6 +2,7 @@ import { networkOf, type Client } from '../../platform/auth/client';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { RateLimited } from '../../platform/errors/common.errors';
 import { recordAudit } from '../audit/audit.repository';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../users/users.repository';
 import type { User } from '../users/users.schema';
@@ -12,14 +13,18 @@ import type { Registration } from './auth.schema';
 import { openSession } from './open-session';
 import type { SessionsService } from './sessions.service';
 import { limitsOfTry, signInLimits } from './sign-in-limits';
+import { countUnprovenMail } from './unproven-mails';
 
 export interface AuthDeps {
   db: Db;
   jobs: JobQueue;
   sessions: SessionsService;
+  /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
+  mailedAddressesPerNetwork: number;
 }
 
-export function createAuthService({ db, jobs, sessions }: AuthDeps) {
+export function createAuthService(deps: AuthDeps) {
+  const { db, jobs, sessions, mailedAddressesPerNetwork } = deps;
   return {
     async login(credentials: { email: string; password: string }, client: Client) {
       const tries = await limitsOfTry(db, credentials.email, client);
@@ -45,12 +50,20 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
       });
     },
 
+    /** @throws EmailTaken, RateLimited */
     async register(form: Registration, client: Client) {
       await countAttempt(db, {
         subject: `register|${form.email}|${networkOf(client)}`,
         max: 20,
         minutes: 15,
       });
+      const { email: address } = form;
+      const over = await countUnprovenMail(
+        db,
+        { kind: 'registration', address, network: networkOf(client) },
+        mailedAddressesPerNetwork,
+      );
+      if (over === 'network') throw new RateLimited(60 * 60);
       const passwordHash = await hashPassword(form.password);
       const requiresVerification = form.roleType !== 'user';
       return inTransaction(db, async (tx) => {
@@ -66,11 +79,13 @@ export function createAuthService({ db, jobs, sessions }: AuthDeps) {
           const { roleType, additionalData } = form;
           await insertVerification(tx, { userId, roleType, additionalData });
         }
-        await jobs.enqueue(tx, 'account-mail', {
-          userId,
-          about: 'verify_email',
-          at: new Date().toISOString(),
-        });
+        // Its mailbox has enough of them; whoever signs in can ask for another.
+        if (over === undefined)
+          await jobs.enqueue(tx, 'account-mail', {
+            userId,
+            about: 'verify_email',
+            at: new Date().toISOString(),
+          });
         const user = await existing(tx, userId);
         return {
           success: true as const,

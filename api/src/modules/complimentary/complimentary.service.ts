@@ -9,8 +9,10 @@ import {
   type IdempotentRequest,
 } from '../../platform/idempotency/idempotency';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { mailboxOf } from '../../platform/mail/mailbox';
 import type { Page } from '../../platform/paging';
 import { recordAudit } from '../audit/audit.repository';
+import { countAttempt } from '../auth/attempts';
 import { insertItems, insertOrders, lockOrder, setOrderStatus } from '../orders/orders.repository';
 import { ticketLine, type StockRepository } from '../orders/stock.repository';
 import { freeTickets } from '../refunds/returned-tickets';
@@ -71,9 +73,10 @@ export function createComplimentary(deps: ComplimentaryDeps) {
     /**
      * Gives tickets and mails them, or does neither. Sent again with the same key, it gives once.
      * @throws NotFound, Forbidden, NotAsThingsStand, EventClosed, SoldOut, NotEnoughLeft,
-     *   IdempotencyKeyReused, IdempotencyInProgress
+     *   RateLimited, IdempotencyKeyReused, IdempotencyInProgress
      */
     async give(eventId: string, by: Author, wanted: Give, idempotency: IdempotentRequest) {
+      await countGift(db, by, wanted);
       const id = await inTransaction(db, (tx) =>
         give(deps, tx, { eventId, by, idempotency }, wanted),
       );
@@ -102,6 +105,13 @@ export function createComplimentary(deps: ComplimentaryDeps) {
 }
 
 export type Complimentary = ReturnType<typeof createComplimentary>;
+
+/** Gifts are mailed to addresses that nobody has proved. @throws RateLimited */
+async function countGift(db: Db, { viewer }: Author, { receiver }: Give): Promise<void> {
+  await countAttempt(db, { subject: `gift-by|${viewer.id}`, max: 500, minutes: 60 });
+  const to = `gift-to|${mailboxOf(receiver.email)}`;
+  await countAttempt(db, { subject: to, max: 20, minutes: 60 });
+}
 
 interface Act {
   eventId: string;

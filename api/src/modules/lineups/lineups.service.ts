@@ -2,6 +2,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobData, JobQueue } from '../../platform/jobs/jobs';
+import { isWithin } from '../auth/attempts';
 import { checkOpen, lockOwnEvent, readOwnEvent } from '../studio-events/studio-access';
 import { NotAsThingsStand } from '../studio-events/studio-events.errors';
 import { countArtistEvents, selectArtistEvents } from './artist-events.repository';
@@ -134,6 +135,9 @@ function tellerOf(jobs: JobQueue) {
   type News = LineupPair & Pick<JobData['lineup-mail'], 'about'>;
   return async (tx: Tx, userId: string | null | undefined, news: News): Promise<void> => {
     if (!userId) return;
+    // Their page shows what the mail would say: who invites and removes in turn fills no mailbox.
+    const toAccount = { subject: `lineup-mail|${userId}`, max: 20, minutes: 60 };
+    if (!(await isWithin(tx, toAccount))) return;
     await jobs.enqueue(tx, 'lineup-mail', { userId, at: new Date().toISOString(), ...news });
   };
 }

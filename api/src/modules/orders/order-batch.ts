@@ -23,6 +23,7 @@ import {
   type ForSaleRow,
 } from './orders.repository';
 import type { Transaction } from './orders.schema';
+import { countUnpaidTickets } from './unpaid-limits';
 import { inLockOrder, summed, type StockLine, type StockRepository } from './stock.repository';
 
 export interface OrderBatchDeps {
@@ -60,11 +61,11 @@ export async function placeOrders(
     return stored.length < drafts.length;
   };
   const unitsCameBack = await inTransaction(deps.db, place, { lockTimeoutMs });
-  const soldOut = purchases.filter((purchase) => isSoldOut(outcomes.get(purchase)));
-  if (unitsCameBack && soldOut.length > 0) {
+  const shut = purchases.filter((purchase) => isForWantOfRoom(outcomes.get(purchase)));
+  if (unitsCameBack && shut.length > 0) {
     // Somebody ahead of them got nothing after all.
-    const again = await placeOrders(deps, soldOut, { lockTimeoutMs });
-    for (const [index, purchase] of soldOut.entries()) {
+    const again = await placeOrders(deps, shut, { lockTimeoutMs });
+    for (const [index, purchase] of shut.entries()) {
       const outcome = again[index];
       if (outcome !== undefined) outcomes.set(purchase, outcome);
     }
@@ -85,6 +86,10 @@ async function draftAll(
     purchases.flatMap(({ userId }) => userId ?? []),
   );
   const offers = await lockOffers(stock, tx, purchases);
+  const unpaid = await countUnpaidTickets(
+    tx,
+    purchases.map(({ holder }) => holder),
+  );
   const drafts: Draft[] = [];
   for (const purchase of purchases) {
     try {
@@ -93,6 +98,7 @@ async function draftAll(
       const offer = offers.get(request.eventId);
       if (offer === undefined || offer instanceof Error) throw offer ?? new NotFound('Acara');
       const draft = draftOrder(purchase, offer);
+      if (draft.order.heldUnits > 0) unpaid.add(purchase.holder, draft.order.heldUnits);
       reserve(offer, draft.lines);
       drafts.push(draft);
     } catch (error) {
@@ -192,13 +198,15 @@ async function follow({ tickets }: OrderBatchDeps, tx: Tx, draft: Draft): Promis
   return answer;
 }
 
-function jobsOf({ order }: Draft): Job[] {
+function jobsOf({ order, purchase }: Draft): Job[] {
   const { id: orderId, expiresAt } = order;
+  const { unprovenFrom } = purchase.holder;
+  const limited = unprovenFrom === undefined ? {} : { unprovenFrom };
   if (order.status === 'paid')
-    return [{ name: 'order-mail', data: { orderId, about: 'paid' }, priority: 1 }];
+    return [{ name: 'order-mail', data: { orderId, about: 'paid', ...limited }, priority: 1 }];
   return [
     { name: 'order-expiry', data: { orderId }, startAfter: expiresAt },
-    { name: 'order-mail', data: { orderId, about: 'awaiting_payment' } },
+    { name: 'order-mail', data: { orderId, about: 'awaiting_payment', ...limited } },
   ];
 }
 
@@ -208,6 +216,8 @@ async function takeStock(stock: StockRepository, tx: Tx, stored: Draft[]): Promi
   }
 }
 
-const isSoldOut = (outcome: Outcome | undefined) =>
+/** Whether somebody ahead had taken what this one wanted, who may have got nothing after all. */
+const isForWantOfRoom = (outcome: Outcome | undefined) =>
   outcome instanceof PromoCodeUsedUp ||
-  (outcome instanceof DomainError && outcome.code === 'SOLD_OUT');
+  (outcome instanceof DomainError &&
+    (outcome.code === 'SOLD_OUT' || outcome.code === 'UNPAID_LIMIT_REACHED'));

@@ -10,6 +10,7 @@ import { transactionView } from './order-view';
 import type { ForSaleRow } from './orders.repository';
 import type { Buyer, OrderRequest, Transaction } from './orders.schema';
 import { ticketLine, type StockLine } from './stock.repository';
+import type { Holder } from './unpaid-limits';
 
 export interface Purchase {
   request: OrderRequest;
@@ -17,6 +18,7 @@ export interface Purchase {
   /** Undefined for guests. */
   userId: string | undefined;
   idempotency: IdempotentRequest;
+  holder: Holder;
 }
 
 /** What can be had for an event, as it is now. */
@@ -39,7 +41,7 @@ export interface Draft {
 
 /** @throws NotFound, SoldOut, SaleNotOpen, SaleEnded, PromoCodeRefused */
 export function draftOrder(purchase: Purchase, offer: Offer): Draft {
-  const { request, buyer, userId } = purchase;
+  const { request, buyer, userId, holder } = purchase;
   const [{ event, now, expiresAt }] = offer.tickets;
   const { promo, items } = priceTickets(request, offer, now);
   const goods = priceGoods(request.merchandise ?? [], offer.goods);
@@ -66,6 +68,10 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
     expiresAt,
     paidAt: free ? now : null,
     accessVersion: 1,
+    mailWithheld: false,
+    heldUnits: free ? 0 : sumOf(items, ({ quantity }) => quantity),
+    heldFor: free ? null : holder.mailbox,
+    heldFrom: free ? null : (holder.network?.key ?? null),
   };
   return {
     purchase,

@@ -6,6 +6,7 @@ import { givenMail, giftCancelledMail } from '../complimentary/complimentary-mai
 import { ticketsPdf } from '../tickets/ticket-pdf';
 import { isGood } from '../tickets/ticket-view';
 import type { TicketsService } from '../tickets/tickets.service';
+import { countUnprovenMail, takeBackUnprovenMail } from '../auth/unproven-mails';
 import { isErased } from './erased-buyer';
 import { orderLink } from './order-link';
 import { awaitingMail, cancelledMail, paidMail, type MailFacts } from './order-mail.texts';
@@ -15,6 +16,7 @@ import {
   findOrder,
   selectGoods,
   selectItems,
+  withholdMail,
   type OrderRow,
   type OrderStatus,
 } from './orders.repository';
@@ -26,6 +28,8 @@ export interface OrderMailDeps {
   tickets: TicketsService;
   events: Pick<EventsService, 'calendar'>;
   publicUrl: string;
+  /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
+  mailedAddressesPerNetwork: number;
 }
 
 type Texts = Partial<Record<OrderStatus, (facts: MailFacts) => MailText>>;
@@ -45,18 +49,28 @@ const giftTexts: Texts = {
 /** Tells buyers by mail what became of their order. */
 export function createOrderMail(deps: OrderMailDeps) {
   const { db, mailer, queries, tickets, events, publicUrl } = deps;
+  const { mailedAddressesPerNetwork: perNetwork } = deps;
   return {
     /**
      * @param about the state that the mail is to tell of; nothing is sent once it is another one
+     * @param unprovenFrom the network that ordered, if nobody has shown to read the address and nothing
+     *   was paid: such mails are limited, and the order notes it when one is not sent
      * @throws Error when the mail server does not take it; the job is then tried again
      */
-    async send(orderId: string, about: OrderStatus): Promise<void> {
+    async send(orderId: string, about: OrderStatus, unprovenFrom?: string): Promise<void> {
       const row = await findOrder(db, orderId);
       // What happened since the job was queued may have made its news untrue.
       if (row?.order.status !== about || isErased(row.order)) return;
       const compose = (row.order.source === 'sale' ? texts : giftTexts)[about];
       if (compose === undefined) return;
       const { order, event } = row;
+      // Who was not told of the order needs no word of its end, either.
+      if (about === 'cancelled' && order.mailWithheld && order.paidAt === null) return;
+      const counted = unprovenFrom === undefined ? undefined : unprovenMail(row, unprovenFrom);
+      if (counted !== undefined && (await countUnprovenMail(db, counted, perNetwork))) {
+        await withholdMail(db, orderId);
+        return;
+      }
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       const facts = {
         ...{ order, event, link },
@@ -64,12 +78,18 @@ export function createOrderMail(deps: OrderMailDeps) {
         merchandise: await selectGoods(db, [order.id]),
         cancelReason: await findCancelReason(db, event.id),
       };
-      await mailer.send({
+      const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.${order.status}@panggung>`,
         ...compose(facts),
         ...(about === 'paid' && { attachments: await attachmentsOf(row) }),
-      });
+      };
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        if (counted !== undefined) await takeBackUnprovenMail(db, counted);
+        throw error;
+      }
     },
   };
 
@@ -89,4 +109,11 @@ export function createOrderMail(deps: OrderMailDeps) {
       { filename: name, contentType: 'text/calendar; charset=utf-8', content: text },
     ];
   }
+}
+
+/** Money that came in is always confirmed; what cost nothing may have been ordered for anybody. */
+function unprovenMail({ order }: OrderRow, network: string) {
+  if (order.total > 0 && order.paidAt !== null) return undefined;
+  const kind = order.total === 0 ? ('free-order' as const) : ('unpaid-order' as const);
+  return { kind, address: order.buyerEmail, network };
 }

@@ -51,6 +51,10 @@ describe('the mail', () => {
     expiresAt: moment,
     paidAt: moment,
     accessVersion: 1,
+    heldUnits: 0,
+    heldFor: null,
+    heldFrom: null,
+    mailWithheld: false,
   };
   const event = {
     id: '0',

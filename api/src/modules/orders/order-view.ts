@@ -50,6 +50,8 @@ export function transactionView(
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: attempt === undefined ? null : paymentView(attempt),
     tickets,
+    // What was paid is mailed in any case.
+    mailWithheld: order.mailWithheld && (order.paidAt === null || order.total === 0),
   };
 }
 

@@ -67,6 +67,25 @@ export class UnpaidOrderExists extends DomainError {
   }
 }
 
+/** Neither of the two is told which orders there are: whoever asks may be a stranger. */
+export class UnpaidLimitOfAddress extends DomainError {
+  constructor() {
+    super(
+      'UNPAID_LIMIT_REACHED',
+      `Dengan alamat email ini sudah ada pesanan acara ini yang belum dibayar, dan paling banyak ${ticketLimit} tiket boleh menunggu pembayaran. Bayar pesanan itu lewat tautan di email kami, atau tunggu sampai batas waktunya lewat.`,
+    );
+  }
+}
+
+export class UnpaidLimitOfNetwork extends DomainError {
+  constructor() {
+    super(
+      'UNPAID_LIMIT_REACHED',
+      'Dari jaringan internet ini sudah terlalu banyak tiket acara ini yang belum dibayar. Bayar pesanan Anda yang masih menunggu, masuk dengan akun yang emailnya sudah terverifikasi, atau coba lagi lewat jaringan lain.',
+    );
+  }
+}
+
 /** Not told to anybody: which order it was, and whether it still stands, is looked up first. */
 export class BlockedByUnpaidOrder extends DomainError {
   constructor() {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { viewerOf, type Guards, type Viewer } from '../../platform/auth/viewer';
 import { ValidationFailed } from '../../platform/errors/common.errors';
 import { accessHeaders, orderAccessOf } from '../../platform/http/access';
+import { clientOf } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageMeta, problems } from '../../platform/http/schemas';
@@ -48,6 +49,7 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
         request: wanted,
         buyer,
         userId: undefined,
+        client: clientOf(request),
         idempotency: {
           scope: 'guest-purchase',
           key: request.headers['idempotency-key'],
@@ -81,6 +83,8 @@ export function orderPlacingRoutes(app: Routes, { orders, queries, guards }: Ord
         request: wanted,
         buyer: buyerOf(viewer, buyer),
         userId: viewer.id,
+        client: clientOf(request),
+        provenEmail: viewer.emailVerified ? viewer.email : undefined,
         idempotency: {
           scope: `transactions:${viewer.id}`,
           key: request.headers['idempotency-key'],

@@ -61,6 +61,10 @@ export const transactionSchema = z
     paidAt: instant.nullable(),
     payment: paymentSchema.nullable(),
     tickets: z.array(ticketSchema),
+    mailWithheld: z.boolean().default(false).meta({
+      description:
+        'No mail was sent about this order yet: nobody has paid, or shown to read the address, which got enough of them',
+    }),
     accessToken: z
       .string()
       .optional()

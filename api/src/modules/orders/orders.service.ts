@@ -2,18 +2,36 @@ import { LRUCache } from 'lru-cache';
 import { isRefusedByDatabase } from '../../platform/db/violations';
 import { Batches } from '../../platform/batches';
 import { NotFound } from '../../platform/errors/common.errors';
+import type { Client } from '../../platform/auth/client';
+import type { SecretKeys } from '../../platform/auth/tokens';
 import { DomainError } from '../../platform/errors/domain-error';
 import { findAnswers } from '../../platform/idempotency/idempotency';
 import { placeOrders, type OrderBatchDeps } from './order-batch';
 import { buyerKey, type Purchase } from './order-draft';
 import { checkLimit } from './order-rules';
-import { BlockedByUnpaidOrder, UnpaidOrderExists } from './orders.errors';
+import { createHolderOf } from './unpaid-limits';
+import {
+  BlockedByUnpaidOrder,
+  UnpaidLimitOfAddress,
+  UnpaidLimitOfNetwork,
+  UnpaidOrderExists,
+} from './orders.errors';
 import { eventExists, findUnpaidOrder } from './orders.repository';
 import { transactionSchema, type Transaction } from './orders.schema';
 
 export interface OrdersDeps extends OrderBatchDeps {
+  secretKeys: SecretKeys;
+  /** Unpaid tickets of one event that guests of one network may hold; 0 for any number. */
+  unpaidTicketsPerNetwork: number;
   /** Ends an order whose time is over, so that its buyer can order again. */
   expireOrder(orderId: string): Promise<void>;
+}
+
+/** What somebody asks for, and where from. */
+export interface Wish extends Omit<Purchase, 'holder'> {
+  client: Pick<Client, 'networkAddress'>;
+  /** Of the account, once its owner has shown to read its mail. */
+  provenEmail?: string | undefined;
 }
 
 /**
@@ -40,6 +58,7 @@ const eventsRemembered = 10_000;
 
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
+  const holderOf = createHolderOf(deps.secretKeys[0], deps.unpaidTicketsPerNetwork);
   const batches = new Batches<Purchase, Transaction>({ ...crowd, run });
   const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
 
@@ -94,18 +113,31 @@ export function createOrdersService(deps: OrdersDeps) {
    * Places an order and takes its stock, or does neither. Sent again with the same key, it answers
    * as it did the first time, also while the first is still at work.
    * @throws SoldOut, SaleNotOpen, SaleEnded, TicketLimitExceeded, PromoCodeRefused,
-   *   UnpaidOrderExists, NotFound, IdempotencyKeyReused, IdempotencyInProgress, Busy
+   *   UnpaidOrderExists, UnpaidLimitOfAddress, UnpaidLimitOfNetwork, NotFound, IdempotencyKeyReused, IdempotencyInProgress, Busy
    */
-  async function place(purchase: Purchase, retries = 2): Promise<Transaction> {
-    checkLimit(purchase.request.items);
-    await assertEventExists(purchase.request.eventId);
+  async function place({ client, provenEmail, ...wish }: Wish): Promise<Transaction> {
+    const { eventId, items } = wish.request;
+    checkLimit(items);
+    await assertEventExists(eventId);
+    const holder = holderOf({ eventId, email: wish.buyer.email, provenEmail, client });
+    return join({ ...wish, holder });
+  }
+
+  async function join(purchase: Purchase, retries = 2): Promise<Transaction> {
     try {
       return await batches.add(purchase.request.eventId, purchase);
     } catch (error) {
       const again = error instanceof BlockedByUnpaidOrder && (await clearOverdue(purchase));
-      if (again && retries > 0) return place(purchase, retries - 1);
+      if (again && retries > 0) return join(purchase, retries - 1);
+      if (isUnpaidLimit(error)) await assertNoneOfTheirOwn(purchase);
       throw error;
     }
+  }
+
+  /** Who has an unpaid order of their own is led to it. @throws UnpaidOrderExists */
+  async function assertNoneOfTheirOwn({ request, ...purchase }: Purchase): Promise<void> {
+    const unpaid = await findUnpaidOrder(db, request.eventId, buyerKey(purchase));
+    if (unpaid?.overdue === false) throw new UnpaidOrderExists(unpaid.id);
   }
 
   /** @returns whether the buyer's unpaid order is out of the way. @throws UnpaidOrderExists */
@@ -119,5 +151,8 @@ export function createOrdersService(deps: OrdersDeps) {
 
   return { place };
 }
+
+const isUnpaidLimit = (error: unknown) =>
+  error instanceof UnpaidLimitOfAddress || error instanceof UnpaidLimitOfNetwork;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;

@@ -23,8 +23,9 @@ export interface StockLine {
 
 export interface StockRepository {
   /**
-   * What of an event is for sale, with the database's clock. The ticket types stay locked until the
-   * end of the transaction: what is left of them is certain.
+   * What of an event is for sale, with the database's clock. The ticket types and the event stay
+   * locked until the end of the transaction: what is left of them is certain, and so is what is
+   * unpaid of the event, also when two buy different types of it.
    */
   lockForSale(tx: Tx, eventId: string, ticketTypeIds: string[]): Promise<ForSaleRow[]>;
   /**
@@ -51,7 +52,7 @@ export const stockRepository: StockRepository = {
       .select({ status: events.status })
       .from(events)
       .where(eq(events.id, eventId))
-      .for('share');
+      .for('no key update');
     return rows.map((row) => ({ ...row, status: event?.status ?? row.status }));
   },
   async take(tx, { of, id, quantity }) {

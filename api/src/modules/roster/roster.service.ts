@@ -2,6 +2,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { mailboxOf } from '../../platform/mail/mailbox';
 import { countAttempt } from '../auth/attempts';
 import { ownPicture } from '../pictures/pictures.service';
 import { ownPromotor } from '../studio-events/studio-access';
@@ -33,7 +34,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
     /** A profile without an account. @throws Forbidden, NotAsThingsStand, RateLimited */
     async register(viewer: Viewer, { inviteEmail, ...profile }: NewArtist) {
-      if (inviteEmail !== null) await countInvitation(db, viewer);
+      if (inviteEmail !== null) await countInvitation(db, viewer, inviteEmail);
       return inTransaction(db, async (tx) => {
         const promotorId = await ownPromotor(tx, viewer);
         if (await rosterHolds(tx, promotorId, profile.stageName)) throw new NameTaken();
@@ -70,7 +71,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
      * @throws Forbidden, NotFound, NotAsThingsStand, RateLimited
      */
     async invite(artistId: string, viewer: Viewer, email: string) {
-      await countInvitation(db, viewer);
+      await countInvitation(db, viewer, email);
       return inTransaction(db, async (tx) => {
         const pair = { promotorId: await ownPromotor(tx, viewer), artistId };
         await lockOwn(tx, pair);
@@ -93,8 +94,10 @@ class NameTaken extends NotAsThingsStand {
 export const invitationsBy = (userId: string) => `claim|${userId}`;
 
 /** Mails go to addresses that nobody has proved yet. */
-const countInvitation = (db: Db, viewer: Viewer) =>
-  countAttempt(db, { subject: invitationsBy(viewer.id), max: 20, minutes: 60 });
+async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<void> {
+  await countAttempt(db, { subject: invitationsBy(viewer.id), max: 20, minutes: 60 });
+  await countAttempt(db, { subject: `claim-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
+}
 
 /** An artist of the roster that nobody has taken over, locked. @throws NotFound, NotAsThingsStand */
 async function lockOwn(tx: Tx, pair: RosterPair) {

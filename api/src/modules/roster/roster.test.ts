@@ -110,11 +110,21 @@ it('says who was asked, and that the link is good no longer', async () => {
 it('sends so many invitations in an hour and no more', async () => {
   const mine = await studioOf(app);
   const { id } = (await register(mine)).data;
-  const ask = async () =>
-    (await mine.call('POST', `/studio/artists/${id}/invite`, { email: 'a@contoh.test' })).status;
+  const ask = async (email: string) =>
+    (await mine.call('POST', `/studio/artists/${id}/invite`, { email })).status;
   const answers: number[] = [];
-  for (let times = 0; times < 21; times += 1) answers.push(await ask());
+  for (let times = 0; times < 21; times += 1) answers.push(await ask(`a${times}@contoh.test`));
   expect(answers).toEqual([...Array<number>(20).fill(200), 429]);
   // Without an invitation artists can still be registered.
   expect((await register(mine)).status).toBe(201);
+
+  // And five to one mailbox, whoever sends them.
+  const others = [];
+  for (let times = 0; times < 6; times += 1) {
+    const other = await studioOf(app);
+    const { id: artist } = (await register(other)).data;
+    const email = `band+${times}@contoh.test`;
+    others.push((await other.call('POST', `/studio/artists/${artist}/invite`, { email })).status);
+  }
+  expect(others).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -4,6 +4,7 @@ import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { mailboxOf } from '../../platform/mail/mailbox';
 import { recordOwnAudit } from '../audit/audit.repository';
 import { countAttempt } from '../auth/attempts';
 import { lockOrder } from '../orders/orders.repository';
@@ -112,7 +113,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
 export type TransferOffers = ReturnType<typeof createTransferOffers>;
 
 /** What is counted of an address. */
-export const offersTo = (email: string): string => `ticket-offer|${email}`;
+export const offersTo = (email: string): string => `ticket-offer|${mailboxOf(email)}`;
 
 /** @throws NotFound for admins, to whom it does not belong, NotTransferable for holders of before */
 function holderRow({ row, holds, handedTo }: TicketStanding): TicketRow {

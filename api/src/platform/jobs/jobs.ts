@@ -7,7 +7,12 @@ import { openQueueDatabase } from './queue-database';
 /** Every kind of job and the data it carries. */
 export interface JobData {
   'order-expiry': { orderId: string };
-  'order-mail': { orderId: string; about: 'awaiting_payment' | 'paid' | 'cancelled' };
+  'order-mail': {
+    orderId: string;
+    about: 'awaiting_payment' | 'paid' | 'cancelled';
+    /** Where it was ordered, when nobody has shown to read the address and nothing was paid. */
+    unprovenFrom?: string;
+  };
   /** Brings a refund on its way to the buyer. */
   refund: { refundId: string };
   'refund-mail': { orderId: string; refundId: string; about: RefundNews };

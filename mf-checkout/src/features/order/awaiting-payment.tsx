@@ -8,6 +8,7 @@ import { PayActions } from '../payment/pay-actions';
 import { PayTo } from '../payment/pay-to';
 import styles from './awaiting-payment.module.css';
 import { Countdown } from './countdown';
+import { MailWithheld } from './mail-withheld';
 import { OrderFacts } from './order-facts';
 
 interface AwaitingPaymentProps {
@@ -36,6 +37,7 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
     <>
       <h1>Menunggu pembayaran</h1>
       <PaymentNews payment={payment} />
+      <MailWithheld order={order} />
       <Card>
         <div className={styles.pay}>
           {method === undefined ? null : <p className={styles.method}>{method}</p>}

@@ -5,6 +5,7 @@ import { PaperButton } from '../papers/paper-button';
 import { TicketCard } from '../tickets/ticket-card';
 import { TransferPanel } from '../transfer/transfer-panel';
 import styles from './paid.module.css';
+import { MailWithheld } from './mail-withheld';
 import { OrderFacts } from './order-facts';
 
 interface PaidProps {
@@ -37,17 +38,20 @@ export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
       </header>
       <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
         <p>
-          Satu kode untuk satu orang, bersama kartu identitas. Tautan ke halaman ini juga kami kirim
-          ke {order.buyer.email}.{' '}
+          Satu kode untuk satu orang, bersama kartu identitas.{' '}
+          {order.mailWithheld
+            ? null
+            : `Tautan ke halaman ini juga kami kirim ke ${order.buyer.email}. `}
           {member ? (
             <>
               Semua tiket Anda ada di <Link to="/tickets">Tiket saya</Link>.
             </>
           ) : (
-            'Jangan bagikan tautan itu kepada siapa pun.'
+            'Jangan bagikan tautan ke halaman ini kepada siapa pun.'
           )}
         </p>
       </Alert>
+      <MailWithheld order={order} />
       <section className={styles.tickets} aria-labelledby="tickets">
         <h2 id="tickets">E-tiket Anda ({standing.length})</h2>
         {[...standing, ...handedOn, ...returned].map((ticket) => (

@@ -37,6 +37,8 @@ function advice(error: unknown): string {
       return 'Ketersediaan sudah kami perbarui dan data Anda tetap tersimpan. Pilih tiket lain atau kurangi jumlahnya.';
     case 'PROMO_CODE_REFUSED':
       return 'Data Anda tetap tersimpan. Ganti atau hapus kode promonya, lalu coba lagi.';
+    case 'UNPAID_LIMIT_REACHED':
+      return 'Data Anda tetap tersimpan di halaman ini.';
     case 'SALE_NOT_OPEN':
     case 'SALE_ENDED':
     case 'LIMIT_EXCEEDED':

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { selectForSale } from '../../src/modules/orders/orders.repository';
+import { stockRepository } from '../../src/modules/orders/stock.repository';
+import { createEvent, createUser, guest } from '../kit/factories';
+import { buyAsGuest, notify, openPayment, type GuestOrder } from '../kit/purchases';
+import { startTestApp, type TestApp, type TestAppOptions } from '../kit/test-app';
+
+const env = { UNPAID_TICKETS_PER_NETWORK: '12' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env });
+});
+afterAll(() => app.close());
+
+let phones = 81_200_000_000;
+const nextPhone = () => `0${(phones += 1)}`;
+let networks = 0;
+/** A network that nobody else of these tests is in. */
+const nextNetwork = () => `10.0.${(networks += 1)}.7`;
+
+/** Orders of one event, each with a phone number of its own. */
+function hoarder(event: { eventId: string; typeIds: string[] }) {
+  return (email: string, quantity: number, rest: Partial<GuestOrder> = {}) =>
+    buyAsGuest(app, {
+      eventId: event.eventId,
+      items: [{ ticketTypeId: event.typeIds[0] ?? '', quantity }],
+      buyer: { ...guest(email), phone: nextPhone() },
+      from: nextNetwork(),
+      ...rest,
+    });
+}
+
+async function buyAsMember(token: string, eventId: string, ticketTypeId = '', quantity = 6) {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/transactions',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    payload: { eventId, items: [{ ticketTypeId, quantity }] },
+    remoteAddress: nextNetwork(),
+  });
+  return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
+}
+
+const verify = (email: string) =>
+  app.db.execute(sql`update users set email_verified_at = now() where email = ${email}`);
+
+describe('unpaid tickets of one mail address', () => {
+  it('are six of an event, however many phone numbers there are', async () => {
+    const order = hoarder(await createEvent(app.db));
+    const { email } = guest();
+    expect((await order(email, 4)).status).toBe(201);
+    expect((await order(email, 3)).body).toMatchObject({
+      code: 'UNPAID_LIMIT_REACHED',
+      message: expect.stringContaining('Bayar pesanan itu'),
+    });
+    expect((await order(email, 2)).status).toBe(201);
+    expect((await order(email, 1)).status).toBe(409);
+    expect((await order(guest().email, 6)).status).toBe(201);
+  });
+
+  it('are those of its tags too, and of its dots where these mean nothing', async () => {
+    const order = hoarder(await createEvent(app.db));
+    expect((await order('sari.uji@gmail.com', 6)).status).toBe(201);
+    expect((await order('sariuji@gmail.com', 1)).status).toBe(409);
+    expect((await order('s.ariuji+lain@googlemail.com', 1)).status).toBe(409);
+    expect((await order('sari.uji@contoh.test', 6)).status).toBe(201);
+    expect((await order('sari.uji+lain@contoh.test', 1)).status).toBe(409);
+    expect((await order('sariuji@contoh.test', 6)).status).toBe(201);
+  });
+
+  it('are of one event, and nothing that is free or paid counts', async () => {
+    const { email } = guest();
+    const paid = hoarder(await createEvent(app.db));
+    const { order } = await paid(email, 6);
+    expect((await hoarder(await createEvent(app.db))(email, 6)).status).toBe(201);
+    await openPayment(app, order.id, { 'x-access-token': order.accessToken ?? '' });
+    app.gateway.set(`${order.code}-1`, 'settlement');
+    await notify(app, app.gateway.notification(`${order.code}-1`));
+    expect((await paid(email, 6)).status).toBe(201);
+    const free = hoarder(await createEvent(app.db, [{ price: 0 }]));
+    expect([(await free(email, 6)).status, (await free(email, 6)).status]).toEqual([201, 201]);
+  });
+
+  it('count no more as soon as their time is over', async () => {
+    const order = hoarder(await createEvent(app.db));
+    const { email } = guest();
+    const first = await order(email, 6);
+    await app.db.execute(sql`update orders set expires_at = now() where id = ${first.order.id}`);
+    expect((await order(email, 6)).status).toBe(201);
+  });
+
+  it('lead to the own order, and to the same answer when the request is sent again', async () => {
+    const order = hoarder(await createEvent(app.db));
+    const buyer = guest();
+    const key = randomUUID();
+    const first = await order('', 6, { buyer, key });
+    const again = await order('', 6, { buyer, key });
+    expect(again.order).toEqual(first.order);
+    expect((await order('', 6, { buyer })).body).toMatchObject({
+      code: 'UNPAID_ORDER_EXISTS',
+      details: { transactionId: first.order.id },
+    });
+  });
+
+  it('do not shut out who has shown to read its mail, and count for guests then', async () => {
+    const event = await createEvent(app.db);
+    const order = hoarder(event);
+    const member = await createUser(app);
+    expect((await order(member.email, 6)).status).toBe(201);
+    const unproven = await buyAsMember(member.token, event.eventId, event.typeIds[0]);
+    expect(unproven.body.code).toBe('UNPAID_LIMIT_REACHED');
+    await verify(member.email);
+    const proven = () => buyAsMember(member.token, event.eventId, event.typeIds[0]);
+    expect((await proven()).status).toBe(201);
+    expect((await proven()).body.code).toBe('UNPAID_ORDER_EXISTS');
+
+    const other = await createUser(app);
+    await verify(other.email);
+    await buyAsMember(other.token, event.eventId, event.typeIds[0]);
+    expect((await order(other.email, 1)).status).toBe(409);
+  });
+
+  it('are those of several accounts with one mailbox', async () => {
+    const event = await createEvent(app.db);
+    const name = randomUUID();
+    const statuses = [];
+    for (const tag of ['', '+satu', '+dua']) {
+      const { token, email } = await createUser(app, 'user', `${name}${tag}@panggung.test`);
+      await verify(email);
+      statuses.push((await buyAsMember(token, event.eventId, event.typeIds[0])).status);
+    }
+    expect(statuses).toEqual([201, 409, 409]);
+  });
+});
+
+describe('unpaid tickets of one network', () => {
+  it('are limited for guests, who are told a way out; accounts may go on', async () => {
+    const event = await createEvent(app.db);
+    const order = hoarder(event);
+    const from = (last: number) => ({ from: `192.168.4.${last}` });
+    expect((await order(guest().email, 6, from(1))).status).toBe(201);
+    expect((await order(guest().email, 6, from(2))).status).toBe(201);
+    expect((await order(guest().email, 1, from(3))).body).toMatchObject({
+      code: 'UNPAID_LIMIT_REACHED',
+      message: expect.stringContaining('masuk dengan akun'),
+    });
+    expect((await order(guest().email, 1)).status).toBe(201);
+    const member = await createUser(app);
+    await verify(member.email);
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/transactions',
+      headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': randomUUID() },
+      payload: {
+        eventId: event.eventId,
+        items: [{ ticketTypeId: event.typeIds[0], quantity: 6 }],
+      },
+      remoteAddress: '192.168.4.9',
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('are those of a whole /64', async () => {
+    const order = hoarder(await createEvent(app.db));
+    const from = (last: string) => ({ from: `2001:db8:7:1::${last}` });
+    expect((await order(guest().email, 6, from('1'))).status).toBe(201);
+    expect((await order(guest().email, 6, from('ffff:2'))).status).toBe(201);
+    expect((await order(guest().email, 6, from('3'))).status).toBe(409);
+    expect((await order(guest().email, 6, { from: '2001:db8:7:2::1' })).status).toBe(201);
+  });
+});
+
+/** Looks at what is on sale without holding the event. */
+const unguarded: TestAppOptions = {
+  stock: {
+    ...stockRepository,
+    lockForSale: (tx, eventId, ids) => selectForSale(tx, eventId, ids).execute(),
+  },
+};
+
+/** Many orders at once, of one address, each for another type and through one of two copies. */
+async function rush(options: TestAppOptions = {}): Promise<number> {
+  const first = await startTestApp(options);
+  const second = await startTestApp({ ...options, beside: first });
+  try {
+    const types = Array.from({ length: 8 }, () => ({}));
+    const { eventId, typeIds } = await createEvent(first.db, types);
+    const { email } = guest();
+    await Promise.all(
+      typeIds.map((ticketTypeId, index) =>
+        buyAsGuest(index % 2 === 0 ? first : second, {
+          eventId,
+          items: [{ ticketTypeId, quantity: 4 }],
+          buyer: { ...guest(email), phone: nextPhone() },
+        }),
+      ),
+    );
+    const { rows } = await first.db.execute<{ held: number }>(
+      sql`select coalesce(sum(held_units), 0)::int as held from orders where event_id = ${eventId}`,
+    );
+    return rows[0]?.held ?? 0;
+  } finally {
+    await second.close();
+    await first.close();
+  }
+}
+
+describe('the limit', () => {
+  it('holds when two copies are asked for different types at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) expect(await rush()).toBe(4);
+  });
+
+  it('does not hold without the lock on the event (negative control)', async () => {
+    const held: number[] = [];
+    for (let round = 0; round < 8 && !held.some((units) => units > 6); round += 1) {
+      held.push(await rush(unguarded));
+    }
+    expect(Math.max(...held)).toBeGreaterThan(6);
+  });
+});
