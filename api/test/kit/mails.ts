@@ -47,7 +47,7 @@ export function tokenFor(app: TestApp, address: string, path: string): string {
 }
 
 /** Undoes quoted-printable, in which long lines are broken and signs are written as codes. */
-const plain = (mail: string): string =>
+export const plain = (mail: string): string =>
   mail
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));

@@ -24,6 +24,8 @@ export interface ProcessOptions {
   env: Record<string, string>;
   /** Answers 200 when the process can work. */
   healthUrl: string;
+  /** Gets whatever it writes. */
+  onOutput?: (text: string) => void;
 }
 
 export async function startProcess(options: ProcessOptions): Promise<NodeProcess> {
@@ -31,10 +33,15 @@ export async function startProcess(options: ProcessOptions): Promise<NodeProcess
   const child = spawn(process.execPath, options.args, {
     cwd: options.cwd,
     env: { PATH, HOME, ...options.env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', options.onOutput === undefined ? 'ignore' : 'pipe', 'pipe'],
   });
   let words = '';
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer | string) => (words += chunk.toString()));
+  const { onOutput } = options;
+  if (onOutput !== undefined) {
+    child.stdout?.setEncoding('utf8').on('data', onOutput);
+    child.stderr?.setEncoding('utf8').on('data', onOutput);
+  }
   await healthy(child, options.healthUrl, () => words);
   return {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,

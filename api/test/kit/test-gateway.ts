@@ -41,6 +41,8 @@ export interface TestGateway {
   outage: number | 'silence' | undefined;
   /** What a buyer or a bank does. */
   set(orderId: string, status: string, options?: Whim): void;
+  /** Turns what is to be created down, with these words against the request. */
+  complaint: ((request: Record<string, unknown>) => string[]) | undefined;
   /** Makes the next refund be done without an answer that arrives. */
   loseNextRefundAnswer: boolean;
   /** A signed notification of the order as it is, or with other fields. */
@@ -124,6 +126,7 @@ export async function startTestGateway(): Promise<TestGateway> {
   function create(body: Record<string, unknown>): [number, object] {
     const details = body['transaction_details'] as { order_id: string; gross_amount: number };
     const items = body['item_details'] as { price: number; quantity: number }[];
+    if (gateway.complaint !== undefined) return [400, { error_messages: gateway.complaint(body) }];
     const sum = items.reduce((total, item) => total + item.price * item.quantity, 0);
     if (sum !== details.gross_amount) return [400, { error_messages: ['gross_amount'] }];
     if (!/^[A-Za-z0-9\-_~.]{1,50}$/.test(details.order_id) || orders.has(details.order_id)) {
@@ -174,6 +177,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     clock: () => new Date(),
     calls: [],
     outage: undefined,
+    complaint: undefined,
     loseNextRefundAnswer: false,
     set(orderId, status, { fraud = 'accept', amount, method, issuer, payTo } = {}) {
       const order = orders.get(orderId);

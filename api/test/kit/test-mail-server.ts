@@ -10,7 +10,9 @@ export interface TestMailServer {
 
 function answerTo(command: string): string {
   if (/^quit/i.test(command)) return '221 bye';
-  return /^rcpt to:<tak-ada/i.test(command) ? '550 5.1.1 no such mailbox' : '250 ok';
+  return /^rcpt to:<tak-ada/i.test(command)
+    ? `550 5.1.1 ${command.slice(8)}: no such mailbox`
+    : '250 ok';
 }
 
 /** Takes mail by SMTP and keeps it, but for addresses that begin with `tak-ada`: there is no mailbox. */

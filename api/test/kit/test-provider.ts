@@ -48,6 +48,8 @@ export async function startTestProvider() {
     if (request.url?.includes('openid-configuration')) return answer(discovery(issuer));
     if (request.url === '/token' && person['hangs']) return;
     if (request.url === '/token' && person['breaksOff']) return request.socket.destroy();
+    if (request.url === '/token' && person['refusesUs'])
+      return answer({ error: 'invalid_client', error_description: String(person['name']) }, 401);
     if (request.url === '/jwks') return answer({ keys: [jwk] });
     if (request.url === '/me') return answer({ sub: 'someone', ...person });
     let text = '';

@@ -24,6 +24,7 @@ export function signInRoutes(app: Routes, deps: SignInRoutesDeps): void {
     reply.redirect(`${publicUrl}/auth/callback?${new URLSearchParams(query).toString()}`, 302);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     if (!(error instanceof SignInRefused)) request.log.error({ err: error }, 'sign-in failed');
+    else if (error.cause !== undefined) request.log.warn({ err: error }, 'identity provider');
     return toScreen(reply, {
       error: error instanceof SignInRefused ? error.reason : 'server_error',
     });

@@ -24,8 +24,12 @@ interface SignInAttempt {
 
 /** The person cannot be signed in; `reason` is a short code for the callback screen. */
 export class SignInRefused extends Error {
-  constructor(readonly reason: string) {
-    super(reason);
+  /** @param options with the cause, when it is the provider's or ours and not the person's */
+  constructor(
+    readonly reason: string,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
   }
 }
 
@@ -46,9 +50,9 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
     known ??= discover(settings);
     try {
       return await known;
-    } catch {
+    } catch (cause) {
       known = undefined;
-      throw new SignInRefused('provider_unavailable');
+      throw new SignInRefused('provider_unavailable', { cause });
     }
   };
 
@@ -118,7 +122,8 @@ function asRefusal(error: unknown): SignInRefused {
   if (error instanceof oidc.AuthorizationResponseError) {
     return new SignInRefused(/^[a-z_]{1,60}$/.test(error.error) ? error.error : 'refused');
   }
-  return new SignInRefused(wasUnreachable(error) ? 'provider_unavailable' : 'invalid_response');
+  const reason = wasUnreachable(error) ? 'provider_unavailable' : 'invalid_response';
+  return new SignInRefused(reason, { cause: error });
 }
 
 /** The provider gave no answer at all, or not in time. */
