@@ -57,6 +57,7 @@ import { picturesRoutes } from './modules/pictures/pictures.routes';
 import { postponementsRoutes } from './modules/postponements/postponements.routes';
 import { promotorsRoutes } from './modules/promotors/promotors.routes';
 import { adminRefundsRoutes } from './modules/refunds/admin-refunds.routes';
+import { watchedProvider } from './modules/outside-services/watched';
 import { refundsRoutes } from './modules/refunds/refunds.routes';
 import { studioEventsRoutes } from './modules/studio-events/studio-events.routes';
 import { studioSalesRoutes } from './modules/studio-sales/studio-sales.routes';
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const services = createServices({ ...deps, log: http.log });
   // Runs when the last request has been answered.
   http.addHook('onClose', () => services.telemetry.close());
+  http.addHook('onClose', () => services.outsideServices.flush());
   const guards = createGuards(http, services.sessions.findViewer);
   await http.register(
     async (scope) => {
@@ -144,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await refundProofsRoutes(api, { ...services, guards });
       signInRoutes(api, {
         signIn: services.signIn,
-        identityProvider,
+        identityProvider: watchedProvider(identityProvider, services.outsideServices.note),
         publicUrl: config.PUBLIC_URL,
       });
       healthRoutes(api, () => isReachable(deps.healthDb));

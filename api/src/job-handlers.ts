@@ -5,6 +5,7 @@ import { deleteOldPlaces } from './modules/auth/known-places.repository';
 import { deleteOldCodes } from './modules/auth/sign-in-codes.repository';
 import { deleteOldSessions } from './modules/auth/sessions.repository';
 import { forgetUnusedWords } from './modules/events/search-words.repository';
+import { deleteOldCalls } from './modules/outside-services/outside-calls.repository';
 import { deleteOldNotifications } from './modules/payments/notification-retention.repository';
 import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
 import { deleteOldTelemetry } from './modules/telemetry/telemetry.repository';
@@ -44,6 +45,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     'export-sweep': () => services.exports.sweep(),
     'payment-reconcile': () => services.reconcile.run(),
     'payment-comparison': () => services.paymentComparison.run(),
+    'outside-watch': () => services.outsideServices.watch(),
     housekeeping: async () => {
       await deleteOldKeys(db);
       await deleteOldSessions(db);
@@ -54,6 +56,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldFailedLogins(db);
       await deleteOldNotifications(db);
       await deleteOldTelemetry(db);
+      await deleteOldCalls(db);
       await forgetUnusedWords(db);
       await forgetUntaken(db);
       await deleteUnusedPictures(db);

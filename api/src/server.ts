@@ -25,7 +25,14 @@ async function start(config: Config): Promise<void> {
     from: config.MAIL_FROM,
     site: config.PUBLIC_URL,
   });
-  const jobs = createJobs(config.DATABASE_URL, (error) => app.http.log.error({ err: error }));
+  const jobs = createJobs(
+    config.DATABASE_URL,
+    (error) => app.http.log.error({ err: error }),
+    (job) => {
+      app.http.log.error({ job }, 'a job was given up');
+      app.services.outsideServices.note('job_given_up');
+    },
+  );
   const app = await buildApp({
     config,
     ...databases,

@@ -47,6 +47,11 @@ import {
   createSettlementService,
   type SettlementService,
 } from './modules/payments/settlement.service';
+import {
+  createOutsideServices,
+  type OutsideServices,
+} from './modules/outside-services/outside-services.service';
+import { watchedGateway, watchedMailer } from './modules/outside-services/watched';
 import { createExports } from './modules/exports/exports.service';
 import { createOwnProfiles } from './modules/own-profiles/own-profiles.service';
 import { createPicturesService } from './modules/pictures/pictures.service';
@@ -101,7 +106,9 @@ export interface ServiceDeps extends Omit<Databases, 'healthDb'> {
 }
 
 /** Puts the services together; the one place that knows who needs whom. */
-export function createServices(deps: ServiceDeps) {
+export function createServices(given: ServiceDeps) {
+  const outsideServices = createOutsideServices(given);
+  const deps = watched(given, outsideServices);
   const { config, db, salesDb, jobs, gateway, mailer, log, stock = stockRepository } = deps;
   const { ticketUse = ticketUseRepository, clock } = deps;
   const { PUBLIC_URL: publicUrl, MAILED_ADDRESSES_PER_NETWORK: mailedAddressesPerNetwork } = config;
@@ -124,6 +131,7 @@ export function createServices(deps: ServiceDeps) {
   const payments = createPaymentsService({ ...sales, gateway, queries, settlement, publicUrl });
   const expiry = createExpiryService({ ...sales, gateway, settlement });
   return {
+    outsideServices,
     sessions,
     auth: createAuthService({ db, jobs, sessions, mailedAddressesPerNetwork }),
     signIn: createSignIn({ db, jobs, sessions }),
@@ -175,10 +183,16 @@ export function createServices(deps: ServiceDeps) {
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
     eventCancellation: createEventCancellation({ db, jobs }),
     ...orderMailServices(deps, { queries, tickets, events }),
-    telemetry: createTelemetryService({ db, log, secretKeys }),
-    releaseSums: createReleaseSums({ db, secretKeys }),
+    ...telemetryServices(deps),
   };
 }
+
+/** The same, with what is outside counted. */
+const watched = (deps: ServiceDeps, { note }: OutsideServices): ServiceDeps => ({
+  ...deps,
+  gateway: watchedGateway(deps.gateway, note),
+  mailer: watchedMailer(deps.mailer, note),
+});
 
 /** What finds its way to buyers by mail. */
 const orderMailServices = (
@@ -206,6 +220,15 @@ const fileServices = (db: Db, log: Log, vault: FileVault) => ({
   verificationDocuments: createVerificationDocuments({ db, vault }),
   storedFiles: createStoredFiles({ db, vault, log }),
 });
+
+/** What visits tell of releases. */
+const telemetryServices = ({ db, log, config }: ServiceDeps) => {
+  const secretKeys = secretKeysOf(config);
+  return {
+    telemetry: createTelemetryService({ db, log, secretKeys }),
+    releaseSums: createReleaseSums({ db, secretKeys }),
+  };
+};
 
 /** What looks after the others. */
 const comparisonServices = (

@@ -136,7 +136,29 @@ export const alertKinds = [
   'unknown_payment',
   /** A refund that is done here is not in the gateway's books. */
   'missing_refund',
+  /** An outside service fails again and again; each ends by itself when it works again. */
+  'gateway_refused',
+  'gateway_timed_out',
+  'gateway_unreachable',
+  'provider_failed',
+  'mail_refused',
+  /** Many mailboxes do not exist. */
+  'mail_undeliverable',
+  /** Something was tried as often as it is, and is left undone. */
+  'job_given_up',
 ] as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** How a call of an outside service ended. */
+export const outsideOutcomes = [
+  ...(['gateway_ok', 'gateway_refused', 'gateway_timed_out', 'gateway_unreachable'] as const),
+  ...(['provider_ok', 'provider_failed'] as const),
+  ...(['mail_ok', 'mail_refused', 'mail_undeliverable'] as const),
+  'job_given_up',
+] as const;
+
+export type OutsideOutcome = (typeof outsideOutcomes)[number];
 
 /** Tables that can be had as a file. */
 export const exportKinds = ['attendees', 'audit_log'] as const;

@@ -60,6 +60,7 @@ export const impersonal = [
   ...['merchandise.category', 'merchandise.description', 'merchandise.image_preview'],
   ...['merchandise.image_url', 'merchandise.name', 'merchandise.status'],
   'merchandise_variants.name',
+  'outside_calls.outcome',
   ...['order_items.name', 'order_merchandise.name'],
   ...['orders.code', 'orders.promo_code', 'orders.source', 'orders.status'],
   ...['payment_attempts.gateway_order_id', 'payment_attempts.method'],

@@ -41,7 +41,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
     sales: options.poolSize ?? 6,
   });
   const { db } = databases;
-  const jobs = createJobs(database.url, () => {});
+  const jobs = createJobs(
+    database.url,
+    () => {},
+    () => app.services.outsideServices.note('job_given_up'),
+  );
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,

@@ -106,6 +106,20 @@ test('what stands is shown with what to do about it, until somebody has seen to 
   expect(screen.queryByText('Jumlah yang masuk berbeda dari tagihan')).toBeNull();
 });
 
+test('an outside service that fails: how often, since when, and what to look at', async () => {
+  const alert = {
+    ...{ id: 'a1', kind: 'gateway_timed_out', raisedAt: '2027-01-30T05:00:00.000Z' },
+    ...{ transaction: null, event: null, amount: null, expected: null, count: 7 },
+  };
+  const alerts = { ...noAlerts, open: { total: 1, alerts: [alert] } };
+  answer('get', '/admin/overview', overview({ alerts }));
+  open();
+  const shown = within(await screen.findByRole('alert'));
+  expect(shown.getByText('Layanan pembayaran terlalu lama menjawab')).toBeVisible();
+  expect(shown.getByText(/Peringatan ini hilang sendiri setelah layanannya pulih/)).toBeVisible();
+  expect(shown.getByText(/7 kali gagal, sejak 30 Jan 2027/)).toBeVisible();
+});
+
 test('leads to every screen of administration', async () => {
   answer('get', '/admin/overview', overview());
   open();

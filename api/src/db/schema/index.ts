@@ -36,6 +36,7 @@ export {
   tickets,
 } from './orders';
 export { checkIns } from './check-ins';
+export { outsideCalls } from './outside-calls';
 export { pictures } from './pictures';
 export { promoCodes } from './promo-codes';
 export { refunds, refundTickets } from './refunds';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
+import { isPermanentRefusal } from '../mail/mailer';
 import { startPump, type Pump } from './pump';
 import { openQueueDatabase } from './queue-database';
 
@@ -46,6 +47,8 @@ export interface JobData {
   'payment-reconcile': Record<string, never>;
   /** Holds payments that came in against the gateway's books. */
   'payment-comparison': Record<string, never>;
+  /** Looks whether an outside service fails again and again. */
+  'outside-watch': Record<string, never>;
   housekeeping: Record<string, never>;
 }
 
@@ -113,6 +116,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'order-sweep': '* * * * *',
   'payment-reconcile': '* * * * *',
   'payment-comparison': '* * * * *',
+  'outside-watch': '* * * * *',
   'refund-sweep': '* * * * *',
   'export-sweep': '* * * * *',
   'cancellation-sweep': '41 * * * *',
@@ -150,6 +154,7 @@ const queues: Record<JobName, Omit<PgBoss.Queue, 'name'>> = {
   'order-sweep': sweep,
   'payment-reconcile': sweep,
   'payment-comparison': sweep,
+  'outside-watch': sweep,
   housekeeping: { policy: 'stately', retryLimit: 0 },
 };
 
@@ -169,8 +174,15 @@ const forgotten: readonly JobName[] = ['address-mail'];
 
 const jobNames = Object.keys(queues) as JobName[];
 
-/** The job queue, kept in the schema `pgboss` of the same database. */
-export function createJobs(url: string, onError: (error: Error) => void): Jobs {
+/**
+ * The job queue, kept in the schema `pgboss` of the same database.
+ * @param onGivenUp hears of each job that was tried as often as its queue says
+ */
+export function createJobs(
+  url: string,
+  onError: (error: Error) => void,
+  onGivenUp: (name: string) => void = () => undefined,
+): Jobs {
   const database = openQueueDatabase(url);
   const boss = new PgBoss({ db: database });
   boss.on('error', onError);
@@ -210,7 +222,7 @@ export function createJobs(url: string, onError: (error: Error) => void): Jobs {
     },
     async work(handlers) {
       await install();
-      pumps = jobNames.map((name) => workOn(boss, name, handlers, onError));
+      pumps = jobNames.map((name) => workOn(boss, name, handlers, { onError, onGivenUp }));
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
       // A process that died may have left something undone: whoever starts looks at once.
       for (const name of sweeps) await boss.send(name, {});
@@ -235,7 +247,7 @@ function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handlers: JobHandlers,
-  onError: (error: Error) => void,
+  { onError, onGivenUp }: { onError: (error: Error) => void; onGivenUp: (name: string) => void },
 ): Pump {
   const forget = forgotten.includes(name);
   let notedAt = -Infinity;
@@ -251,9 +263,11 @@ function workOn<Name extends JobName>(
       await (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id));
     } catch (error) {
       noteFailure(error);
-      if (isPermanent(error) && !forget) return boss.cancel(name, job.id);
-      if (forget && (isPermanent(error) || job.retryCount >= job.retryLimit))
-        return boss.deleteJob(name, job.id);
+      const isOver = isPermanentRefusal(error) || job.retryCount >= job.retryLimit;
+      // What is never tried again is taken up by a sweep.
+      if (isOver && !isPermanentRefusal(error) && job.retryLimit > 0) onGivenUp(name);
+      if (isPermanentRefusal(error) && !forget) return boss.cancel(name, job.id);
+      if (forget && isOver) return boss.deleteJob(name, job.id);
       await boss.fail(name, job.id, { message: String(error) });
     }
   };
@@ -267,15 +281,6 @@ function workOn<Name extends JobName>(
     pauseMs: 1_000,
   });
 }
-
-/** A mail server that says 55x will say so the next time: there is no such mailbox. */
-const isPermanent = (error: unknown) =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  'code' in error &&
-  error.code === 'EENVELOPE' &&
-  error.responseCode >= 550;
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 

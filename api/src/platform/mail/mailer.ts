@@ -49,3 +49,12 @@ export function createMailer(options: MailerOptions): Mailer {
     close: () => transport.close(),
   };
 }
+
+/** A mail server that says 55x will say so the next time: there is no such mailbox. */
+export const isPermanentRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  error.responseCode >= 550;

@@ -1,4 +1,4 @@
-import { formatCount, formatRupiah } from '@panggung/format';
+import { formatCount, formatInstant, formatRupiah } from '@panggung/format';
 import type { OverviewData } from './overview.queries';
 
 export type StandingAlert = OverviewData['alerts']['open']['alerts'][number];
@@ -8,6 +8,8 @@ interface Words {
   /** What to do about it. */
   advice: string;
 }
+
+const endsByItself = 'Peringatan ini hilang sendiri setelah layanannya pulih.';
 
 export const alertWords: Record<StandingAlert['kind'], Words> = {
   cancelled_event_unsettled: {
@@ -50,14 +52,55 @@ export const alertWords: Record<StandingAlert['kind'], Words> = {
     advice:
       'Tanyakan kepada Midtrans dengan kode pesanannya. Jika dananya belum terkirim, transfer ke rekening pembeli.',
   },
+  gateway_refused: {
+    title: 'Layanan pembayaran menolak permintaan kami',
+    advice: `Periksa MIDTRANS_SERVER_KEY dan halaman status Midtrans; alasannya ada di log ("payment gateway"). ${endsByItself}`,
+  },
+  gateway_timed_out: {
+    title: 'Layanan pembayaran terlalu lama menjawab',
+    advice: `Pembeli belum dapat membayar; pesanan yang sudah dibayar dicatat setelah layanan menjawab lagi. Periksa halaman status Midtrans. ${endsByItself}`,
+  },
+  gateway_unreachable: {
+    title: 'Layanan pembayaran tidak dapat dihubungi',
+    advice: `Periksa jaringan, DNS, dan sertifikat antara server kami dan Midtrans. ${endsByItself}`,
+  },
+  provider_failed: {
+    title: 'Layanan login (OpenID) gagal',
+    advice: `Pengunjung tidak dapat masuk. Periksa penyedia login, OIDC_CLIENT_SECRET, dan log ("identity provider"). ${endsByItself}`,
+  },
+  mail_refused: {
+    title: 'Server email tidak menerima email kami',
+    advice: `Email dicoba lagi selama setengah hari. Periksa SMTP_URL, kuota pengiriman, dan log. ${endsByItself}`,
+  },
+  mail_undeliverable: {
+    title: 'Banyak alamat email tidak ada',
+    advice: `Mungkin ada yang memesan atau mendaftar dengan alamat palsu. Periksa reputasi pengirim dan batas per jaringan. ${endsByItself}`,
+  },
+  job_given_up: {
+    title: 'Pekerjaan latar dihentikan setelah semua percobaan gagal',
+    advice:
+      'Baca log ("a job was given up") untuk nama dan penyebabnya, lalu kerjakan ulang bila perlu, misalnya kirim ulang email. Peringatan ini hilang sehari setelah kejadian terakhir.',
+  },
 };
 
+/** Those that count how often something failed. */
+const aboutFailures = new Set<StandingAlert['kind']>([
+  ...(['gateway_refused', 'gateway_timed_out', 'gateway_unreachable'] as const),
+  ...(['provider_failed', 'mail_refused', 'mail_undeliverable', 'job_given_up'] as const),
+]);
+
+/** When it was raised; of what still goes on, since when it does. */
+export const momentOf = ({ kind, raisedAt }: StandingAlert): string =>
+  `${aboutFailures.has(kind) ? 'sejak ' : ''}${formatInstant(raisedAt)}`;
+
 /** The figures of an alert, e.g. `Rp 100.000 (seharusnya Rp 150.000)`. */
-export function figuresOf({ amount, expected, count }: StandingAlert): string[] {
+export function figuresOf({ kind, amount, expected, count }: StandingAlert): string[] {
   return [
     amount === null
       ? ''
       : `${formatRupiah(amount)}${expected === null ? '' : ` (seharusnya ${formatRupiah(expected)})`}`,
-    count === null ? '' : `${formatCount(count)} pesanan`,
+    count === null
+      ? ''
+      : `${formatCount(count)} ${aboutFailures.has(kind) ? 'kali gagal' : 'pesanan'}`,
   ].filter(Boolean);
 }

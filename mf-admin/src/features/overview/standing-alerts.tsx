@@ -1,10 +1,10 @@
-import { formatCount, formatInstant } from '@panggung/format';
+import { formatCount } from '@panggung/format';
 import { Link } from '@panggung/platform';
 import { Alert, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { News, useNews } from '../frame/news';
 import { useAction } from '../frame/use-action';
-import { alertWords, figuresOf, type StandingAlert } from './alert-words';
+import { alertWords, figuresOf, momentOf, type StandingAlert } from './alert-words';
 import styles from './overview.module.css';
 
 interface StandingAlertsProps {
@@ -62,7 +62,7 @@ const nameOf = ({ transaction, event }: StandingAlert) =>
   transaction?.code ?? event?.title ?? 'tanpa pesanan';
 
 function Facts({ alert }: { alert: StandingAlert }): ReactNode {
-  const { transaction, event, raisedAt } = alert;
+  const { transaction, event } = alert;
   return (
     <span>
       {transaction === null ? null : (
@@ -70,7 +70,7 @@ function Facts({ alert }: { alert: StandingAlert }): ReactNode {
           <Link to={`/admin/transactions/${transaction.id}`}>{transaction.code}</Link>,{' '}
         </>
       )}
-      {[event?.title, ...figuresOf(alert), formatInstant(raisedAt)].filter(Boolean).join(', ')}
+      {[event?.title, ...figuresOf(alert), momentOf(alert)].filter(Boolean).join(', ')}
     </span>
   );
 }

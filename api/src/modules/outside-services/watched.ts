@@ -1,0 +1,70 @@
+import { SignInRefused, type IdentityProvider } from '../../platform/auth/identity-provider';
+import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/gateway';
+import { isPermanentRefusal, type Mailer } from '../../platform/mail/mailer';
+import type { OutsideServices } from './outside-services.service';
+
+type Note = OutsideServices['note'];
+
+/** The same gateway, whose calls are counted. */
+export function watchedGateway(gateway: PaymentGateway, note: Note): PaymentGateway {
+  const watch = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await call;
+      note('gateway_ok');
+      return answer;
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) note(kindOf(error));
+      throw error;
+    }
+  };
+  return {
+    ...gateway,
+    create: (order) => watch(gateway.create(order)),
+    status: (orderId) => watch(gateway.status(orderId)),
+    expire: (orderId) => watch(gateway.expire(orderId)),
+    refund: (orderId, refund) => watch(gateway.refund(orderId, refund)),
+  };
+}
+
+function kindOf({ cause }: GatewayUnavailable) {
+  if (typeof cause !== 'object' || cause === null) return 'gateway_refused';
+  const isLate = 'name' in cause && cause.name === 'TimeoutError';
+  return isLate ? 'gateway_timed_out' : 'gateway_unreachable';
+}
+
+/** The same provider. A person whom it does not sign in is no failure. */
+export function watchedProvider(provider: IdentityProvider, note: Note): IdentityProvider {
+  const watch = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await call;
+      note('provider_ok');
+      return answer;
+    } catch (error) {
+      if (error instanceof SignInRefused && error.cause !== undefined) note('provider_failed');
+      throw error;
+    }
+  };
+  return {
+    // Its address is known after the first time, so only coming back shows that it works.
+    start: () =>
+      provider.start().catch((error: unknown) => {
+        if (error instanceof SignInRefused && error.cause !== undefined) note('provider_failed');
+        throw error;
+      }),
+    finish: (address, attempt) => watch(provider.finish(address, attempt)),
+  };
+}
+
+/** The same mail server. */
+export const watchedMailer = (mailer: Mailer, note: Note): Mailer => ({
+  ...mailer,
+  async send(mail) {
+    try {
+      await mailer.send(mail);
+      note('mail_ok');
+    } catch (error) {
+      note(isPermanentRefusal(error) ? 'mail_undeliverable' : 'mail_refused');
+      throw error;
+    }
+  },
+});
