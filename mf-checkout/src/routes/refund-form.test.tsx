@@ -107,6 +107,23 @@ test('merchandise comes back with the last ticket, and is in the sum before send
   expect(dialog).toHaveTextContent('2 × Kaos Tur, L: Rp 100.000');
 });
 
+test('a part that went back before is told before sending, and what is left', async () => {
+  const user = userEvent.setup();
+  serve({ left: 200_000 });
+  renderRoute(remote, place);
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /Festival/ });
+  if (first === undefined || second === undefined) throw new Error('two tickets were served');
+  await user.click(first);
+  expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 175.000');
+  expect(screen.queryByText(/yang masih dapat dikembalikan/)).toBeNull();
+  await user.click(second);
+  expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 200.000');
+  expect(screen.getByText(/yang masih dapat dikembalikan Rp.200\.000/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ajukan pengembalian dana' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/yang kembali paling banyak Rp.200\.000/)).toBeVisible();
+});
+
 test('one of two tickets goes back: confirmed, sent once, told', async () => {
   serve();
   localStorage.setItem('panggung.orders', JSON.stringify({ [order.id]: 'guest-secret' }));

@@ -3460,6 +3460,8 @@ export interface components {
                 /** @description Why not, in words for the buyer */
                 reason?: string;
             }[];
+            /** @description Of the payment: no more goes back, whatever the tickets cost. Less than it when a part went back before, also on the gateway’s own pages */
+            left: number;
             /** @description Tickets of the order that are good or were used */
             standing: number;
             /** @description Goes back when all standing tickets do, and only then */

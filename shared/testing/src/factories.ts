@@ -205,6 +205,7 @@ export function aRefundQuote(more: Partial<RefundQuote> = {}): RefundQuote {
       { ticketId: id(80), code: 'TKT-8CTBR5TNZF', ...ticket },
       { ticketId: id(81), code: 'TKT-Q2M7WX4KPA', ...ticket },
     ],
+    left: 700_000,
     standing: 2,
     merchandise: [],
     method: { kind: 'gateway', name: 'GoPay', duration: '1–3 hari', until: null },

@@ -3,7 +3,7 @@ import { createAdmin } from '../../../test/kit/admins';
 import { orderSteps } from '../../../test/kit/order-steps';
 import { statusOf } from '../../../test/kit/payment-facts';
 import { paidOrder, readOrder } from '../../../test/kit/purchases';
-import { askRefund, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
+import { askRefund, quoteOf, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { inTransaction } from '../../platform/db/database';
 import { checkStockEquation } from '../orders/stock-equation';
@@ -71,7 +71,12 @@ describe('what the gateway did without our hearing of it', () => {
       { cause: 'made_at_gateway', status: 'succeeded', amount: 200_000, tickets: [] },
     ]);
     expect(await statusOf(app, bought)).toBe('paid');
-    // 300.000 came in: of the 240.000 for both tickets only what is left goes back.
+    // 300.000 came in: of the 240.000 for both tickets only what is left goes back, as the quote says.
+    const quote = await quoteOf(app, bought);
+    expect([quote.left, quote.tickets.map(({ amount }) => amount)]).toEqual([
+      100_000,
+      [120_000, 120_000],
+    ]);
     const ticketIds = bought.tickets.map(({ id }) => id);
     const { status, refund } = await askRefund(app, bought, { ticketIds });
     expect([status, refund?.amount]).toEqual([201, 100_000]);
@@ -80,6 +85,19 @@ describe('what the gateway did without our hearing of it', () => {
       'succeeded',
       'succeeded',
     ]);
+  });
+
+  it('all of it leaves nothing to ask for, and the quote says so', async () => {
+    const bought = await paidOrder(app);
+    booksOf(bought)?.refunds.push({ key: 'from-the-dashboard', amount: 300_000 });
+    silently(bought, 'partial_refund');
+    await aDayLater();
+    const reason = 'Dana pesanan ini sudah dikembalikan seluruhnya.';
+    const nothing = { refundable: false, amount: 0, reason };
+    expect(await quoteOf(app, bought)).toMatchObject({ left: 0, tickets: [nothing, nothing] });
+    const ticketIds = bought.tickets.map(({ id }) => id);
+    const { status, body } = await askRefund(app, bought, { ticketIds });
+    expect([status, body.message]).toEqual([409, reason]);
   });
 
   it('nor when the event is cancelled, which settles the order all the same', async () => {

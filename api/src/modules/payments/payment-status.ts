@@ -46,6 +46,9 @@ function toldBy({ transactionStatus, statusCode, fraudStatus }: GatewayStatus) {
       if (!accepted) return 'denied';
       if (statusCode !== '200') return undefined;
       return transactionStatus === 'capture' ? 'captured' : 'settled';
+    case 'partial_chargeback':
+      // The bank can only take back a part of what came in. The rest, and the tickets, stand.
+      return 'settled';
     case 'pending':
     case 'authorize':
       return 'pending';

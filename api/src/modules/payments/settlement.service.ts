@@ -134,11 +134,12 @@ async function alertOfMoney(
   attempt: AttemptRow,
   news: GatewayStatus,
 ): Promise<void> {
-  if (!isMoneyIn(attempt.status)) return;
   const { transactionStatus } = news;
-  if (transactionStatus === 'partial_chargeback') {
+  // Also when it is the first that is heard of a payment.
+  if (transactionStatus === 'partial_chargeback' && attempt.status !== 'reversed') {
     await alertOfPayment(tx, log, 'partial_chargeback', attempt, {});
   }
+  if (!isMoneyIn(attempt.status)) return;
   const stands = ['capture', 'settlement'].includes(transactionStatus);
   if (stands && news.grossAmount !== attempt.amount) {
     await alertOfPayment(tx, log, 'wrong_amount', attempt, differenceOf(attempt, news));

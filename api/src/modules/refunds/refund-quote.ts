@@ -23,7 +23,8 @@ export function quoteRefund(transactionId: string, facts: RefundFacts): RefundQu
     cause,
     daysBefore: left,
     percent,
-    tickets: tickets.map((ticket) => quoteTicket(ticket, percent)),
+    tickets: tickets.map((ticket) => quoteTicket(ticket, percent, isUsedUp(facts))),
+    left: facts.left,
     standing: tickets.filter(({ status }) => status !== 'void').length,
     merchandise: merchandise.map(({ name, quantity, unitPrice }) => ({
       name,
@@ -51,9 +52,13 @@ function deadlineOf(cause: RefundCause, { startsAt, timezone, postponedAt }: Ref
     : endOfClaims(cause, startsAt, timezone);
 }
 
-function quoteTicket(ticket: RefundableTicket, percent: number): QuotedTicket {
+/** All of the payment has gone back, e.g. on the gateway's own pages. */
+const isUsedUp = ({ attemptId, left }: RefundFacts): boolean =>
+  attemptId !== undefined && left === 0;
+
+function quoteTicket(ticket: RefundableTicket, percent: number, usedUp: boolean): QuotedTicket {
   const { id: ticketId, code, ticketTypeName, price } = ticket;
-  const reason = hindranceOf(ticket, percent);
+  const reason = hindranceOf(ticket, percent) ?? (usedUp ? wordsOfUsedUp : undefined);
   const refundable = reason === undefined;
   return {
     ticketId,
@@ -65,6 +70,8 @@ function quoteTicket(ticket: RefundableTicket, percent: number): QuotedTicket {
     ...(reason !== undefined && { reason }),
   };
 }
+
+const wordsOfUsedUp = 'Dana pesanan ini sudah dikembalikan seluruhnya.';
 
 /** @returns undefined when nothing stands against giving the ticket back */
 function hindranceOf({ status, refunded, price }: RefundableTicket, percent: number) {

@@ -115,8 +115,6 @@ async function perform(
       { field: 'payout', message: 'Isi rekening bank tujuan pengembalian dana' },
     ]);
   }
-  // Less than the tickets cost when money went back on the gateway's own pages.
-  if (facts.left === 0) throw new NotRefundable('Dana pesanan ini sudah dikembalikan seluruhnya.');
   const goods = merchandiseRefund(facts, ticketIds, quote.percent);
   await takeBack(deps.stock, tx, order.id, ticketIds);
   const refundId = await openRefund(deps.jobs, tx, {

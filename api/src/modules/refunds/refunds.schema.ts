@@ -35,6 +35,10 @@ export const refundQuoteSchema = z
         reason: z.string().optional().meta({ description: 'Why not, in words for the buyer' }),
       }),
     ),
+    left: rupiahSchema.meta({
+      description:
+        'Of the payment: no more goes back, whatever the tickets cost. Less than it when a part went back before, also on the gateway’s own pages',
+    }),
     standing: z.int().meta({ description: 'Tickets of the order that are good or were used' }),
     merchandise: z
       .array(z.object({ name: z.string(), quantity: z.int(), amount: rupiahSchema }))

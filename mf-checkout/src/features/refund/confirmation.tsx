@@ -10,6 +10,8 @@ interface ConfirmationProps {
   merchandise: RefundQuote['merchandise'];
   /** Rupiah that come back. */
   total: number;
+  /** Whether that is all that is left, and less than the sum of what is listed. */
+  capped: boolean;
   method: RefundQuote['method'];
   /** Where money that is transferred goes. */
   payout: Payout | undefined;
@@ -20,7 +22,7 @@ interface ConfirmationProps {
 
 /** All that is about to happen, before it cannot be undone. */
 export function Confirmation(props: ConfirmationProps): ReactNode {
-  const { tickets, merchandise, total, method, payout, busy, onConfirm, onClose } = props;
+  const { tickets, merchandise, total, capped, method, payout, busy, onConfirm, onClose } = props;
   return (
     <Dialog
       title={`Anda akan menerima ${formatRupiah(total)}`}
@@ -39,6 +41,12 @@ export function Confirmation(props: ConfirmationProps): ReactNode {
             </li>
           ))}
         </ul>
+        {capped ? (
+          <p>
+            Sebagian dana pesanan ini sudah dikembalikan, jadi yang kembali paling banyak{' '}
+            {formatRupiah(total)}.
+          </p>
+        ) : null}
         <p>
           {payout
             ? `Ditransfer ke ${payout.bank} ${payout.accountNumber} atas nama ${payout.accountName}`

@@ -77,23 +77,18 @@ export function RefundForm({ order, quote, accessToken, onSent }: RefundFormProp
             value={draft.reason}
             onChange={(event) => form.change({ reason: event.currentTarget.value })}
           />
-          <Summary total={form.total} method={quote.method} />
+          <Summary
+            total={form.total}
+            left={form.capped ? quote.left : null}
+            method={quote.method}
+          />
           <Button type="submit" size="lg" wide busy={form.busy}>
             Ajukan pengembalian dana
           </Button>
         </div>
       </Card>
       {form.confirming ? (
-        <Confirmation
-          tickets={form.tickets}
-          merchandise={form.merchandise}
-          total={form.total}
-          method={quote.method}
-          payout={form.payout}
-          busy={form.busy}
-          onConfirm={form.send}
-          onClose={form.close}
-        />
+        <Confirmation {...form} method={quote.method} onConfirm={form.send} onClose={form.close} />
       ) : null}
     </form>
   );
@@ -115,10 +110,12 @@ function GoodsNote({ quote, included }: { quote: RefundQuote; included: boolean 
 
 interface SummaryProps {
   total: number;
+  /** Of the payment, when that is less than what is given back would bring. */
+  left: number | null;
   method: RefundQuote['method'];
 }
 
-function Summary({ total, method }: SummaryProps): ReactNode {
+function Summary({ total, left, method }: SummaryProps): ReactNode {
   return (
     <dl className={styles.summary}>
       <div>
@@ -139,6 +136,12 @@ function Summary({ total, method }: SummaryProps): ReactNode {
         <dt>Anda menerima</dt>
         <dd>
           <span role="status">{formatRupiah(total)}</span>
+          {left === null ? null : (
+            <small>
+              Sebagian dana pesanan ini sudah dikembalikan; yang masih dapat dikembalikan{' '}
+              {formatRupiah(left)}.
+            </small>
+          )}
         </dd>
       </div>
     </dl>

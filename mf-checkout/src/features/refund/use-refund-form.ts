@@ -33,6 +33,7 @@ export function useRefundForm({ quote, accessToken, onSent }: RefundFormInput) {
   );
   // Merchandise goes with the last ticket.
   const merchandise = tickets.length === quote.standing ? quote.merchandise : [];
+  const full = [...tickets, ...merchandise].reduce((sum, { amount }) => sum + amount, 0);
   const manual = quote.method.kind === 'manual';
   const own = faultsOf(draft, tickets.length, manual);
   const refused: PayoutFaults = refusedFields(request.error, payoutNames, 'payout.');
@@ -43,8 +44,10 @@ export function useRefundForm({ quote, accessToken, onSent }: RefundFormInput) {
     draft,
     tickets,
     merchandise,
-    /** Rupiah that come back. */
-    total: [...tickets, ...merchandise].reduce((sum, { amount }) => sum + amount, 0),
+    /** Rupiah that come back: at most what is left of the payment. */
+    total: Math.min(full, quote.left),
+    /** Whether that is less than what tickets and merchandise would bring. */
+    capped: full > quote.left,
     payout: manual ? trimmedPayout(draft.payout) : undefined,
     faults,
     attempt,
