@@ -63,6 +63,8 @@ import { studioEventsRoutes } from './modules/studio-events/studio-events.routes
 import { studioSalesRoutes } from './modules/studio-sales/studio-sales.routes';
 import { tiersRoutes } from './modules/studio-events/tiers.routes';
 import { venuesRoutes } from './modules/venues/venues.routes';
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes';
+import { requireStepUp } from './modules/second-factor/step-up-routes';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { telemetryRoutes } from './modules/telemetry/telemetry.routes';
 import { ticketsRoutes } from './modules/tickets/tickets.routes';
@@ -140,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      requireStepUp(api, services.stepUp);
       registerModules(api, services, guards);
       await picturesRoutes(api, { ...services, guards });
       await ownDocumentsRoutes(api, { ...services, guards });
@@ -179,6 +182,7 @@ function registerModules(
   accountLinksRoutes(api, services.accountLinks, guards);
   emailProofRoutes(api, services.emailProof, guards);
   sessionsRoutes(api, services.sessions, guards);
+  secondFactorRoutes(api, { ...services, guards });
   usersRoutes(api, { ...services, guards });
   categoriesRoutes(api, services.categories);
   eventsRoutes(api, services.events);

@@ -65,6 +65,13 @@ const schema = z.object({
     .pipe(z.array(signingKey)),
   /** Rupiah; a larger transfer by hand is approved by one admin and made by another. */
   PAYOUT_FOUR_EYES_ABOVE: z.coerce.number().int().min(0).default(10_000_000),
+  /** Whether admins and promotors need a second factor for what moves money or gives rights. */
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /** Values of `acr`, with commas between, by which the provider says that it saw a second factor. */
+  OIDC_MFA_ACR: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((value) => value.trim() || [])),
   DEMO_DATA: flag.default(false),
 });
 
@@ -143,3 +150,7 @@ export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
   if (config.FILES_KEY === undefined) return [made(current), ...before];
   return [decoded(config.FILES_KEY), made(current), ...before];
 }
+
+/** In production nobody has to remember to ask for it. */
+export const secondFactorRequired = ({ SECOND_FACTOR, NODE_ENV }: Config): boolean =>
+  (SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';

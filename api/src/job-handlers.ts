@@ -8,6 +8,7 @@ import { forgetUnusedWords } from './modules/events/search-words.repository';
 import { deleteOldCalls } from './modules/outside-services/outside-calls.repository';
 import { deleteOldNotifications } from './modules/payments/notification-retention.repository';
 import { deleteUnusedPictures } from './modules/pictures/pictures.repository';
+import { deletePendingFactors } from './modules/second-factor/second-factor.repository';
 import { deleteOldTelemetry } from './modules/telemetry/telemetry.repository';
 import { forgetUntaken } from './modules/transfers/transfers.repository';
 import type { Db } from './platform/db/database';
@@ -53,6 +54,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
       await deleteOldCodes(db);
       await deleteOldLinks(db);
       await deleteOldPlaces(db);
+      await deletePendingFactors(db);
       await deleteOldFailedLogins(db);
       await deleteOldNotifications(db);
       await deleteOldTelemetry(db);

@@ -1,4 +1,4 @@
-import { filesKeysOf, secretKeysOf, type Config } from './config';
+import { filesKeysOf, secondFactorRequired, secretKeysOf, type Config } from './config';
 import { createAlerts, type Alerts } from './modules/alerts/alerts.service';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuditService } from './modules/audit/audit.service';
@@ -10,7 +10,7 @@ import { createAccountService } from './modules/auth/account.service';
 import { createEmailProof } from './modules/auth/email-proof.service';
 import { createAuthService } from './modules/auth/auth.service';
 import { createSignIn } from './modules/auth/sign-in.service';
-import { createSessionsService } from './modules/auth/sessions.service';
+import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
 import { createCategoriesService } from './modules/categories/categories.service';
 import { createCategoryAdministration } from './modules/categories/category-administration.service';
 import { createComplimentary } from './modules/complimentary/complimentary.service';
@@ -72,6 +72,10 @@ import { ticketUseRepository, type TicketUse } from './modules/gate/ticket-use.r
 import { createStudioEvents } from './modules/studio-events/studio-events.service';
 import { createStoredFiles } from './modules/stored-files/stored-files.service';
 import { createStudioSales } from './modules/studio-sales/studio-sales.service';
+import { createCodeProof, type CodeProof } from './modules/second-factor/code-proof';
+import { createSecondFactor } from './modules/second-factor/second-factor.service';
+import { createFactorSetUp } from './modules/second-factor/set-up.service';
+import { createStepUp } from './modules/second-factor/step-up.service';
 import { createStatements } from './modules/statements/statements.service';
 import { createTiers } from './modules/studio-events/tiers.service';
 import { createTicketSigner } from './modules/tickets/ticket-signature';
@@ -111,8 +115,10 @@ export function createServices(given: ServiceDeps) {
   const deps = watched(given, outsideServices);
   const { config, db, salesDb, jobs, gateway, mailer, log, stock = stockRepository } = deps;
   const { ticketUse = ticketUseRepository, clock } = deps;
-  const { PUBLIC_URL: publicUrl, MAILED_ADDRESSES_PER_NETWORK: mailedAddressesPerNetwork } = config;
+  const { PUBLIC_URL: publicUrl } = config;
   const secretKeys = secretKeysOf(config);
+  const vault = createFileVault(filesKeysOf(config));
+  const codes = createCodeProof({ db, jobs, vault });
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
   const events = createEventsService({
     db,
@@ -133,15 +139,14 @@ export function createServices(given: ServiceDeps) {
   return {
     outsideServices,
     sessions,
-    auth: createAuthService({ db, jobs, sessions, mailedAddressesPerNetwork }),
-    signIn: createSignIn({ db, jobs, sessions }),
-    ...accountServices(deps),
+    ...accountServices(deps, sessions, codes),
+    ...secondFactorServices(deps, vault, codes),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),
     events,
     artists: createArtistsService({ db, events }),
     ...studioServices(deps),
-    ...administrationServices(deps, createAlerts({ db })),
+    ...administrationServices(deps, createAlerts({ db }), vault),
     promotors: createPromotorsService({ db, events }),
     merchandise: createMerchandiseService({ db }),
     promoCodes: createPromoCodesService({ db }),
@@ -242,8 +247,28 @@ const comparisonServices = (
   }),
 });
 
+/** For the second factor of accounts. */
+const secondFactorServices = (deps: ServiceDeps, vault: FileVault, codes: CodeProof) => {
+  const { db, jobs, config } = deps;
+  const required = secondFactorRequired(config);
+  return {
+    secondFactor: createSecondFactor({ db, jobs, codes, required }),
+    factorSetUp: createFactorSetUp({ db, jobs, vault, codes }),
+    stepUp: createStepUp({ db, required }),
+  };
+};
+
 /** For what people do about their own accounts. */
-const accountServices = ({ db, jobs }: ServiceDeps) => ({
+const accountServices = (
+  { db, jobs, config }: ServiceDeps,
+  sessions: SessionsService,
+  codes: CodeProof,
+) => ({
+  auth: createAuthService({
+    ...{ db, jobs, sessions, codes },
+    mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
+  }),
+  signIn: createSignIn({ db, jobs, sessions, codes }),
   accountDeletion: createAccountDeletion({ db, jobs }),
   accountExport: createAccountExport({ db }),
   accountLinks: createAccountLinksService({ db, jobs }),
@@ -252,7 +277,11 @@ const accountServices = ({ db, jobs }: ServiceDeps) => ({
 });
 
 /** For admins at work. */
-const administrationServices = ({ db, jobs, log, config }: ServiceDeps, alerts: Alerts) => ({
+const administrationServices = (
+  { db, jobs, log, config }: ServiceDeps,
+  alerts: Alerts,
+  vault: FileVault,
+) => ({
   alerts,
   userAdministration: createUserAdministration({ db, jobs }),
   categoryAdministration: createCategoryAdministration({ db }),
@@ -262,7 +291,7 @@ const administrationServices = ({ db, jobs, log, config }: ServiceDeps, alerts: 
     cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
   }),
   checkInLists: createCheckInLists({ db }),
-  ...fileServices(db, log, createFileVault(filesKeysOf(config))),
+  ...fileServices(db, log, vault),
   eventAdministration: createEventAdministration({ db, jobs }),
   verification: createVerificationService({ db, jobs }),
   audit: createAuditService({ db }),

@@ -116,6 +116,10 @@ export const auditActions = [
   'tickets_revoked',
   'artist_profile_claimed',
   'alert_resolved',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_made',
+  'recovery_code_used',
   'check_in_undone',
 ] as const;
 

@@ -14,6 +14,7 @@ export interface paths {
         /** Sends the browser to the identity provider */
         get: operations["startSignIn"];
         put?: never;
+        /** Opens a session; `CODE_NEEDED` when the password is right but a code is missing */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -248,6 +249,75 @@ export interface paths {
         put?: never;
         /** Ends all sessions of the account, this one too */
         post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSecondFactor"];
+        put?: never;
+        /** Makes a secret for an authenticator app; it counts once a code of it was right */
+        post: operations["beginSecondFactor"];
+        /** Switches it off, with a code of the app or a recovery code */
+        delete: operations["endSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches it on with a code of the app; tells ten recovery codes, once */
+        post: operations["activateSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes in place of all of before */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves it in this session, for the next ten minutes */
+        post: operations["confirmSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2358,7 +2428,7 @@ export interface components {
         Problem: {
             statusCode: number;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
             message: string;
             requestId: string;
             details?: {
@@ -2366,6 +2436,10 @@ export interface components {
                 message: string;
             }[] | {
                 transactionId: string;
+            } | {
+                accountId: string;
+                name: string;
+                emailVerified: boolean;
             };
         };
         Category: {
@@ -2563,7 +2637,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
+            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
             /** @description Who did it; null when nobody was signed in */
             actor: {
                 /** Format: uuid */
@@ -2586,6 +2660,22 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        SecondFactor: {
+            on: boolean;
+            since: string | null;
+            recoveryCodesLeft: number;
+            /** @description Whether the account needs one for what it may do here */
+            required: boolean;
+        };
+        SecondFactorSetUp: {
+            /** @description To be typed into the app, base32 */
+            secret: string;
+            /** @description The same as an otpauth address, for a QR code */
+            address: string;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -2598,6 +2688,7 @@ export interface components {
             verificationStatus: "none" | "pending" | "approved" | "rejected";
             emailVerified: boolean;
             hasPassword: boolean;
+            hasSecondFactor: boolean;
         };
         Account: {
             /** Format: uuid */
@@ -2611,6 +2702,7 @@ export interface components {
             verificationStatus: "none" | "pending" | "approved" | "rejected";
             emailVerified: boolean;
             hasPassword: boolean;
+            hasSecondFactor: boolean;
             /** Format: date-time */
             createdAt: string;
             suspendedAt: string | null;
@@ -3906,6 +3998,7 @@ export interface operations {
                 "application/json": {
                     email: string;
                     password: string;
+                    code?: string;
                 };
             };
         };
@@ -3933,6 +4026,24 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4678,6 +4789,404 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactor"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondFactorSetUp"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activateSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9228,7 +9737,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "audit_log";
                     /** @enum {string} */
-                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
+                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
                     /** Format: uuid */
                     actorId?: string;
                     /** Format: uuid */
@@ -12725,7 +13234,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "check_in_undone";
+                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
                 /** @description An id, or part of a name or of an address */
                 actor?: string;
                 /** @description Likewise */
@@ -13489,6 +13998,8 @@ export interface operations {
                             name: string;
                             email: string;
                         };
+                        /** @description Whether a code of the second factor is asked for as well */
+                        codeNeeded: boolean;
                     };
                 };
             };
@@ -13532,6 +14043,7 @@ export interface operations {
             content: {
                 "application/json": {
                     code: string;
+                    secondFactor?: string;
                 };
             };
         };
@@ -13568,6 +14080,15 @@ export interface operations {
             };
             /** @description Default Response */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,6 +26,7 @@ export function aUser(more: Partial<User> = {}): User {
     verificationStatus: 'none',
     emailVerified: true,
     hasPassword: true,
+    hasSecondFactor: false,
     ...more,
   };
 }

@@ -40,5 +40,6 @@ export { outsideCalls } from './outside-calls';
 export { pictures } from './pictures';
 export { promoCodes } from './promo-codes';
 export { refunds, refundTickets } from './refunds';
+export { recoveryCodes, secondFactors } from './second-factors';
 export { telemetryCounts, telemetryErrors, telemetryNetworks, telemetryVitals } from './telemetry';
 export { ticketTransfers } from './transfers';

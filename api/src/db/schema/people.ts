@@ -63,6 +63,8 @@ export const sessions = pgTable(
     device: text().notNull().default('Perangkat tidak dikenal'),
     /** The network address without its last part. */
     address: text().notNull().default(''),
+    /** When a second factor was last proved in this session; null when never. */
+    strongAt: moment(),
   },
   (table) => [index().on(table.userId)],
 );
@@ -102,6 +104,8 @@ export const signInCodes = pgTable('sign_in_codes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: moment().notNull().defaultNow(),
   expiresAt: moment().notNull(),
+  /** When the provider saw a second factor; null when it did not say so. */
+  strongAt: moment(),
 });
 
 /**

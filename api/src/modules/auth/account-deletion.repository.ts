@@ -23,6 +23,7 @@ import { deleteDocumentsOf } from '../verification/documents.repository';
 import { deleteUnusedPictures } from '../pictures/pictures.repository';
 import { erasedBuyer } from '../orders/erased-buyer';
 import { forgetErasedPayers } from '../payments/payments.repository';
+import { deleteFactor } from '../second-factor/second-factor.repository';
 import { deleteLinks } from './account-links.repository';
 import { forgetPlaces } from './known-places.repository';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
@@ -139,6 +140,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId));
   await forgetPlaces(tx, userId);
   await deleteLinks(tx, userId);
+  await deleteFactor(tx, userId);
 }
 
 /** What was told to become artist or promotor, and what admins wrote about it. */

@@ -7,6 +7,7 @@ import { deleteExportsOf } from '../exports/exports.repository';
 import { findingsOf } from '../orders/order-finding.service';
 import { recoveriesOf } from '../orders/order-recovery.service';
 import { invitationsBy } from '../roster/roster.service';
+import { codeLimits } from '../second-factor/code-tries';
 import { offersTo } from '../transfers/transfer-offers.service';
 import { findPasswordHash, type LockedUser } from '../users/users.repository';
 import type { AccountDeletion } from './account.schema';
@@ -126,7 +127,7 @@ async function forgetTries(tx: Tx, { id, email }: LockedUser, client: Client): P
     ...[recoveriesOf(email), recoveriesOf(email, client)],
     offersTo(email),
   ];
-  for (const limit of [...Object.values(limits), passwordGuesses(id)])
-    await forgetAttempts(tx, limit);
+  const guesses = [...Object.values(codeLimits(id, client)), passwordGuesses(id)];
+  for (const limit of [...Object.values(limits), ...guesses]) await forgetAttempts(tx, limit);
   for (const subject of subjects) await forgetAttempts(tx, { subject });
 }

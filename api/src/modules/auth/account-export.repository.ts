@@ -10,6 +10,7 @@ import {
   paymentNotifications,
   promotors,
   refunds,
+  secondFactors,
   sessions,
   tickets,
   users,
@@ -38,8 +39,10 @@ export async function selectAccount(db: Executor, userId: string) {
       createdAt: users.createdAt,
       emailVerifiedAt: users.emailVerifiedAt,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      secondFactorSince: secondFactors.confirmedAt,
     })
     .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, userId));
   return account;
 }

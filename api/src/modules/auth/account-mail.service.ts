@@ -19,6 +19,7 @@ import {
   verificationRejectedMail,
   verifyLinkMail,
 } from './account-mail.texts';
+import { secondFactorMail } from '../second-factor/second-factor-mail.texts';
 
 export interface AccountMailDeps {
   db: Db;
@@ -99,6 +100,11 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
           return tell(identityJoinedMail(facts));
         case 'address_proved':
           return tell(addressProvedMail(facts));
+        case 'second_factor_on':
+        case 'second_factor_off':
+        case 'recovery_codes_made':
+        case 'recovery_code_used':
+          return tell(secondFactorMail(about, facts));
         case 'verification_decided':
           return tellDecision(user, tell);
         case 'account_suspended':

@@ -15,7 +15,8 @@ export function authRoutes(app: Routes, auth: AuthService): void {
         tags: ['auth'],
         operationId: 'login',
         body: loginBody,
-        response: { 200: sessionAnswer, ...problems(400, 401, 429) },
+        summary: 'Opens a session; `CODE_NEEDED` when the password is right but a code is missing',
+        response: { 200: sessionAnswer, ...problems(400, 401, 403, 422, 429) },
       },
     },
     async (request, reply) => {

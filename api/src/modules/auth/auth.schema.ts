@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { emailSchema, line, phoneSchema } from '../../platform/http/schemas';
 import { additionalDataSchema } from './additional-data.schema';
+import { factorCode } from '../second-factor/second-factor.schema';
 import { userSchema } from '../users/users.schema';
 
-export const loginBody = z.object({ email: emailSchema, password: z.string().min(1).max(200) });
+export const loginBody = z.object({
+  email: emailSchema,
+  password: z.string().min(1).max(200),
+  /** Of the second factor, for accounts that have one. */
+  code: factorCode.optional(),
+});
 
 const additionalData = z
   .record(z.string().max(100), z.unknown())
@@ -66,4 +72,16 @@ export const answerQuery = z.looseObject({ state: z.string().max(200).catch('') 
 
 export const codeBody = z.object({ code: z.string().trim().min(1).max(200) });
 
-export const signInView = z.object({ user: z.object({ name: z.string(), email: z.string() }) });
+export const completeBody = codeBody.extend({
+  /** Of the second factor, where `codeNeeded` says so. */
+  secondFactor: factorCode.optional(),
+});
+
+export type SignInCompletion = z.output<typeof completeBody>;
+
+export const signInView = z.object({
+  user: z.object({ name: z.string(), email: z.string() }),
+  codeNeeded: z
+    .boolean()
+    .meta({ description: 'Whether a code of the second factor is asked for as well' }),
+});

@@ -6,12 +6,14 @@ import { RateLimited } from '../../platform/errors/common.errors';
 import { recordAudit } from '../audit/audit.repository';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../users/users.repository';
 import type { User } from '../users/users.schema';
+import type { CodeProof } from '../second-factor/code-proof';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts';
 import { EmailTaken, InvalidCredentials } from './auth.errors';
 import { insertVerification } from './auth.repository';
 import type { Registration } from './auth.schema';
 import { openSession } from './open-session';
 import type { SessionsService } from './sessions.service';
+import { proveSecondFactor } from './second-step';
 import { limitsOfTry, signInLimits } from './sign-in-limits';
 import { countUnprovenMail } from './unproven-mails';
 
@@ -19,14 +21,22 @@ export interface AuthDeps {
   db: Db;
   jobs: JobQueue;
   sessions: SessionsService;
+  codes: CodeProof;
   /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
   mailedAddressesPerNetwork: number;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
 export function createAuthService(deps: AuthDeps) {
-  const { db, jobs, sessions, mailedAddressesPerNetwork } = deps;
+  const { db, jobs, sessions, codes, mailedAddressesPerNetwork } = deps;
   return {
-    async login(credentials: { email: string; password: string }, client: Client) {
+    /** @throws InvalidCredentials, CodeNeeded, WrongCode, RateLimited, AccountSuspended */
+    async login(credentials: Credentials, client: Client) {
       const tries = await limitsOfTry(db, credentials.email, client);
       for (const limit of tries) await countAttempt(db, limit);
       const account = await findUserByEmail(db, credentials.email);
@@ -42,12 +52,18 @@ export function createAuthService(deps: AuthDeps) {
         await takeBackAttempt(db, network);
       }
       const { passwordHash, ...user } = account;
-      return inTransaction(db, async (tx) => {
-        // Comparing took a while: a password that was replaced meanwhile opens no session.
-        const locked = await lockUser(tx, user.id);
-        if (locked?.passwordHash !== passwordHash) throw new InvalidCredentials();
-        return openSession({ tx, sessions, client }, user);
-      });
+      const { code } = credentials;
+      const open = () =>
+        inTransaction(db, async (tx) => {
+          // Comparing took a while: a password that was replaced meanwhile opens no session.
+          const locked = await lockUser(tx, user.id);
+          if (locked?.passwordHash !== passwordHash) throw new InvalidCredentials();
+          const strength = await proveSecondFactor({ tx, codes, client }, user.id, code);
+          return openSession({ tx, sessions, client }, user, strength);
+        });
+      return code !== undefined && user.hasSecondFactor
+        ? codes.counted(user, client, open)
+        : open();
     },
 
     /** @throws EmailTaken, RateLimited */

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const client = { networkAddress: '36.72.215.18', userAgent: '' };
 const join = async (email: string) => {
   const { code } = await app.services.signIn.admit({ email, name: 'Pemilik' }, 'browser', client);
-  return app.services.signIn.complete(code, 'browser', client);
+  return app.services.signIn.complete({ code }, 'browser', client);
 };
 
 const post = (path: string, payload: object, token?: string) =>

@@ -5,14 +5,19 @@ import { recordOwnAudit } from '../audit/audit.repository';
 import { findUserByEmail, insertUser, lockUser, verifyEmail } from '../users/users.repository';
 import { giveToOwnerOfAddress } from './owner-of-address';
 
+interface Strength {
+  /** When the provider saw a second factor, if it says that it did. */
+  strongAt?: Date;
+}
+
 /** Somebody whom only the identity provider knows; it has verified the address. */
-export interface ForeignIdentity {
+export interface ForeignIdentity extends Strength {
   email: string;
   name: string;
 }
 
 /** Somebody whose password the identity provider has checked with us. */
-export interface KnownAccount {
+export interface KnownAccount extends Strength {
   accountId: string;
   /** When it did. */
   at: Date;

@@ -5,12 +5,16 @@ import type { Executor, Tx } from '../../platform/db/database';
 /** How long the callback page may take. */
 const seconds = 60;
 
-type NewCode = Pick<typeof signInCodes.$inferInsert, 'codeHash' | 'browserHash' | 'userId'>;
+/** Where a code of the second factor is asked for too; this one alone then signs nobody in. */
+const secondsWithFactor = 300;
 
-export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+type Column = 'codeHash' | 'browserHash' | 'userId' | 'strongAt';
+type NewCode = Pick<typeof signInCodes.$inferInsert, Column> & { factorNeeded: boolean };
+
+export async function insertCode(tx: Tx, { factorNeeded, ...code }: NewCode): Promise<void> {
   await tx.insert(signInCodes).values({
     ...code,
-    expiresAt: sql`now() + make_interval(secs => ${seconds})`,
+    expiresAt: sql`now() + make_interval(secs => ${factorNeeded ? secondsWithFactor : seconds})`,
   });
 }
 
@@ -21,17 +25,14 @@ const isGood = (codeHash: string, browserHash: string) =>
     gt(signInCodes.expiresAt, sql`now()`),
   );
 
-/** @returns whom the code signs in, as long as it is good in this browser */
-export async function findCodeOwner(
-  db: Executor,
-  codeHash: string,
-  browserHash: string,
-): Promise<string | undefined> {
+/** @returns whom the code signs in, and when the provider saw a second factor, as long as it is good */
+export async function findCode(db: Executor, codeHash: string, browserHash: string) {
+  const { userId, strongAt } = signInCodes;
   const [row] = await db
-    .select({ userId: signInCodes.userId })
+    .select({ userId, strongAt })
     .from(signInCodes)
     .where(isGood(codeHash, browserHash));
-  return row?.userId;
+  return row;
 }
 
 /** Uses a code up; of many at once one wins. @returns false when it is no longer good */

@@ -6,7 +6,14 @@ import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
 import { SignInExpired } from './auth.errors';
-import { answerQuery, codeBody, sessionAnswer, signInView, startQuery } from './auth.schema';
+import {
+  answerQuery,
+  codeBody,
+  completeBody,
+  sessionAnswer,
+  signInView,
+  startQuery,
+} from './auth.schema';
 import { createSignInCookies } from './sign-in-cookies';
 import type { SignIn } from './sign-in.service';
 
@@ -92,7 +99,7 @@ function signInCodeRoutes(
   signIn: SignIn,
   browserOf: (request: FastifyRequest) => string,
 ): void {
-  const common = { tags: ['auth'], body: codeBody };
+  const common = { tags: ['auth'] };
 
   app.post(
     '/auth/sign-in/view',
@@ -102,6 +109,7 @@ function signInCodeRoutes(
         ...common,
         operationId: 'viewSignIn',
         summary: 'Whom a code signs in, in the browser that began; changes nothing',
+        body: codeBody,
         response: { 200: signInView, ...problems(400, 410, 429) },
       },
     },
@@ -116,12 +124,13 @@ function signInCodeRoutes(
         ...common,
         operationId: 'completeSignIn',
         summary: 'Makes a session of a code, once, in the browser that began',
-        response: { 200: sessionAnswer, ...problems(400, 403, 410, 429) },
+        body: completeBody,
+        response: { 200: sessionAnswer, ...problems(400, 403, 410, 422, 429) },
       },
     },
     async (request, reply) => {
       const { client, remember } = signingInClient(request, reply);
-      const session = await signIn.complete(request.body.code, browserOf(request), client);
+      const session = await signIn.complete(request.body, browserOf(request), client);
       remember();
       return session;
     },

@@ -4,16 +4,20 @@ import { newSecret, sha256 } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { findUser, lockUser } from '../users/users.repository';
+import type { CodeProof } from '../second-factor/code-proof';
 import { SignInExpired } from './auth.errors';
+import type { SignInCompletion } from './auth.schema';
 import { joinIdentity, type Identity, type KnownAccount } from './identity-joining';
 import { openSession } from './open-session';
 import type { SessionsService } from './sessions.service';
-import { findCodeOwner, insertCode, useCode } from './sign-in-codes.repository';
+import { proveSecondFactor } from './second-step';
+import { findCode, insertCode, useCode } from './sign-in-codes.repository';
 
 export interface SignInDeps {
   db: Db;
   jobs: JobQueue;
   sessions: SessionsService;
+  codes: CodeProof;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface SignInDeps {
  * in the address of the callback page; the button there makes a session of it. So no session's token
  * is ever in an address, and a link that somebody else has made signs nobody in.
  */
-export function createSignIn({ db, jobs, sessions }: SignInDeps) {
+export function createSignIn({ db, jobs, sessions, codes }: SignInDeps) {
   return {
     /**
      * Takes in whom the identity provider vouches for; a stranger gets an account.
@@ -41,30 +45,46 @@ export function createSignIn({ db, jobs, sessions }: SignInDeps) {
         if (account?.suspendedAt) throw new SignInRefused('account_suspended');
         const code = newSecret();
         const hashes = { codeHash: sha256(code), browserHash: sha256(browser) };
-        await insertCode(tx, { ...hashes, userId: user.id });
+        const strongAt = identity.strongAt ?? null;
+        const factorNeeded = user.hasSecondFactor && strongAt === null;
+        await insertCode(tx, { ...hashes, userId: user.id, strongAt, factorNeeded });
         return { code, user };
       });
     },
 
     /** Whom a code signs in, for who decides whether to go on. Uses nothing up. @throws SignInExpired */
     async view(code: string, browser: string) {
-      const userId = await findCodeOwner(db, sha256(code), sha256(browser));
-      const user = userId === undefined ? undefined : await findUser(db, userId);
+      const found = await findCode(db, sha256(code), sha256(browser));
+      const user = found && (await findUser(db, found.userId));
       if (user === undefined) throw new SignInExpired();
-      return { user: { name: user.name, email: user.email } };
+      const { name, email, hasSecondFactor } = user;
+      return { user: { name, email }, codeNeeded: hasSecondFactor && found?.strongAt === null };
     },
 
-    /** @throws SignInExpired, AccountSuspended */
-    async complete(code: string, browser: string, client: Client) {
+    /**
+     * A wrong code of the second factor does not use the sign-in up.
+     * @throws SignInExpired, AccountSuspended, CodeNeeded, WrongCode, RateLimited
+     */
+    async complete({ code, secondFactor }: SignInCompletion, browser: string, client: Client) {
       const hashes = [sha256(code), sha256(browser)] as const;
-      return inTransaction(db, async (tx) => {
-        const userId = await findCodeOwner(tx, ...hashes);
-        // The account first, as everybody does who changes one.
-        const account = userId === undefined ? undefined : await lockUser(tx, userId);
-        const user = account && (await findUser(tx, account.id));
-        if (user === undefined || !(await useCode(tx, ...hashes))) throw new SignInExpired();
-        return openSession({ tx, sessions, client }, user);
-      });
+      const complete = () =>
+        inTransaction(db, async (tx) => {
+          const userId = (await findCode(tx, ...hashes))?.userId;
+          // The account first, as everybody does who changes one.
+          const account = userId === undefined ? undefined : await lockUser(tx, userId);
+          const user = account && (await findUser(tx, account.id));
+          const found = await findCode(tx, ...hashes);
+          if (user === undefined || found === undefined) throw new SignInExpired();
+          const step = { tx, codes, client };
+          const strong = found.strongAt ?? (await proveSecondFactor(step, user.id, secondFactor));
+          if (!(await useCode(tx, ...hashes))) throw new SignInExpired();
+          return openSession({ tx, sessions, client }, user, strong);
+        });
+      if (secondFactor === undefined) return complete();
+      const found = await findCode(db, ...hashes);
+      const user = found && (await findUser(db, found.userId));
+      if (user === undefined) throw new SignInExpired();
+      return codes.counted(user, client, complete);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { proofDays, documentDays } from '@panggung/policy';
-import { refundProofs, refunds, verificationDocuments } from '../../db/schema';
+import { refundProofs, refunds, secondFactors, verificationDocuments } from '../../db/schema';
 import type { Db, Tx } from '../../platform/db/database';
 
-export type FileKind = 'document' | 'proof';
+export type FileKind = 'document' | 'proof' | 'second_factor';
 
 /** What a file belongs to; sealed with it, so that it opens nowhere else. */
 export const placeOf = (kind: FileKind, id: string): string => `${kind}:${id}`;
@@ -22,6 +22,17 @@ export async function lockOtherwiseSealed(tx: Tx, kind: FileKind, { keyId, after
       .select({ id, content, keyId: key })
       .from(verificationDocuments)
       .where(and(or(isNull(key), ne(key, keyId)), after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row;
+  }
+  if (kind === 'second_factor') {
+    const { userId: id, secret: content, keyId: key } = secondFactors;
+    const [row] = await tx
+      .select({ id, content, keyId: key })
+      .from(secondFactors)
+      .where(and(ne(key, keyId), after === undefined ? undefined : gt(id, after)))
       .orderBy(asc(id))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -46,6 +57,9 @@ export async function replaceSealed(
 ): Promise<void> {
   if (kind === 'document') {
     await tx.update(verificationDocuments).set(sealed).where(eq(verificationDocuments.id, id));
+  } else if (kind === 'second_factor') {
+    const { content: secret, keyId } = sealed;
+    await tx.update(secondFactors).set({ secret, keyId }).where(eq(secondFactors.userId, id));
   } else {
     await tx.update(refundProofs).set(sealed).where(eq(refundProofs.refundId, id));
   }

@@ -16,9 +16,12 @@ export interface StoredFilesDeps {
   log: Log;
 }
 
-const kinds: FileKind[] = ['document', 'proof'];
+const kinds: FileKind[] = ['document', 'proof', 'second_factor'];
 
-/** Keeps files that people prove something with sealed with the present key, and only as long as needed. */
+/**
+ * Keeps files that people prove something with, and secrets of second factors, sealed with the
+ * present key; files only as long as needed.
+ */
 export function createStoredFiles({ db, vault, log }: StoredFilesDeps) {
   /** @returns the id of the file that was looked at; undefined when there is none left */
   const sealNext = (kind: FileKind, after: string | undefined): Promise<string | undefined> =>

@@ -17,6 +17,8 @@ export const userColumns = {
   ),
   emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`.as('email_verified'),
   hasPassword: sql<boolean>`${users.passwordHash} is not null`.as('has_password'),
+  hasSecondFactor: sql<boolean>`exists (select 1 from second_factors f
+    where f.user_id = ${users.id} and f.confirmed_at is not null)`.as('has_second_factor'),
 };
 
 /** Joins the verification of a user, if there is one. */

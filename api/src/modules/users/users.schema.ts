@@ -20,6 +20,7 @@ export const userSchema = z
     verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
     emailVerified: z.boolean(),
     hasPassword: z.boolean(),
+    hasSecondFactor: z.boolean(),
   })
   .meta({ id: 'User' });
 

@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '../../config';
+import { strengthOf } from './provider-strength';
 import type { ForeignIdentity, Identity } from '../../modules/auth/identity-joining';
 
 /** The settings that say which provider it is and who we are there. */
@@ -13,6 +14,7 @@ export type IdentityProviderSettings = Pick<
   | 'OIDC_CLIENT_SECRET'
   | 'OIDC_SUBJECT_IS_ACCOUNT'
   | 'OIDC_TIMEOUT_SECONDS'
+  | 'OIDC_MFA_ACR'
 >;
 
 /** What must be remembered, unreadable to others, between leaving the site and coming back. */
@@ -89,9 +91,11 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new SignInRefused('invalid_response');
-        if (settings.OIDC_SUBJECT_IS_ACCOUNT) return accountOf(claims);
-        if (claims['email'] !== undefined) return identityOf(claims);
-        return identityOf(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub));
+        const strength = strengthOf(claims, settings.OIDC_MFA_ACR);
+        if (settings.OIDC_SUBJECT_IS_ACCOUNT) return { ...accountOf(claims), ...strength };
+        if (claims['email'] !== undefined) return { ...identityOf(claims), ...strength };
+        const person = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return { ...identityOf(person), ...strength };
       } catch (error) {
         throw asRefusal(error);
       }

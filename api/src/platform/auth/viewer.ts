@@ -13,6 +13,7 @@ export interface Viewer {
   verificationStatus: 'none' | 'pending' | 'approved' | 'rejected';
   emailVerified: boolean;
   hasPassword: boolean;
+  hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {

@@ -26,6 +26,10 @@ export const errorCodes = [
   'PROMO_CODE_REFUSED',
   'LIMIT_EXCEEDED',
   'WRONG_PASSWORD',
+  'WRONG_CODE',
+  'CODE_NEEDED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_MISSING',
   'PROOF_NEEDED',
   'IDEMPOTENCY_KEY_REUSED',
   'RATE_LIMITED',
@@ -45,7 +49,14 @@ export interface FieldProblem {
   message: string;
 }
 
-export type ErrorDetails = FieldProblem[] | { transactionId: string };
+/** Whose password was right, told to who knows it: the provider that checks it with us. */
+export interface KnownPassword {
+  accountId: string;
+  name: string;
+  emailVerified: boolean;
+}
+
+export type ErrorDetails = FieldProblem[] | { transactionId: string } | KnownPassword;
 
 /**
  * Something that the rules of the business refuse. Its message is Indonesian and meant for

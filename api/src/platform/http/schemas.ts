@@ -14,6 +14,7 @@ export const problemSchema = z
       .union([
         z.array(z.object({ field: z.string(), message: z.string() })),
         z.object({ transactionId: z.string() }),
+        z.object({ accountId: z.string(), name: z.string(), emailVerified: z.boolean() }),
       ])
       .optional(),
   })

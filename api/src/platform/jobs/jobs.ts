@@ -60,6 +60,8 @@ interface LineupNews {
 type AccountNews =
   | { about: 'verify_email' | 'password_changed' | 'password_reset' | 'identity_joined' }
   | { about: 'address_proved' }
+  | { about: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made' }
+  | { about: 'recovery_code_used' }
   | { about: 'new_login'; device: string; network: string }
   | { about: 'verification_decided' }
   | { about: 'account_suspended' | 'account_restored' }

@@ -62,4 +62,8 @@ export const actionWords: Record<AuditAction, string> = {
   artist_profile_claimed: 'Profil artis diambil alih',
   check_in_undone: 'Pemindaian dibatalkan',
   alert_resolved: 'Peringatan ditangani',
+  second_factor_on: 'Verifikasi dua langkah diaktifkan',
+  second_factor_off: 'Verifikasi dua langkah dinonaktifkan',
+  recovery_codes_made: 'Kode pemulihan dibuat ulang',
+  recovery_code_used: 'Kode pemulihan dipakai',
 };

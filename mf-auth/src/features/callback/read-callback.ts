@@ -12,6 +12,7 @@ const userSchema = z.object({
   verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
   emailVerified: z._default(z.boolean(), false),
   hasPassword: z._default(z.boolean(), false),
+  hasSecondFactor: z._default(z.boolean(), false),
 }) satisfies z.ZodMiniType<User>;
 
 /** `token` is a code; `user` is only what the address says. */

@@ -1,0 +1,66 @@
+import type { Client } from '../../platform/auth/client';
+import type { Db, Tx } from '../../platform/db/database';
+import type { FileVault } from '../../platform/files/file-vault';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../audit/audit.repository';
+import { countAttempt, forgetAttempts } from '../auth/attempts';
+import { placeOf } from '../stored-files/stored-files.repository';
+import { limitOfCode } from './code-tries';
+import { hashOfRecoveryCode, isAppCode, plainCode } from './recovery-codes';
+import { WrongCode } from './second-factor.errors';
+import { findFactor, useRecoveryCode, useStep } from './second-factor.repository';
+import { stepOfCode } from './totp';
+
+interface Account {
+  id: string;
+  email: string;
+}
+
+export interface CodeProofDeps {
+  db: Db;
+  jobs: JobQueue;
+  vault: FileVault;
+}
+
+/** Proves codes of the second factor, for signing in and in open sessions. */
+export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
+  return {
+    /**
+     * Counts a try before it is judged, and forgets the tries when it was right.
+     * @param work a transaction in which the code is proved
+     * @throws RateLimited, and what `work` throws
+     */
+    async counted<Result>(account: Account, client: Client, work: () => Promise<Result>) {
+      const limit = await limitOfCode(db, account, client);
+      await countAttempt(db, limit);
+      const result = await work();
+      await forgetAttempts(db, limit);
+      return result;
+    },
+
+    /**
+     * Uses a code up. The caller holds the account's lock and counts the tries.
+     * @throws WrongCode
+     */
+    async prove(tx: Tx, userId: string, code: string, client: Client): Promise<void> {
+      if (!isAppCode(code)) {
+        const hash = hashOfRecoveryCode(userId, code);
+        if (!(await useRecoveryCode(tx, userId, hash))) throw new WrongCode();
+        await recordOwnAudit(tx, client, 'recovery_code_used', userId);
+        const at = new Date().toISOString();
+        await jobs.enqueue(tx, 'account-mail', { userId, about: 'recovery_code_used', at });
+        return;
+      }
+      const factor = await findFactor(tx, userId);
+      if (factor === undefined || factor.confirmedAt === null) throw new WrongCode();
+      const secret = vault.open(
+        { content: factor.secret, keyId: factor.keyId },
+        placeOf('second_factor', userId),
+      );
+      const step = stepOfCode(secret, plainCode(code), factor.seconds);
+      if (step === undefined || !(await useStep(tx, userId, step))) throw new WrongCode();
+    },
+  };
+}
+
+export type CodeProof = ReturnType<typeof createCodeProof>;

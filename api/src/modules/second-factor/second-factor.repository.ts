@@ -1,0 +1,100 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { recoveryCodes, secondFactors, sessions } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+
+/** Nobody takes longer to set an app up. */
+const isFresh = gt(secondFactors.createdAt, sql`now() - interval '1 hour'`);
+
+interface SealedSecret {
+  userId: string;
+  secret: Buffer;
+  keyId: string;
+}
+
+/** Begins to set an app up, in place of one that was not confirmed. @returns false when one is on */
+export async function insertPending(tx: Tx, { userId, ...sealed }: SealedSecret) {
+  const { rowCount } = await tx
+    .insert(secondFactors)
+    .values({ userId, ...sealed })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { ...sealed, createdAt: sql`now()` },
+      setWhere: isNull(secondFactors.confirmedAt),
+    });
+  return rowCount === 1;
+}
+
+/** The app of an account, on or being set up, with the database's time in seconds since 1970. */
+export async function findFactor(db: Executor, userId: string) {
+  const { secret, keyId, confirmedAt } = secondFactors;
+  const [row] = await db
+    .select({
+      ...{ secret, keyId, confirmedAt },
+      fresh: sql<boolean>`${isFresh}`,
+      seconds: sql<number>`extract(epoch from clock_timestamp())::float8`,
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return row;
+}
+
+export async function confirmFactor(tx: Tx, userId: string, step: number): Promise<void> {
+  await tx
+    .update(secondFactors)
+    .set({ confirmedAt: sql`now()`, lastStep: step })
+    .where(eq(secondFactors.userId, userId));
+}
+
+/** Uses the code of a half minute up; of many at once one wins. @returns false when it was used */
+export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        isNotNull(secondFactors.confirmedAt),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** @returns false when the account has no such code (any more) */
+export async function useRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userId, userId)));
+  return rowCount === 1;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: string[]) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId })));
+}
+
+export const countRecoveryCodes = (db: Executor, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Those that were begun and never confirmed. */
+export async function deletePendingFactors(db: Executor): Promise<void> {
+  await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), sql`not ${isFresh}`));
+}
+
+/** Notes that a session has proved a second factor. @param at when the provider did; now if left out */
+export async function noteStrong(tx: Tx, tokenHash: string, at?: Date): Promise<void> {
+  const strongAt =
+    at === undefined ? sql`now()` : sql`least(${at.toISOString()}::timestamptz, now())`;
+  await tx.update(sessions).set({ strongAt }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Whether a session has proved a second factor in the last ten minutes. */
+export async function isStrong(db: Executor, tokenHash: string): Promise<boolean> {
+  const lately = gt(sessions.strongAt, sql`now() - interval '10 minutes'`);
+  return (await db.$count(sessions, and(eq(sessions.tokenHash, tokenHash), lately))) > 0;
+}

@@ -1,0 +1,29 @@
+import type { Routes } from '../../platform/http/routes';
+import { bearerToken } from '../../platform/auth/viewer';
+import type { StepUp } from './step-up.service';
+
+/**
+ * What needs a second factor that was proved lately: what sends money, decides over it or names
+ * where it goes, and what gives rights. Guests have no account and no factor; their key decides.
+ */
+export const stepUpRoutes: ReadonlySet<string> = new Set([
+  'POST /api/admin/refunds/:id/approve-payout',
+  'POST /api/admin/refunds/:id/paid-out',
+  'POST /api/admin/refunds/:id/reject',
+  // Gives everybody the money back.
+  'POST /api/events/:id/cancel',
+  // Names the account that the money goes to: of a buyer, and of a promotor.
+  'POST /api/transactions/:id/refunds',
+  'POST /api/verifications/my',
+  'POST /api/admin/users/:id/role',
+  'POST /api/admin/verification/approve/:id',
+]);
+
+/** Asks on every route of the list, after its guards and before anything is read. */
+export function requireStepUp(app: Routes, stepUp: StepUp): void {
+  app.addHook('preParsing', async (request) => {
+    const { method, viewer, routeOptions } = request;
+    if (viewer === null || !stepUpRoutes.has(`${method} ${routeOptions.url ?? ''}`)) return;
+    await stepUp.check(viewer, bearerToken(request) ?? '');
+  });
+}

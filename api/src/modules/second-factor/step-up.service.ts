@@ -1,0 +1,24 @@
+import { sha256 } from '../../platform/auth/tokens';
+import type { Viewer } from '../../platform/auth/viewer';
+import type { Db } from '../../platform/db/database';
+import { SecondFactorMissing, SecondFactorRequired } from './second-factor.errors';
+import { isStrong } from './second-factor.repository';
+
+/** @param required whether admins and promotors cannot do without a second factor */
+export function createStepUp({ db, required }: { db: Db; required: boolean }) {
+  return {
+    /**
+     * Lets through who has proved a second factor in this session lately, at the provider or here,
+     * and who needs none.
+     * @throws SecondFactorRequired, SecondFactorMissing
+     */
+    async check({ role, hasSecondFactor }: Viewer, token: string): Promise<void> {
+      const mustHaveOne = required && (role === 'admin' || role === 'promotor');
+      if (!hasSecondFactor && !mustHaveOne) return;
+      if (await isStrong(db, sha256(token))) return;
+      throw hasSecondFactor ? new SecondFactorRequired() : new SecondFactorMissing();
+    },
+  };
+}
+
+export type StepUp = ReturnType<typeof createStepUp>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** RFC 8176: things that somebody has, and what somebody knows or is. */
+const possessions = ['otp', 'hwk', 'swk', 'sc'];
+const others = ['pwd', 'pin', 'kba', 'fpt', 'face', 'iris', 'retina', 'vbm', 'user'];
+
+const strengthClaims = z.object({
+  amr: z.array(z.string()).catch([]),
+  acr: z.string().optional().catch(undefined),
+  auth_time: z.number().optional().catch(undefined),
+  iat: z.number(),
+});
+
+/**
+ * When the provider saw a second factor, by what its signed token says of how somebody signed in.
+ * One thing alone is no second factor, a security key without anything else neither.
+ * @param trusted values of `acr` that say so
+ */
+export function strengthOf(claims: object, trusted: readonly string[]): { strongAt?: Date } {
+  const { success, data } = strengthClaims.safeParse(claims);
+  if (!success) return {};
+  const { amr, acr, auth_time: authTime, iat } = data;
+  const has = (methods: string[]) => amr.some((method) => methods.includes(method));
+  const strong =
+    has(['mfa']) ||
+    (has(possessions) && has(others)) ||
+    (acr !== undefined && trusted.includes(acr));
+  return strong ? { strongAt: new Date((authTime ?? iat) * 1000) } : {};
+}
