@@ -12,13 +12,26 @@ const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-const problem = z.object({ message: z.string() });
+const problem = z.object({ message: z.string(), code: z.string().optional() });
 
-const loginAnswer = z.object({ token: z.string(), user: accountSchema });
+/** The password is right, and the account has a second factor. */
+const withoutCode = z.object({
+  code: z.literal('CODE_NEEDED'),
+  details: z.object({ accountId: z.string(), name: z.string(), emailVerified: z.boolean() }),
+});
+
+const loginAnswer = z.object({
+  token: z.string(),
+  user: accountSchema.extend({ hasSecondFactor: z.boolean().default(false) }),
+});
 
 /** Wrong email or password. */
 export class InvalidCredentialsError extends Error {
   override name = 'InvalidCredentialsError';
+}
+/** The second factor's code is wrong, or was used before. */
+export class WrongCodeError extends Error {
+  override name = 'WrongCodeError';
 }
 /** Too many tries. */
 export class ThrottledError extends Error {
@@ -36,6 +49,8 @@ export class AccountsUnavailableError extends Error {
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor; empty when none was typed. */
+  code: string;
   /** Address of the visitor, so that the API throttles visitors and not this provider. */
   ip: string;
   /** The visitor's browser, so that the API does not take us for a new device of theirs. */
@@ -45,8 +60,12 @@ export interface Credentials {
 }
 
 export interface Accounts {
-  /** @throws InvalidCredentialsError, ThrottledError, AccountsUnavailableError */
-  check(credentials: Credentials): Promise<Account>;
+  /**
+   * Whether a second factor was checked as well. Without a code the password is enough here: the
+   * shop asks for the code itself.
+   * @throws InvalidCredentialsError, WrongCodeError, ThrottledError, AccountsUnavailableError
+   */
+  check(credentials: Credentials): Promise<{ account: Account; secondFactor: boolean }>;
   /** Someone who has logged in here before. */
   find(id: string): Account | undefined;
   close(): Promise<void>;
@@ -54,7 +73,7 @@ export interface Accounts {
 
 /** The accounts are those of the API: whoever can log in there can log in here. */
 export async function openAccounts(apiUrl: string, dataDir: string): Promise<Accounts> {
-  const known = await openJournal({
+  const remembered = await openJournal({
     path: join(dataDir, 'identity-accounts.jsonl'),
     schema: accountSchema,
   });
@@ -79,7 +98,7 @@ export async function openAccounts(apiUrl: string, dataDir: string): Promise<Acc
   }
 
   return {
-    async check({ email, password, ip, userAgent, cookie }) {
+    async check({ email, password, code, ip, userAgent, cookie }) {
       const answer = await askApi('login', {
         headers: {
           'content-type': 'application/json',
@@ -87,22 +106,31 @@ export async function openAccounts(apiUrl: string, dataDir: string): Promise<Acc
           'user-agent': userAgent,
           ...(cookie !== '' && { cookie }),
         },
-        body: JSON.stringify({ email, password }),
+        body: JSON.stringify({ email, password, ...(code !== '' && { code }) }),
       });
       const body: unknown = await answer.json().catch(() => undefined);
       if (answer.status === 429) throw new ThrottledError('too many tries');
       if (answer.status === 403) throw new ShutOutError(messageOf(body));
+      const refused = problem.safeParse(body).data;
+      if (refused?.code === 'WRONG_CODE') throw new WrongCodeError(refused.message);
+      const known = withoutCode.safeParse(body).data?.details;
+      if (known !== undefined) {
+        const { accountId: id, name, emailVerified } = known;
+        const account = { id, email: email.toLowerCase(), name, emailVerified };
+        await remembered.put(id, account);
+        return { account, secondFactor: false };
+      }
       if (answer.status >= 400 && answer.status < 500) throw new InvalidCredentialsError('refused');
       const parsed = loginAnswer.safeParse(body);
       if (!answer.ok || !parsed.success) {
         throw new AccountsUnavailableError(`the api answered ${answer.status}`);
       }
       const { token, user } = parsed.data;
-      await Promise.all([discardSession(token), known.put(user.id, user)]);
-      return user;
+      await Promise.all([discardSession(token), remembered.put(user.id, user)]);
+      return { account: user, secondFactor: code !== '' && user.hasSecondFactor };
     },
-    find: (id) => known.get(id),
-    close: () => known.flush(),
+    find: (id) => remembered.get(id),
+    close: () => remembered.flush(),
   };
 }
 

@@ -19,6 +19,25 @@ const user = {
   emailVerified: true,
 };
 
+const guarded = {
+  ...user,
+  id: '7d4ecb0e-8ea1-4d17-9c9c-0f1f4b2f7a11',
+  email: 'admin.dua.langkah@contoh.id',
+};
+
+/** As the api answers for an account with a second factor, whose code is 123456. */
+function answerGuarded({ code }: Record<string, unknown>) {
+  if (code === '123456') {
+    return { status: 200, body: { token: 'strong', user: { ...guarded, hasSecondFactor: true } } };
+  }
+  if (code !== undefined) {
+    return { status: 422, body: { code: 'WRONG_CODE', message: 'Kode salah.' } };
+  }
+  const { id: accountId, name, emailVerified } = guarded;
+  const details = { accountId, name, emailVerified };
+  return { status: 422, body: { code: 'CODE_NEEDED', message: 'Masukkan kode.', details } };
+}
+
 let api: StandIn;
 let sandbox: ChildProcess;
 let address: string;
@@ -48,6 +67,7 @@ beforeAll(async () => {
     if (body['email'] === 'shut.out@panggung.test') {
       return { status: 403, body: { message: 'Akun Anda ditangguhkan.' } };
     }
+    if (body['email'] === guarded.email) return answerGuarded(body);
     const known = body['email'] === user.email && body['password'] === 'panggung-demo';
     if (!known) return { status: 401, body: { message: 'Email atau kata sandi salah' } };
     return { status: 200, body: { token: 'session-token', user } };
@@ -232,4 +252,44 @@ test('a login of another browser is not continued', async () => {
   const answer = await other.follow(page.url);
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('Mulai lagi dari Panggung');
+});
+
+describe('an account with a second factor', () => {
+  /** What the id token says after this form, or the page when there was none. */
+  async function signIn(code: string) {
+    const { browser, verifier, page } = await openLogin();
+    const form = { email: guarded.email, password: 'panggung-demo', code };
+    const end = await browser.follow(`${page.url}/login`, form);
+    const granted = new URL(end.url).searchParams.get('code');
+    if (granted === null) return { page: end };
+    const answer = await redeem(granted, verifier);
+    const [, payload = ''] = ((await answer.json()) as { id_token: string }).id_token.split('.');
+    return { claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) as object };
+  }
+
+  test('without a code the token says that a password was checked, and no more', async () => {
+    const { claims } = await signIn('');
+    expect(claims).toMatchObject({ sub: guarded.id, email: guarded.email, amr: ['pwd'] });
+  });
+
+  test('with a right code it says that a second factor was', async () => {
+    const { claims } = await signIn(' 123456 ');
+    expect(claims).toMatchObject({ sub: guarded.id, amr: ['pwd', 'otp', 'mfa'] });
+  });
+
+  test('a wrong code is said in the words of the api', async () => {
+    const { page } = await signIn('000000');
+    expect(page?.status).toBe(401);
+    expect(page?.text).toContain('Kode salah.');
+  });
+
+  test('a code typed for an account that has none says nothing', async () => {
+    const { browser, verifier, page } = await openLogin();
+    const end = await browser.follow(`${page.url}/login`, { ...credentials, code: '123456' });
+    const answer = await redeem(new URL(end.url).searchParams.get('code') ?? '', verifier);
+    const [, payload = ''] = ((await answer.json()) as { id_token: string }).id_token.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      amr: ['pwd'],
+    });
+  });
 });

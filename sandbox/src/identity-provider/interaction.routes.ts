@@ -8,6 +8,7 @@ import {
   InvalidCredentialsError,
   ShutOutError,
   ThrottledError,
+  WrongCodeError,
   type Accounts,
 } from './accounts';
 import { loginPage } from './login.page';
@@ -16,7 +17,11 @@ import { MOUNT, SERVICE } from './provider';
 interface Params {
   Params: { uid: string };
 }
-const loginForm = z.object({ email: z.string().trim(), password: z.string() });
+const loginForm = z.object({
+  email: z.string().trim(),
+  password: z.string(),
+  code: z.string().trim().default(''),
+});
 
 export interface InteractionOptions {
   provider: Provider;
@@ -29,6 +34,7 @@ function explain(error: unknown): { status: number; problem: string } {
   if (error instanceof InvalidCredentialsError) {
     return { status: 401, problem: 'Email atau kata sandi salah.' };
   }
+  if (error instanceof WrongCodeError) return { status: 401, problem: error.message };
   if (error instanceof ShutOutError) return { status: 403, problem: error.message };
   if (error instanceof ThrottledError) {
     return { status: 429, problem: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.' };
@@ -82,18 +88,23 @@ export async function interactionRoutes(
     if (!form.success) {
       return show(reply, uid, { status: 400, problem: 'Isi email dan kata sandi.' });
     }
-    const { email, password } = form.data;
+    const { email, ...secrets } = form.data;
     const { 'user-agent': userAgent = '', cookie = '' } = request.headers;
     const visitor = { ip: request.ip, userAgent, cookie };
-    let accountId: string;
+    let checked: Awaited<ReturnType<Accounts['check']>>;
     try {
-      accountId = (await accounts.check({ email, password, ...visitor })).id;
+      checked = await accounts.check({ email, ...secrets, ...visitor });
     } catch (error) {
       return show(reply, uid, { email, ...explain(error) });
     }
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, {
-      login: { accountId, remember: false },
+      login: {
+        accountId: checked.account.id,
+        remember: false,
+        // RFC 8176: what was asked for here.
+        amr: checked.secondFactor ? ['pwd', 'otp', 'mfa'] : ['pwd'],
+      },
     });
   });
 

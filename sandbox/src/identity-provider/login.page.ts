@@ -64,6 +64,10 @@ export function loginPage({ path, email, problem, demoHints }: LoginPageState): 
               autocomplete="current-password"
               required
           /></label>
+          <label class="field"
+            ><span>Kode verifikasi dua langkah (boleh kosong)</span>
+            <input type="text" name="code" id="code" autocomplete="one-time-code" maxlength="40"
+          /></label>
           <button class="button" type="submit" id="login">Masuk</button>
         </form>
         <form method="post" action="${path}/abort">

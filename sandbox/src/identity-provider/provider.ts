@@ -56,7 +56,7 @@ function configuration(options: ProviderOptions): Configuration {
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     // The shop reads the id token and asks for nothing more.
     conformIdTokenClaims: false,
     features: {
