@@ -3,6 +3,7 @@ import { useHydrated } from '@panggung/platform';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { App } from './app';
 import { createClients } from './auth/clients';
+import { SecondFactorPrompt } from './auth/second-factor-prompt';
 import { useShellAuth } from './auth/use-shell-auth';
 import type { Injection } from './federation/overrides';
 import type { RemoteStore } from './federation/remote-store';
@@ -54,6 +55,11 @@ function WithSession({ store, queryClient, site, injection }: BrowserAppProps): 
   const outdated = useUpdates(store);
   useVisits(store);
   const hydrated = useHydrated();
-  const notices = hydrated ? <Notices outdated={outdated} injection={injection} /> : null;
+  const notices = hydrated ? (
+    <>
+      <Notices outdated={outdated} injection={injection} />
+      <SecondFactorPrompt />
+    </>
+  ) : null;
   return <App {...{ store, queryClient, clients, auth, restrictedPending, notices, site }} />;
 }

@@ -2,7 +2,7 @@ import type { Answer } from './client';
 
 export type { Answer, ApiClient, ApiClients, Payload } from './client';
 export { ApiError, failureText } from './errors';
-export { createMainClient, type Read } from './main/main-client';
+export { createMainClient, type Read, type SecondFactorWanted } from './main/main-client';
 export { createPublicClient } from './public/public-client';
 
 export type User = Answer<'/auth/profile'>['user'];

@@ -2,6 +2,7 @@ export { Alert } from './alert/alert';
 export { RetryAlert } from './alert/retry-alert';
 export { Badge } from './badge/badge';
 export { Button, buttonClass } from './button/button';
+export { CodeField } from './code-field/code-field';
 export { Copyable } from './copyable/copyable';
 export { Dialog } from './dialog/dialog';
 export { EmptyState } from './empty-state/empty-state';

@@ -5,6 +5,7 @@ import {
   type Read,
 } from '@panggung/api-client';
 import { authStore } from './auth-store';
+import { askSecondFactor } from './second-factor';
 
 /** Product specification §9. */
 const timeout = 10_000;
@@ -23,6 +24,7 @@ export function createClients(
     api: createMainClient({
       timeout,
       onRead,
+      onSecondFactor: askSecondFactor,
       token: () => authStore.getState().token,
       onUnauthorized() {
         const { loading, leaving, clear } = authStore.getState();

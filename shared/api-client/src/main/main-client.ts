@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import { address } from '../address';
 import type { ApiClient } from '../client';
 import { callsOver, type Call } from '../calls';
-import { apiError } from '../errors';
+import { ApiError, apiError } from '../errors';
 
 interface MainClientOptions {
   /** Milliseconds after which a call is given up (product specification §9: 10000). */
@@ -11,9 +11,22 @@ interface MainClientOptions {
   token: () => string | null;
   /** Called when the API refuses the token (401). */
   onUnauthorized: () => void;
+  /**
+   * Called when the API wants a second factor proved first (403). Resolves to whether it was: the
+   * call is then made once more, so that nothing that was typed for it is lost.
+   */
+  onSecondFactor?: (wanted: SecondFactorWanted) => Promise<boolean>;
   /** Told of every answer to a GET, files aside. */
   onRead?: (read: Read) => void;
 }
+
+/** Whether a code is asked for, or the account has no second factor to ask for. */
+export type SecondFactorWanted = 'code' | 'set-up';
+
+const wantedBy: Readonly<Record<string, SecondFactorWanted>> = {
+  SECOND_FACTOR_REQUIRED: 'code',
+  SECOND_FACTOR_MISSING: 'set-up',
+};
 
 /** An answer, what was asked, and with which secrets. */
 export interface Read {
@@ -78,7 +91,15 @@ export function createMainClient(options: MainClientOptions): ApiClient {
     const problem = answer instanceof Blob ? await readJson(answer) : answer;
     throw apiError(`Request failed with status ${status}`, status, problem);
   }
-  return callsOver(send);
+  return callsOver(async (method, path, data, call) => {
+    try {
+      return await send(method, path, data, call);
+    } catch (error) {
+      const wanted = error instanceof ApiError ? wantedBy[error.code ?? ''] : undefined;
+      if (wanted === undefined || !(await options.onSecondFactor?.(wanted))) throw error;
+      return send(method, path, data, call);
+    }
+  });
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

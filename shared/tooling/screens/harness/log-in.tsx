@@ -20,7 +20,9 @@ export function LogIn({ api }: LogInProps): ReactNode {
     };
     setFailure('');
     try {
-      login(await api.post('/auth/login', { email: text('email'), password: text('password') }));
+      const code = text('code').trim();
+      const credentials = { email: text('email'), password: text('password') };
+      login(await api.post('/auth/login', { ...credentials, ...(code !== '' && { code }) }));
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -44,6 +46,12 @@ export function LogIn({ api }: LogInProps): ReactNode {
         aria-label="Password"
         placeholder="Password"
         required
+      />
+      <input
+        name="code"
+        autoComplete="one-time-code"
+        aria-label="Code of the second factor, if there is one"
+        placeholder="Code (optional)"
       />
       <button type="submit">Log in</button>
       <span role="alert">{failure}</span>

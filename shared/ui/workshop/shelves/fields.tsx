@@ -1,4 +1,12 @@
-import { Button, ErrorSummary, Field, FileField, SelectField, TextArea } from '../../src';
+import {
+  Button,
+  CodeField,
+  ErrorSummary,
+  Field,
+  FileField,
+  SelectField,
+  TextArea,
+} from '../../src';
 import type { Shelf } from '../shelf';
 
 export const fields: readonly Shelf[] = [
@@ -49,6 +57,13 @@ export const fields: readonly Shelf[] = [
       ['empty', <FileField label="Poster" hint="JPEG atau PNG" choose="Pilih poster" />],
       ['chosen', <FileField label="Bukti transfer" chosen="bukti-transfer.pdf" />],
       ['wrong', <FileField label="Dokumen" error="Gunakan berkas PDF" />],
+    ],
+  },
+  {
+    name: 'CodeField',
+    states: [
+      ['of the app', <CodeField />],
+      ['wrong', <CodeField appOnly error="Isi kode dari aplikasinya" />],
     ],
   },
   {
