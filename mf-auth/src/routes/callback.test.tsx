@@ -125,3 +125,38 @@ test.each([
   renderRoute(remote, arrival({ error: code }));
   expect(screen.getByText(words)).toBeVisible();
 });
+
+describe('an account with a second factor', () => {
+  const needed = { user: { name: user.name, email: user.email }, codeNeeded: true };
+
+  test('is asked for a code; a wrong one can be typed again', async () => {
+    answer('post', '/auth/sign-in/view', needed);
+    refuse('post', '/auth/sign-in', 422, 'WRONG_CODE', 'Kode salah atau sudah dipakai.');
+    const login = jest.fn();
+    renderRoute(remote, good, { auth: { login } });
+    const code = await screen.findByLabelText('Kode verifikasi');
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(code).toHaveAccessibleDescription(/Isi kode verifikasi/);
+    await userEvent.type(code, '000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Login failed: Kode salah/);
+    answer('post', '/auth/sign-in', async (request) => {
+      sent.push(await request.json());
+      return session;
+    });
+    await userEvent.clear(code);
+    await userEvent.type(code, ' 123456{Enter}');
+    await waitFor(() => expect(login).toHaveBeenCalledWith(session));
+    expect(sent).toEqual([{ code: 'secret-token', secondFactor: '123456' }]);
+  });
+
+  test('is asked when the API says so only at the end', async () => {
+    refuse('post', '/auth/sign-in', 422, 'CODE_NEEDED', 'Masukkan kode.');
+    renderRoute(remote, good);
+    await screen.findByText(/Sari Dewi/);
+    expect(screen.queryByLabelText('Kode verifikasi')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(await screen.findByLabelText('Kode verifikasi')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import { Address } from '../features/profile/address';
 import { PasswordForm } from '../features/profile/password-form';
 import { PersonalForm } from '../features/profile/personal-form';
 import styles from '../features/profile/profile.module.css';
+import { SecondFactor } from '../features/second-factor/second-factor';
 import { SessionList } from '../features/profile/session-list';
 
 /** One's own account: who one is, the password, where one is signed in, taking one's data, leaving. */
@@ -52,6 +53,9 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
       <Section title="Kata sandi">
         <PasswordForm user={user} />
       </Section>
+      <Section title="Keamanan" id="keamanan">
+        <SecondFactor user={user} />
+      </Section>
       <Section title="Perangkat">
         <SessionList />
       </Section>
@@ -65,10 +69,17 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+interface SectionProps {
+  title: string;
+  /** For links that lead to it. */
+  id?: string;
+  children: ReactNode;
+}
+
+function Section({ title, id, children }: SectionProps): ReactNode {
   return (
     <Card>
-      <section className={styles.section}>
+      <section id={id} className={styles.section}>
         <h2>{title}</h2>
         {children}
       </section>
