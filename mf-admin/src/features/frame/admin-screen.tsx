@@ -2,6 +2,7 @@ import { useAuth, type User } from '@panggung/platform';
 import { EmptyState, Page, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { AdminNav } from './admin-nav';
+import { SecondFactorNotice } from './second-factor-notice';
 
 interface AdminScreenProps {
   title: string;
@@ -22,7 +23,10 @@ export function AdminScreen({ title, children }: AdminScreenProps): ReactNode {
         {loading ? (
           <Skeleton shape="block" />
         ) : user?.role === 'admin' ? (
-          children(user)
+          <>
+            <SecondFactorNotice admin={user} />
+            {children(user)}
+          </>
         ) : (
           <EmptyState title="Halaman ini hanya untuk admin">
             Masuk dengan akun admin untuk membukanya.

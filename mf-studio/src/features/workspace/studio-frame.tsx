@@ -3,6 +3,7 @@ import { Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { VerificationState } from '../overview/verification-state';
 import { Parts } from './parts';
+import { SecondFactorNotice } from './second-factor-notice';
 
 interface StudioFrameProps {
   /** Name of this part of the studio. */
@@ -27,6 +28,7 @@ export function StudioFrame({ title, children }: StudioFrameProps): ReactNode {
             />
           ) : null}
         </header>
+        {user ? <SecondFactorNotice user={user} /> : null}
         {user ? <Work user={user}>{children}</Work> : null}
       </Stack>
     </Page>
