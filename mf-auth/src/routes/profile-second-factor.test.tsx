@@ -50,7 +50,7 @@ function openProfile(more: Partial<User>) {
   return { auth, here: within(section) };
 }
 
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('is set up with password, QR code or key, and a first code; the codes are shown once', async () => {
   const { auth, here } = openProfile({});
@@ -102,9 +102,9 @@ test('an account without a password is not asked for one', async () => {
   expect(sent['begin']).toEqual({});
 });
 
-test('needs a proved address first; admins are told what it is for', () => {
+test('needs a proved address first; admins are told what it is for', async () => {
   const { here } = openProfile({ emailVerified: false, role: 'admin' });
-  expect(here.getByText('Verifikasi alamat email Anda dahulu')).toBeVisible();
+  expect(await here.findByText('Verifikasi alamat email Anda dahulu')).toBeVisible();
   expect(here.getByText('Untuk admin dan promotor:')).toBeVisible();
   expect(here.queryByRole('button')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Link, PageHead, useAuth, type User } from '@panggung/platform';
-import { Card, EmptyState, Page, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import { Card, EmptyState, Page, Skeleton, Stack, buttonClass, late } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { AccountDeleted } from '../features/account/account-deleted';
 import { DeleteAccount } from '../features/account/delete-account';
@@ -8,8 +8,12 @@ import { Address } from '../features/profile/address';
 import { PasswordForm } from '../features/profile/password-form';
 import { PersonalForm } from '../features/profile/personal-form';
 import styles from '../features/profile/profile.module.css';
-import { SecondFactor } from '../features/second-factor/second-factor';
 import { SessionList } from '../features/profile/session-list';
+
+const SecondFactor = late(
+  async () => (await import('../features/second-factor/second-factor')).SecondFactor,
+  <Skeleton shape="block" />,
+);
 
 /** One's own account: who one is, the password, where one is signed in, taking one's data, leaving. */
 export function Profile(): ReactNode {
@@ -54,7 +58,7 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
         <PasswordForm user={user} />
       </Section>
       <Section title="Keamanan" id="keamanan">
-        <SecondFactor user={user} />
+        <SecondFactor />
       </Section>
       <Section title="Perangkat">
         <SessionList />

@@ -1,4 +1,4 @@
-import { useAuth, type User } from '@panggung/platform';
+import { useAuth } from '@panggung/platform';
 import { Alert, Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { RecoveryCodes } from './recovery-codes';
@@ -6,11 +6,12 @@ import { SecondFactorOn } from './second-factor-on';
 import { SetUp } from './set-up';
 
 /** The second step of signing in: setting it up, its recovery codes, and switching it off. */
-export function SecondFactor({ user }: { user: User }): ReactNode {
-  const { update } = useAuth();
+export function SecondFactor(): ReactNode {
+  const { user, update } = useAuth();
   const [settingUp, setSettingUp] = useState(false);
   /** Codes that were made a moment ago. They are shown once, whatever else changes meanwhile. */
   const [codes, setCodes] = useState<string[] | null>(null);
+  if (user === null) return null;
   const change = (hasSecondFactor: boolean) => update({ ...user, hasSecondFactor });
 
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
