@@ -54,6 +54,8 @@ export async function planSite(
 
   const plans = [
     service('api', 'api/dist/server.js', `${apiUrl}/api/health`, {
+      // Everybody knows the password of the demo accounts, and nobody has their phone.
+      ...(config.demoData ? { SECOND_FACTOR: 'optional' } : {}),
       // Whatever the operator set: the api is the one that is trusted with all of it.
       ...given(),
       ...common,
