@@ -1,0 +1,114 @@
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { enter, freshEmail, register } from '../support/accounts';
+import { codeOfApp } from '../support/authenticator';
+import { expectNoViolation } from '../support/axe';
+import { query } from '../support/database';
+import { payAtGateway } from '../support/gateway';
+import { messagesTo } from '../support/mailbox';
+import { codeOnPage, distantOffer, orderAsGuest } from '../support/purchases';
+
+/** A guest who waits for a transfer by hand. @returns the code of the order */
+async function refundThatWaits(browser: Browser, request: APIRequestContext): Promise<string> {
+  const buyer = await (await browser.newContext()).newPage();
+  await orderAsGuest(buyer, await distantOffer(request), { email: freshEmail('dua-langkah') });
+  await payAtGateway(buyer, 'BCA Virtual Account');
+  const askBack = buyer.getByRole('link', { name: 'Ajukan pengembalian dana' });
+  await expect(askBack).toBeVisible({ timeout: 20_000 });
+  const code = await codeOnPage(buyer);
+  await askBack.click();
+  await buyer.getByRole('checkbox').check();
+  await buyer.getByLabel('Bank', { exact: true }).fill('BCA');
+  await buyer.getByLabel('Nomor rekening').fill('1234567890');
+  await buyer.getByLabel('Nama pemilik rekening').fill('Tamu Dua');
+  await buyer.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();
+  await buyer.getByRole('button', { name: 'Ya, kembalikan tiket' }).click();
+  await expect(buyer.getByText('Menunggu transfer')).toBeVisible({ timeout: 30_000 });
+  await buyer.context().close();
+  return code;
+}
+
+/** Sets the app up on the profile, on a phone. @returns its key, and one recovery code */
+async function setUp(page: Page, password: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/profile#keamanan');
+  await page.getByRole('button', { name: 'Aktifkan verifikasi dua langkah' }).click();
+  await page.getByLabel('Kata sandi Anda').fill(password);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await expect(page.getByRole('img', { name: /Kode QR/ })).toBeVisible();
+  await expectNoViolation(page);
+  const key = await page.getByLabel('Kunci penyiapan').innerText();
+  await page.getByLabel('Kode verifikasi').fill(codeOfApp(key));
+  await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+  const codes = page.getByRole('list', { name: 'Kode pemulihan' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectNoViolation(page);
+  const recovery = await codes.first().innerText();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  await expect(page.getByText('Sisa kode pemulihan: 10.')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return { key, recovery };
+}
+
+test('an admin sets it up, signs in with it, and is asked again before money moves', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const admin = await register(request, 'admin-dua-langkah');
+  await query(`update users set role = 'admin', email_verified_at = now() where email = $1`, [
+    admin.email,
+  ]);
+  const order = await refundThatWaits(browser, request);
+  await enter(page, admin);
+  const { key, recovery } = await setUp(page, admin.password);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Masuk dengan akun Panggung' }).click();
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Kata sandi').fill(admin.password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByLabel('Kode verifikasi')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Isi kode verifikasi')).toBeVisible();
+  await page.getByLabel('Kode verifikasi').fill(codeOfApp(key, 1));
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  // Ten minutes later.
+  await query(
+    `update sessions set strong_at = now() - interval '11 minutes'
+     where user_id = (select id from users where email = $1)`,
+    [admin.email],
+  );
+  await page.goto(`/admin/refunds?q=${order}`);
+  await page.getByRole('button', { name: `Catat transfer untuk ${order}` }).click();
+  await page.getByLabel('Nomor referensi transfer').fill('TRX-DUA-LANGKAH');
+  const buffer = Buffer.from('%PDF-1.7\nbukti\n%%EOF');
+  await page
+    .getByLabel('Bukti transfer')
+    .setInputFiles({ name: 'bukti.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Sudah saya transfer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verifikasi dua langkah' });
+  await expect(dialog.getByLabel('Kode verifikasi')).toBeFocused();
+  await expectNoViolation(page);
+  await dialog.getByLabel('Kode verifikasi').fill('000000');
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Kode salah');
+  await dialog.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
+  await dialog.getByLabel('Kode pemulihan').fill(recovery.toLowerCase());
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(page.getByText(`Transfer untuk ${order} tercatat.`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(`/admin/refunds?q=${order}&status=paid_out`);
+  await expect(page.getByText('TRX-DUA-LANGKAH')).toBeVisible();
+  await expect
+    .poll(async () => (await messagesTo(request, admin.email)).map(({ text }) => text).join(), {
+      timeout: 20_000,
+    })
+    .toContain('Satu kode pemulihan dipakai');
+});
