@@ -1,5 +1,5 @@
 import { testConfig } from '../test/kit/test-app';
-import { readConfig, secretKeysOf } from './config';
+import { readConfig, secondFactorRequired, secretKeysOf } from './config';
 
 const good = { SECRET_KEY: 'q7Zk2vX9mT4wR8yB1nC6pL3sD5fG0hJa' };
 const key = 'pV8mQ2xL7nR4tY9wZ1kC6bF3sD5gH0jAeUoIiMhNvTc=';
@@ -55,4 +55,22 @@ it('knows the key before as well, while it is being replaced', () => {
   expect(() => testConfig({ PREVIOUS_TICKET_SIGNING_KEYS: 'x' })).toThrow(
     'PREVIOUS_TICKET_SIGNING_KEYS',
   );
+});
+
+it('asks admins and promotors for a second factor in production, unless told otherwise', () => {
+  const production = {
+    ...good,
+    NODE_ENV: 'production',
+    OIDC_CLIENT_SECRET: 'r4tY9wZ1kC6bF3sD',
+    MIDTRANS_SERVER_KEY: 'Mid-server-pV8mQ2xL7nR4',
+    TICKET_SIGNING_KEY: key,
+  };
+  expect(secondFactorRequired(testConfig(production))).toBe(true);
+  expect(secondFactorRequired(testConfig({ ...production, SECOND_FACTOR: 'optional' }))).toBe(
+    false,
+  );
+  expect(secondFactorRequired(testConfig({}))).toBe(false);
+  expect(secondFactorRequired(testConfig({ SECOND_FACTOR: 'required' }))).toBe(true);
+  expect(() => testConfig({ SECOND_FACTOR: 'sometimes' })).toThrow('SECOND_FACTOR');
+  expect(testConfig({ OIDC_MFA_ACR: ' gold, ,silver' }).OIDC_MFA_ACR).toEqual(['gold', 'silver']);
 });
