@@ -10,6 +10,8 @@ export async function startTestProvider() {
   const person: Record<string, unknown> = {};
   const granted = new Map<string, { nonce: string; challenge: string; claims: object }>();
   const { publicKey, privateKey } = await generateKeyPair('RS256');
+  // Of somebody on the way, who can write tokens but not sign them as the provider does.
+  const forger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   let issuer = '';
 
@@ -36,8 +38,11 @@ export async function startTestProvider() {
       .setSubject(typeof sub === 'string' ? sub : 'someone')
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(privateKey);
-    return { access_token: 'at', token_type: 'Bearer', expires_in: 300, id_token };
+      .sign(person['forged'] ? forger.privateKey : privateKey);
+    return {
+      ...{ access_token: 'at', token_type: 'Bearer', expires_in: 300 },
+      id_token: person['unsigned'] ? withoutSignature(id_token) : id_token,
+    };
   }
 
   const server = createServer((request, response) => {
@@ -78,6 +83,12 @@ export async function startTestProvider() {
 }
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
+
+/** The same claims in a token that says of itself that nobody signed it. */
+function withoutSignature(token: string): string {
+  const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+  return `${header}.${token.split('.')[1] ?? ''}.`;
+}
 
 /** What the tests say of how somebody signed in goes into the token, all else into `/me`. */
 const pick = ({ amr, acr }: Record<string, unknown>) => ({

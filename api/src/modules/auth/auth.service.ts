@@ -62,7 +62,7 @@ export function createAuthService(deps: AuthDeps) {
           return openSession({ tx, sessions, client }, user, strength);
         });
       return code !== undefined && user.hasSecondFactor
-        ? codes.counted(user, client, open)
+        ? codes.signingIn(user, client, open)
         : open();
     },
 

@@ -154,3 +154,20 @@ describe('a provider that knows our accounts', () => {
     expect(await signIn()).toEqual({ error: 'invalid_response' });
   });
 });
+
+it.each(['forged', 'unsigned'])(
+  'a token that is %s signs nobody in, over plain http either',
+  async (fault) => {
+    const email = `${randomUUID()}@luar.test`;
+    // Http: the connection vouches for nothing, so that only the signature does.
+    expect(issuer).toMatch(/^http:/);
+    Object.assign(person, { email, email_verified: true, [fault]: true });
+    const { cookie, state } = await start();
+    expect(await finish({ code: 'code', state }, cookie)).toEqual({ error: 'invalid_response' });
+    expect(await app.db.$count(users, eq(users.email, email))).toBe(0);
+    delete person[fault];
+    const honest = await start();
+    const query = await finish({ code: 'code', state: honest.state }, honest.cookie);
+    expect(userIn(query)).toMatchObject({ email });
+  },
+);

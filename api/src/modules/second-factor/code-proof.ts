@@ -2,7 +2,7 @@ import type { Client } from '../../platform/auth/client';
 import type { Db, Tx } from '../../platform/db/database';
 import type { FileVault } from '../../platform/files/file-vault';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../audit/audit.repository';
+import { recordAudit, recordOwnAudit } from '../audit/audit.repository';
 import { countAttempt, forgetAttempts } from '../auth/attempts';
 import { placeOf } from '../stored-files/stored-files.repository';
 import { limitOfCode } from './code-tries';
@@ -24,18 +24,33 @@ export interface CodeProofDeps {
 
 /** Proves codes of the second factor, for signing in and in open sessions. */
 export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
+  /**
+   * Counts a try before it is judged, and forgets the tries when it was right.
+   * @param work a transaction in which the code is proved
+   * @throws RateLimited, and what `work` throws
+   */
+  async function counted<Result>(account: Account, client: Client, work: () => Promise<Result>) {
+    const limit = await limitOfCode(db, account, client);
+    await countAttempt(db, limit);
+    const result = await work();
+    await forgetAttempts(db, limit);
+    return result;
+  }
+
   return {
-    /**
-     * Counts a try before it is judged, and forgets the tries when it was right.
-     * @param work a transaction in which the code is proved
-     * @throws RateLimited, and what `work` throws
-     */
-    async counted<Result>(account: Account, client: Client, work: () => Promise<Result>) {
-      const limit = await limitOfCode(db, account, client);
-      await countAttempt(db, limit);
-      const result = await work();
-      await forgetAttempts(db, limit);
-      return result;
+    counted,
+
+    /** The same for who is signing in, where a wrong code is noted: the password before was right. */
+    async signingIn<Result>(account: Account, client: Client, work: () => Promise<Result>) {
+      try {
+        return await counted(account, client, work);
+      } catch (error) {
+        if (error instanceof WrongCode) {
+          const entry = { action: 'login_failed', actorId: null, subjectId: account.id } as const;
+          await recordAudit(db, client, { ...entry, details: { step: 'second_factor' } });
+        }
+        throw error;
+      }
     },
 
     /**

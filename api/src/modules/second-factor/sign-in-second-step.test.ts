@@ -40,6 +40,9 @@ describe('with a password', () => {
       code: 'WRONG_CODE',
     });
     expect(await sessionsOf(id)).toBe(before);
+    const noted = sql`subject_id = ${id} and action = 'login_failed'
+      and details = '{"step": "second_factor"}'`;
+    expect(await app.db.$count(sql`audit_log`, noted)).toBe(1);
     const code = await freshCode();
     // The password comes first: a right code says nothing without it.
     const wrong = await post('auth/login', { email, password: 'salah', code });
