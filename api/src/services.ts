@@ -267,6 +267,7 @@ const accountServices = (
   auth: createAuthService({
     ...{ db, jobs, sessions, codes },
     mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
+    passwords: config.OIDC_SUBJECT_IS_ACCOUNT,
   }),
   signIn: createSignIn({ db, jobs, sessions, codes }),
   accountDeletion: createAccountDeletion({ db, jobs }),

@@ -41,6 +41,7 @@ export const permissions: Record<string, Row> = {
   'GET /api/auth/login': everybody,
   'POST /api/auth/login': everybody,
   'GET /api/auth/callback': everybody,
+  'GET /api/auth/ways': everybody,
   'POST /api/auth/sign-in': everybody,
   'POST /api/auth/sign-in/view': everybody,
   'POST /api/auth/register': everybody,

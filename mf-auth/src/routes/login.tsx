@@ -4,10 +4,12 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { loginAddress } from '../features/login/login-address';
 import styles from '../features/login/login.module.css';
 import { OrdersLeft } from '../features/login/orders-left';
+import { usePasswords } from '../features/ways/use-passwords';
 
 /** The sign-in screen: one button that leaves for the identity provider. */
 export function Login(): ReactNode {
   const [search] = useSearchParams();
+  const passwords = usePasswords();
   const [leaving, setLeaving] = useState(false);
   // On the way back from the identity provider the browser may show the page as it was left.
   useRestoredPage(useCallback(() => setLeaving(false), []));
@@ -33,9 +35,11 @@ export function Login(): ReactNode {
           <p>
             Belum punya akun? <Link to="/register">Daftar</Link>
           </p>
-          <p className={styles.quiet}>
-            <Link to="/forgot-password">Lupa kata sandi?</Link>
-          </p>
+          {passwords ? (
+            <p className={styles.quiet}>
+              <Link to="/forgot-password">Lupa kata sandi?</Link>
+            </p>
+          ) : null}
           <OrdersLeft />
         </Stack>
       </Card>

@@ -8,6 +8,7 @@ import { Address } from '../features/profile/address';
 import { PasswordForm } from '../features/profile/password-form';
 import { PersonalForm } from '../features/profile/personal-form';
 import styles from '../features/profile/profile.module.css';
+import { usePasswords } from '../features/ways/use-passwords';
 import { SessionList } from '../features/profile/session-list';
 
 const SecondFactor = late(
@@ -48,15 +49,19 @@ interface AccountProps {
 }
 
 function Account({ user, onDeleted }: AccountProps): ReactNode {
+  // A password that nobody can sign in with is not worth making.
+  const passwords = usePasswords();
   return (
     <>
       <Section title="Data diri">
         <Address user={user} />
         <PersonalForm user={user} />
       </Section>
-      <Section title="Kata sandi">
-        <PasswordForm user={user} />
-      </Section>
+      {passwords || user.hasPassword ? (
+        <Section title="Kata sandi">
+          <PasswordForm user={user} />
+        </Section>
+      ) : null}
       <Section title="Keamanan" id="keamanan">
         <SecondFactor />
       </Section>

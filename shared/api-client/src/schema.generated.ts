@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/auth/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What screens have to offer: whether accounts have passwords here */
+        get: operations["getSignInWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -3966,6 +3983,31 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getSignInWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Whether people sign in with a password that this site keeps */
+                            passwords: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
     startSignIn: {
         parameters: {
             query?: {
@@ -4073,7 +4115,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    password: string;
+                    password?: string;
                     name: string;
                     phone?: (string | "") | null;
                     /** @enum {string} */

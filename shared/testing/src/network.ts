@@ -5,7 +5,10 @@ import { setupServer } from 'msw/node';
 export const testOrigin = 'http://localhost';
 
 /** The fake network: a request that no handler answers is an error. */
-const server = setupServer();
+const server = setupServer(
+  // What screens of accounts ask before anything else; a test may answer otherwise.
+  http.get(`${testOrigin}/api/auth/ways`, () => HttpResponse.json({ data: { passwords: true } })),
+);
 
 /** Starts the fake network for the tests of a file; answers last for one test. */
 export function useFakeNetwork(): void {

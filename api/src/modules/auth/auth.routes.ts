@@ -2,11 +2,24 @@ import { signingInClient } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
-import { loginBody, registerAnswer, registerBody, sessionAnswer } from './auth.schema';
+import { loginBody, registerAnswer, registerBody, sessionAnswer, waysAnswer } from './auth.schema';
 import type { AuthService } from './auth.service';
 
 // The limits are coarse: failed sign-ins are counted per account and network as well.
 export function authRoutes(app: Routes, auth: AuthService): void {
+  app.get(
+    '/auth/ways',
+    {
+      schema: {
+        tags: ['auth'],
+        operationId: 'getSignInWays',
+        summary: 'What screens have to offer: whether accounts have passwords here',
+        response: { 200: waysAnswer },
+      },
+    },
+    () => auth.ways(),
+  );
+
   app.post(
     '/auth/login',
     {

@@ -24,7 +24,8 @@ export const newPassword = z
 
 const registration = z.object({
   email: emailSchema,
-  password: newPassword,
+  /** Needed where people sign in with it; where only a provider signs in nobody would use it. */
+  password: newPassword.optional(),
   name: line(120),
   phone: z.union([phoneSchema, z.literal('').transform(() => undefined)]).nullish(),
   roleType: z.enum(['user', 'artist', 'promotor']),
@@ -48,6 +49,14 @@ export const registerBody = registration.transform((form, context) => {
 });
 
 export type Registration = z.output<typeof registerBody>;
+
+export const waysAnswer = z.object({
+  data: z.object({
+    passwords: z
+      .boolean()
+      .meta({ description: 'Whether people sign in with a password that this site keeps' }),
+  }),
+});
 
 export const sessionAnswer = z.object({ token: z.string(), user: userSchema });
 

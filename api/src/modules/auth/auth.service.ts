@@ -1,8 +1,8 @@
 import { networkOf, type Client } from '../../platform/auth/client';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
+import { RateLimited, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { RateLimited } from '../../platform/errors/common.errors';
 import { recordAudit } from '../audit/audit.repository';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../users/users.repository';
 import type { User } from '../users/users.schema';
@@ -24,6 +24,8 @@ export interface AuthDeps {
   codes: CodeProof;
   /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
   mailedAddressesPerNetwork: number;
+  /** Whether the identity provider signs people in with passwords of ours. */
+  passwords: boolean;
 }
 
 interface Credentials {
@@ -33,8 +35,10 @@ interface Credentials {
 }
 
 export function createAuthService(deps: AuthDeps) {
-  const { db, jobs, sessions, codes, mailedAddressesPerNetwork } = deps;
+  const { db, jobs, sessions, codes, passwords, mailedAddressesPerNetwork } = deps;
   return {
+    ways: () => ({ data: { passwords } }),
+
     /** @throws InvalidCredentials, CodeNeeded, WrongCode, RateLimited, AccountSuspended */
     async login(credentials: Credentials, client: Client) {
       const tries = await limitsOfTry(db, credentials.email, client);
@@ -66,8 +70,12 @@ export function createAuthService(deps: AuthDeps) {
         : open();
     },
 
-    /** @throws EmailTaken, RateLimited */
+    /** @throws ValidationFailed, EmailTaken, RateLimited */
     async register(form: Registration, client: Client) {
+      if (form.password === undefined && passwords) {
+        const message = 'Password must be at least 8 characters';
+        throw new ValidationFailed([{ field: 'password', message }]);
+      }
       await countAttempt(db, {
         subject: `register|${form.email}|${networkOf(client)}`,
         max: 20,
@@ -80,7 +88,7 @@ export function createAuthService(deps: AuthDeps) {
         mailedAddressesPerNetwork,
       );
       if (over === 'network') throw new RateLimited(60 * 60);
-      const passwordHash = await hashPassword(form.password);
+      const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
       const requiresVerification = form.roleType !== 'user';
       return inTransaction(db, async (tx) => {
         const userId = await insertUser(tx, {

@@ -216,3 +216,40 @@ describe('a session', () => {
     expect((await list()).statusCode).toBe(200);
   });
 });
+
+describe('where a provider signs people in', () => {
+  it('that knows no passwords of ours, none is needed to register', async () => {
+    expect((await app.http.inject('/api/auth/ways')).json()).toEqual({
+      data: { passwords: false },
+    });
+    const { password: _, ...body } = form();
+    const answer = await post('/api/auth/register', body);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<Registered>().user).toMatchObject({ hasPassword: false });
+    const login = { email: body.email, password: 'delapan-huruf' };
+    expect((await post('/api/auth/login', login)).statusCode).toBe(401);
+  });
+
+  it('with our passwords, one is', async () => {
+    const env = { OIDC_SUBJECT_IS_ACCOUNT: 'true' };
+    const other = await startTestApp({ beside: app, env });
+    try {
+      expect((await other.http.inject('/api/auth/ways')).json()).toEqual({
+        data: { passwords: true },
+      });
+      const { password: _, ...payload } = form();
+      const answer = await other.http.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload,
+      });
+      expect(answer.json()).toMatchObject({
+        statusCode: 400,
+        details: [{ field: 'password', message: 'Password must be at least 8 characters' }],
+      });
+      expect(await app.db.$count(users, sql`email = ${payload.email}`)).toBe(0);
+    } finally {
+      await other.close();
+    }
+  });
+});

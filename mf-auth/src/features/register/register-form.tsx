@@ -9,12 +9,18 @@ import {
 import { Alert, Button, Field } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { registerFormSchema, roleTypes, type RegisterForm as Form } from './register-form.schema';
+import {
+  formWithoutPassword,
+  registerFormSchema,
+  roleTypes,
+  type RegisterForm as Form,
+} from './register-form.schema';
 import styles from './register-form.module.css';
 import { registrationOf } from './register.api';
 import { RoleFieldInputs } from './role-field-inputs';
 import { extraNames, type ExtraName } from './role-fields';
 import { serverFaults } from './server-faults';
+import { usePasswords } from '../ways/use-passwords';
 import { zodResolver } from './zod-resolver';
 
 /** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
@@ -35,7 +41,9 @@ export function RegisterForm(): ReactNode {
   const { login } = useAuth();
   const navigate = useNavigate();
   const [awaiting, setAwaiting] = useState<string | null>(null);
-  const form = useForm<Form>({ defaultValues: empty, resolver: zodResolver(registerFormSchema) });
+  const passwords = usePasswords();
+  const resolver = zodResolver(passwords ? registerFormSchema : formWithoutPassword);
+  const form = useForm<Form>({ defaultValues: empty, resolver });
   const { register, handleSubmit, watch, formState } = form;
   const roleType = watch('roleType');
 
@@ -83,7 +91,7 @@ export function RegisterForm(): ReactNode {
           ))}
         </div>
       </fieldset>
-      <Fields register={register} errors={formState.errors} roleType={roleType} />
+      <Fields {...{ register, roleType, passwords }} errors={formState.errors} />
       <Button type="submit" size="lg" wide busy={registration.isPending}>
         {registration.isPending ? 'Creating Account...' : 'Buat akun'}
       </Button>
@@ -95,9 +103,10 @@ interface FieldsProps {
   register: ReturnType<typeof useForm<Form>>['register'];
   errors: FieldErrors<Form>;
   roleType: Form['roleType'];
+  passwords: boolean;
 }
 
-function Fields({ register, errors, roleType }: FieldsProps): ReactNode {
+function Fields({ register, errors, roleType, passwords }: FieldsProps): ReactNode {
   return (
     <>
       <Field
@@ -117,6 +126,21 @@ function Fields({ register, errors, roleType }: FieldsProps): ReactNode {
       />
       <Field label="Nomor telepon" type="tel" autoComplete="tel" {...register('phone')} />
       <RoleFieldInputs {...{ roleType, register, errors }} />
+      {passwords ? (
+        <Passwords register={register} errors={errors} />
+      ) : (
+        <p>
+          Anda tidak perlu membuat kata sandi: setelah ini, masuklah melalui penyedia login dengan
+          alamat email yang sama.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Passwords({ register, errors }: Pick<FieldsProps, 'register' | 'errors'>): ReactNode {
+  return (
+    <>
       <Field
         label="Kata sandi"
         type="password"

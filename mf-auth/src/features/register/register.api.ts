@@ -6,5 +6,6 @@ import type { RegisterForm } from './register-form.schema';
 export function registrationOf(form: RegisterForm): Payload<'/auth/register'> {
   const { email, password, name, phone, roleType } = form;
   const additionalData = additionalDataOf(roleType, form);
-  return { email, password, name, roleType, additionalData, ...(phone === '' ? {} : { phone }) };
+  const secret = password === '' ? {} : { password };
+  return { email, ...secret, name, roleType, additionalData, ...(phone === '' ? {} : { phone }) };
 }

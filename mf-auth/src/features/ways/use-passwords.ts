@@ -1,0 +1,15 @@
+import { queryOptions, useApi, useQuery, type ApiClient } from '@panggung/platform';
+
+const signInWays = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['auth', 'ways'],
+    queryFn: ({ signal }) => api.get('/auth/ways', { signal }),
+    // A setting of the site.
+    staleTime: Infinity,
+  });
+
+/** Whether people sign in with a password of this site. As long as nobody knows, they do. */
+export function usePasswords(): boolean {
+  const { api } = useApi();
+  return useQuery(signInWays(api)).data?.data.passwords ?? true;
+}
