@@ -137,6 +137,15 @@ it('an identity provider that does not know us any more; a person who is refused
     Object.assign(provider.person, { email: `${randomUUID()}@masuk.test`, email_verified: false });
     for (let time = 0; time < 5; time += 1) expect(await signIn()).toHaveProperty('error');
     expect(await alertsOf(app)).toEqual([]);
+    const forge = async () => {
+      const browser = aBrowser(app);
+      const left = await browser.send({ url: '/api/auth/login' });
+      const state = new URL(left.headers.location ?? '').searchParams.get('state') ?? '';
+      const query = new URLSearchParams({ iss: provider.issuer, code: 'made-up', state });
+      return browser.send({ url: `/api/auth/callback?${query.toString()}` });
+    };
+    for (let time = 0; time < 5; time += 1) expect((await forge()).statusCode).toBe(302);
+    expect(await alertsOf(app)).toEqual([]);
     provider.person['refusesUs'] = true;
     for (let time = 0; time < 5; time += 1) expect(await signIn()).toHaveProperty('error');
     expect(await alertsOf(app)).toMatchObject([{ kind: 'provider_failed', stands: true }]);

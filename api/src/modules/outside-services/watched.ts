@@ -40,7 +40,7 @@ export function watchedProvider(provider: IdentityProvider, note: Note): Identit
       note('provider_ok');
       return answer;
     } catch (error) {
-      if (error instanceof SignInRefused && error.cause !== undefined) note('provider_failed');
+      if (error instanceof SignInRefused && error.ofProvider) note('provider_failed');
       throw error;
     }
   };
@@ -48,7 +48,7 @@ export function watchedProvider(provider: IdentityProvider, note: Note): Identit
     // Its address is known after the first time, so only coming back shows that it works.
     start: () =>
       provider.start().catch((error: unknown) => {
-        if (error instanceof SignInRefused && error.cause !== undefined) note('provider_failed');
+        if (error instanceof SignInRefused && error.ofProvider) note('provider_failed');
         throw error;
       }),
     finish: (address, attempt) => watch(provider.finish(address, attempt)),

@@ -26,12 +26,16 @@ interface SignInAttempt {
 
 /** The person cannot be signed in; `reason` is a short code for the callback screen. */
 export class SignInRefused extends Error {
-  /** @param options with the cause, when it is the provider's or ours and not the person's */
+  /** Whether the provider is away or does not know us, which nobody can bring about from outside. */
+  readonly ofProvider: boolean;
+
+  /** @param options with the cause, when it is worth a line in the log */
   constructor(
     readonly reason: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { ofProvider: boolean },
   ) {
     super(reason, options);
+    this.ofProvider = options?.ofProvider ?? false;
   }
 }
 
@@ -54,7 +58,7 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
       return await known;
     } catch (cause) {
       known = undefined;
-      throw new SignInRefused('provider_unavailable', { cause });
+      throw new SignInRefused('provider_unavailable', { cause, ofProvider: true });
     }
   };
 
@@ -126,9 +130,15 @@ function asRefusal(error: unknown): SignInRefused {
   if (error instanceof oidc.AuthorizationResponseError) {
     return new SignInRefused(/^[a-z_]{1,60}$/.test(error.error) ? error.error : 'refused');
   }
-  const reason = wasUnreachable(error) ? 'provider_unavailable' : 'invalid_response';
-  return new SignInRefused(reason, { cause: error });
+  const away = wasUnreachable(error);
+  const reason = away ? 'provider_unavailable' : 'invalid_response';
+  return new SignInRefused(reason, { cause: error, ofProvider: away || refusesUs(error) });
 }
+
+/** A wrong secret, or a fault of theirs. A code that is not good is what a visitor brought along. */
+const refusesUs = (error: unknown) =>
+  error instanceof oidc.WWWAuthenticateChallengeError ||
+  (error instanceof oidc.ResponseBodyError && error.error !== 'invalid_grant');
 
 /** The provider gave no answer at all, or not in time. */
 function wasUnreachable(error: unknown): boolean {
