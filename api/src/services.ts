@@ -1,16 +1,10 @@
-import { filesKeysOf, secondFactorRequired, secretKeysOf, type Config } from './config';
+import { accountServices } from './account-services';
+import { filesKeysOf, secretKeysOf, type Config } from './config';
 import { createAlerts, type Alerts } from './modules/alerts/alerts.service';
 import { createArtistsService } from './modules/artists/artists.service';
 import { createAuditService } from './modules/audit/audit.service';
-import { createAccountDeletion } from './modules/auth/account-deletion.service';
-import { createAccountExport } from './modules/auth/account-export.service';
-import { createAccountLinksService } from './modules/auth/account-links.service';
 import { createAccountMail } from './modules/auth/account-mail.service';
-import { createAccountService } from './modules/auth/account.service';
-import { createEmailProof } from './modules/auth/email-proof.service';
-import { createAuthService } from './modules/auth/auth.service';
-import { createSignIn } from './modules/auth/sign-in.service';
-import { createSessionsService, type SessionsService } from './modules/auth/sessions.service';
+import { createSessionsService } from './modules/auth/sessions.service';
 import { createCategoriesService } from './modules/categories/categories.service';
 import { createCategoryAdministration } from './modules/categories/category-administration.service';
 import { createComplimentary } from './modules/complimentary/complimentary.service';
@@ -72,10 +66,6 @@ import { ticketUseRepository, type TicketUse } from './modules/gate/ticket-use.r
 import { createStudioEvents } from './modules/studio-events/studio-events.service';
 import { createStoredFiles } from './modules/stored-files/stored-files.service';
 import { createStudioSales } from './modules/studio-sales/studio-sales.service';
-import { createCodeProof, type CodeProof } from './modules/second-factor/code-proof';
-import { createSecondFactor } from './modules/second-factor/second-factor.service';
-import { createFactorSetUp } from './modules/second-factor/set-up.service';
-import { createStepUp } from './modules/second-factor/step-up.service';
 import { createStatements } from './modules/statements/statements.service';
 import { createTiers } from './modules/studio-events/tiers.service';
 import { createTicketSigner } from './modules/tickets/ticket-signature';
@@ -118,7 +108,6 @@ export function createServices(given: ServiceDeps) {
   const { PUBLIC_URL: publicUrl } = config;
   const secretKeys = secretKeysOf(config);
   const vault = createFileVault(filesKeysOf(config));
-  const codes = createCodeProof({ db, jobs, vault });
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
   const events = createEventsService({
     db,
@@ -139,8 +128,7 @@ export function createServices(given: ServiceDeps) {
   return {
     outsideServices,
     sessions,
-    ...accountServices(deps, sessions, codes),
-    ...secondFactorServices(deps, vault, codes),
+    ...accountServices({ ...deps, sessions, vault }),
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),
     events,
@@ -245,36 +233,6 @@ const comparisonServices = (
     perSecond: config.PAYMENT_COMPARISONS_PER_SECOND,
     days: config.PAYMENT_COMPARISON_DAYS,
   }),
-});
-
-/** For the second factor of accounts. */
-const secondFactorServices = (deps: ServiceDeps, vault: FileVault, codes: CodeProof) => {
-  const { db, jobs, config } = deps;
-  const required = secondFactorRequired(config);
-  return {
-    secondFactor: createSecondFactor({ db, jobs, codes, required }),
-    factorSetUp: createFactorSetUp({ db, jobs, vault, codes }),
-    stepUp: createStepUp({ db, required }),
-  };
-};
-
-/** For what people do about their own accounts. */
-const accountServices = (
-  { db, jobs, config }: ServiceDeps,
-  sessions: SessionsService,
-  codes: CodeProof,
-) => ({
-  auth: createAuthService({
-    ...{ db, jobs, sessions, codes },
-    mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
-    passwords: config.OIDC_SUBJECT_IS_ACCOUNT,
-  }),
-  signIn: createSignIn({ db, jobs, sessions, codes }),
-  accountDeletion: createAccountDeletion({ db, jobs }),
-  accountExport: createAccountExport({ db }),
-  accountLinks: createAccountLinksService({ db, jobs }),
-  emailProof: createEmailProof({ db, jobs }),
-  account: createAccountService({ db, jobs }),
 });
 
 /** For admins at work. */

@@ -76,18 +76,7 @@ export function createAuthService(deps: AuthDeps) {
         const message = 'Password must be at least 8 characters';
         throw new ValidationFailed([{ field: 'password', message }]);
       }
-      await countAttempt(db, {
-        subject: `register|${form.email}|${networkOf(client)}`,
-        max: 20,
-        minutes: 15,
-      });
-      const { email: address } = form;
-      const over = await countUnprovenMail(
-        db,
-        { kind: 'registration', address, network: networkOf(client) },
-        mailedAddressesPerNetwork,
-      );
-      if (over === 'network') throw new RateLimited(60 * 60);
+      const mailed = await countRegistration(db, form.email, client, mailedAddressesPerNetwork);
       const passwordHash = form.password === undefined ? null : await hashPassword(form.password);
       const requiresVerification = form.roleType !== 'user';
       return inTransaction(db, async (tx) => {
@@ -104,7 +93,7 @@ export function createAuthService(deps: AuthDeps) {
           await insertVerification(tx, { userId, roleType, additionalData });
         }
         // Its mailbox has enough of them; whoever signs in can ask for another.
-        if (over === undefined)
+        if (mailed)
           await jobs.enqueue(tx, 'account-mail', {
             userId,
             about: 'verify_email',
@@ -131,4 +120,19 @@ async function existing(tx: Executor, userId: string): Promise<User> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw new Error(`user ${userId} vanished inside its own transaction`);
   return user;
+}
+
+/** Whether a mail about it may still be sent. @throws RateLimited */
+async function countRegistration(
+  db: Db,
+  address: string,
+  client: Client,
+  mailedAddressesPerNetwork: number,
+): Promise<boolean> {
+  const network = networkOf(client);
+  await countAttempt(db, { subject: `register|${address}|${network}`, max: 20, minutes: 15 });
+  const mail = { kind: 'registration' as const, address, network };
+  const over = await countUnprovenMail(db, mail, mailedAddressesPerNetwork);
+  if (over === 'network') throw new RateLimited(60 * 60);
+  return over === undefined;
 }
