@@ -45,6 +45,9 @@ const ways: readonly [Way, ...Way[]] = [
   shop('indomaret', 14),
 ];
 
+/** No gateway has heard of invented payments: they are never due to be compared with one. */
+const neverDue = new Date('9999-12-31T00:00:00Z');
+
 /** The payment that settled an order within a quarter of an hour, and when. */
 export function settledAttempt(
   order: Parameters<typeof draftAttempt>[0] & { createdAt: Date },
@@ -63,5 +66,6 @@ export function settledAttempt(
     // Without one it would count as never offered, and buyers would not see how they paid.
     token: demoId(`token:${order.id}`),
     updatedAt: paidAt,
+    comparedAt: neverDue,
   } satisfies typeof paymentAttempts.$inferInsert;
 }

@@ -5,6 +5,7 @@ import { quoteOf, askRefund, payout, refundsOf, workOnRefunds } from '../../../t
 import { callsOf } from '../../../test/kit/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { jobHandlers } from '../../job-handlers';
+import { claimComparisons } from '../../modules/payments/payment-comparison.repository';
 import { checkStockEquation } from '../../modules/orders/stock-equation';
 import type { Transaction } from '../../modules/orders/orders.schema';
 import type { Statement } from '../../modules/statements/statements.schema';
@@ -48,6 +49,10 @@ async function enter(name: string) {
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.db.execute(query)).rows;
 
 describe('orders of the demo', () => {
+  it('are never held against the books of a gateway that cannot know them', async () => {
+    expect(await claimComparisons(app.db, { limit: 1_000, days: 10_000 })).toEqual([]);
+  });
+
   it('take nothing that was not sold before', async () => {
     const stored = await rowsOf(sql`select id, taken from ticket_types order by id`);
     const drawn = all.flatMap(({ types }) => types.map(({ id, taken }) => ({ id, taken })));
