@@ -47,3 +47,14 @@ export async function findSeenBefore(db: Executor, userId: string, place: LoginP
     .where(and(eq(auditLog.subjectId, userId), eq(auditLog.action, 'login')));
   return row ?? { anywhere: false, address: false, device: false };
 }
+
+/** Whether somebody made this account an admin within the last day; the database notes each change. */
+export async function wasMadeAdminLately(db: Executor, userId: string): Promise<boolean> {
+  const made = and(
+    eq(auditLog.subjectId, userId),
+    eq(auditLog.action, 'role_changed'),
+    sql`${auditLog.details} ->> 'after' = 'admin'`,
+    sql`${auditLog.at} > now() - interval '24 hours'`,
+  );
+  return (await db.$count(auditLog, made)) > 0;
+}

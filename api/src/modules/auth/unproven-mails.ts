@@ -39,7 +39,10 @@ export async function countUnprovenMail(
   if (count > mailbox.max) return 'mailbox';
   if (count > 1 || addressesPerNetwork === 0) return undefined;
   const within = await isWithin(db, { ...ofNetwork(mail), max: addressesPerNetwork, minutes });
-  return within ? undefined : 'network';
+  if (within) return undefined;
+  // Not admitted: the next one to this mailbox is the first again.
+  await takeBackAttempt(db, mailbox);
+  return 'network';
 }
 
 /** It was not sent after all, and will be tried again. */

@@ -58,6 +58,15 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
     return row;
   }
 
+  /** Of the buyer alone: no admin acts in a buyer's name. @throws NotFound */
+  async function findOwned(id: string, access: OrderAccess): Promise<OrderRow> {
+    const row = await findOrder(db, id);
+    if (row === undefined || !ownsOrder(secretKeys, row.order, access)) {
+      throw new NotFound('Transaksi');
+    }
+    return row;
+  }
+
   function mayAccess(order: OrderRow['order'], access: OrderAccess): boolean {
     if (access.viewer?.role === 'admin') return true;
     return ownsOrder(secretKeys, order, access);
@@ -65,6 +74,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
 
   return {
     findAccessible,
+    findOwned,
     async get(id: string, access: OrderAccess) {
       const [data] = await views([await findAccessible(id, access)]);
       if (data === undefined) throw new NotFound('Transaksi');

@@ -86,6 +86,8 @@ it('writes to so many different mailboxes at the wish of one network', async () 
   const stranger = address();
   const fifth = await order(stranger, { from: neighbour });
   expect(await fifth.isWithheld()).toBe(true);
+  // Asking again makes nothing better.
+  expect(await (await order(stranger, { from })).isWithheld()).toBe(true);
   expect(mailsTo(app, stranger)).toEqual([]);
   expect(await (await order(address())).isWithheld()).toBe(false);
 });
@@ -132,6 +134,9 @@ describe('registrations', () => {
     const last = await register(address(), from);
     expect(last.statusCode).toBe(429);
     expect(last.headers['retry-after']).toBeDefined();
+    const again = address();
+    expect((await register(again, from)).statusCode).toBe(429);
+    expect((await register(again, from)).statusCode).toBe(429);
     expect((await register(address(), nextNetwork())).statusCode).toBe(201);
   });
 

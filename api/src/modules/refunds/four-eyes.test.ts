@@ -1,4 +1,7 @@
-import { createAdmin } from '../../../test/kit/admins';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { callsOf, createAdmin } from '../../../test/kit/admins';
+import { createUser } from '../../../test/kit/factories';
 import { paidOrder } from '../../../test/kit/purchases';
 import { askRefund, payout, workOnRefunds } from '../../../test/kit/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -47,6 +50,39 @@ it('of two who approve at the same moment one does, and the other may transfer',
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const other = admins.find((_, nth) => answers[nth]?.status === 409);
   expect((await other?.call('POST', `${base}/paid-out`, reference))?.status).toBe(200);
+});
+
+it('an admin cannot make another pair of eyes for a transfer', async () => {
+  const { base } = await waiting();
+  const first = await createAdmin(app);
+  expect((await first.call('POST', `${base}/approve-payout`)).status).toBe(200);
+  const puppet = await createUser(app);
+  const promote = () => first.call('POST', `/admin/users/${puppet.id}/role`, { role: 'admin' });
+  // Anybody can register an address that is not theirs.
+  expect((await promote()).status).toBe(403);
+  await app.db.execute(sql`update users set email_verified_at = now() where id = ${puppet.id}`);
+  expect((await promote()).status).toBe(200);
+  const call = callsOf(app, puppet.token);
+  const refused = await call('POST', `${base}/paid-out`, reference);
+  expect(refused).toMatchObject({ status: 409 });
+  expect(refused.body['message']).toContain('baru menjadi admin');
+  const other = await waiting();
+  expect((await call('POST', `${other.base}/approve-payout`)).status).toBe(409);
+});
+
+it('no admin gives a buyer’s tickets back, or names where the money goes', async () => {
+  const bought = await paidOrder(app, { method: 'bank_transfer', capacity: 10 });
+  const { call, token } = await createAdmin(app);
+  const ticketIds = bought.tickets.map(({ id }) => id);
+  const path = `/transactions/${bought.order.id}`;
+  const asked = await app.http.inject({
+    method: 'POST',
+    url: `/api${path}/refunds`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    payload: { ticketIds, payout },
+  });
+  expect(asked.statusCode).toBe(404);
+  expect((await call('GET', `${path}/refunds`)).body).toMatchObject({ data: [] });
 });
 
 it('a transfer up to the amount needs one admin, and no approval', async () => {

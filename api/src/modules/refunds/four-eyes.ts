@@ -1,4 +1,6 @@
 import { formatRupiah } from '@panggung/format';
+import { wasMadeAdminLately } from '../audit/audit.repository';
+import type { Tx } from '../../platform/db/database';
 import { RefundNotOpen } from './refunds.errors';
 import type { RefundRow } from './refunds.repository';
 
@@ -7,10 +9,16 @@ export const needsTwoAdmins = ({ amount }: RefundRow['refund'], above: number): 
   amount > above;
 
 /**
+ * One admin must not make another just to have a second pair of eyes.
  * @param adminId who wants to note that the transfer was made
- * @throws RefundNotOpen unless another admin has approved a large transfer
+ * @throws RefundNotOpen unless another admin has approved a large transfer, and this one is no new one
  */
-export function checkApproval(refund: RefundRow['refund'], above: number, adminId: string): void {
+export async function checkApproval(
+  tx: Tx,
+  refund: RefundRow['refund'],
+  above: number,
+  adminId: string,
+): Promise<void> {
   if (!needsTwoAdmins(refund, above)) return;
   if (refund.payoutApprovedBy === null) {
     throw new RefundNotOpen(
@@ -22,4 +30,13 @@ export function checkApproval(refund: RefundRow['refund'], above: number, adminI
       'Anda yang menyetujui transfer ini, jadi admin lain yang harus melakukan dan mencatatnya.',
     );
   }
+  await refuseNewAdmin(tx, adminId);
+}
+
+/** @throws RefundNotOpen */
+export async function refuseNewAdmin(tx: Tx, adminId: string): Promise<void> {
+  if (!(await wasMadeAdminLately(tx, adminId))) return;
+  throw new RefundNotOpen(
+    'Akun ini baru menjadi admin. Transfer sebesar ini diputuskan admin yang sudah bertugas 24 jam.',
+  );
 }

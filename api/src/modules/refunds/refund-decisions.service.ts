@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.repository';
 import { findCancelledEvent, findOrder, lockOrder } from '../orders/orders.repository';
 import type { StockRepository } from '../orders/stock.repository';
 import { holdUsers } from '../users/users.repository';
-import { checkApproval, needsTwoAdmins } from './four-eyes';
+import { checkApproval, needsTwoAdmins, refuseNewAdmin } from './four-eyes';
 import { countListedRefunds, listRefunds } from './refund-lists.repository';
 import { closeRefund } from './refund-news';
 import { adminRefundView, needsPayout, refundView } from './refund-view';
@@ -87,6 +87,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
         if (needsPayout(refund)) {
           throw new RefundNotOpen('Pembeli belum mengisi rekening tujuan pengembalian dana ini.');
         }
+        await refuseNewAdmin(tx, by.viewer.id);
         if (!(await approvePayout(tx, id, by.viewer.id))) {
           throw new RefundNotOpen('Transfer ini sudah disetujui, atau tidak sedang menunggu.');
         }
@@ -98,7 +99,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
         if (needsPayout(refund)) {
           throw new RefundNotOpen('Pembeli belum mengisi rekening tujuan pengembalian dana ini.');
         }
-        checkApproval(refund, fourEyesAbove, by.viewer.id);
+        await checkApproval(tx, refund, fourEyesAbove, by.viewer.id);
         const step = { from: ['manual_payout' as const], to: 'paid_out' as const };
         if (!(await moveRefund(tx, id, step, { payoutReference: reference }))) {
           throw new RefundNotOpen('Pengembalian dana ini tidak sedang menunggu transfer.');

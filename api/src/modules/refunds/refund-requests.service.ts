@@ -76,7 +76,7 @@ export function createRefundRequests(deps: RefundRequestsDeps) {
       request: RefundRequest,
       idempotency: IdempotentRequest,
     ): Promise<Refund> {
-      const { order: seen } = await queries.findAccessible(orderId, access);
+      const { order: seen } = await queries.findOwned(orderId, access);
       refuseGift(seen);
       return inTransaction(db, async (tx) => {
         // The account first, as everybody does: an account that is being deleted names no bank.

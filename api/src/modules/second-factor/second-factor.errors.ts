@@ -40,6 +40,8 @@ const conflicts = {
   alreadyOn: 'Verifikasi dua langkah sudah aktif. Nonaktifkan dahulu untuk memakai aplikasi lain.',
   notBegun: 'Penyiapan sudah terlalu lama atau belum dimulai. Mulai lagi dari awal.',
   off: 'Verifikasi dua langkah tidak aktif di akun ini.',
+  signInAgain:
+    'Demi keamanan, keluar dan masuk lagi, lalu aktifkan verifikasi dua langkah dalam 10 menit.',
 } as const;
 
 /** How things stand with the account's second factor does not allow it. */

@@ -79,11 +79,19 @@ export const countRecoveryCodes = (db: Executor, userId: string): Promise<number
 export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  // What was proved with it says nothing of the next one.
+  await tx.update(sessions).set({ strongAt: null }).where(eq(sessions.userId, userId));
 }
 
 /** Those that were begun and never confirmed. */
 export async function deletePendingFactors(db: Executor): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), sql`not ${isFresh}`));
+}
+
+/** Whether somebody signed in with this session within the last ten minutes. */
+export async function isSessionNew(tx: Tx, tokenHash: string): Promise<boolean> {
+  const lately = gt(sessions.createdAt, sql`now() - interval '10 minutes'`);
+  return (await tx.$count(sessions, and(eq(sessions.tokenHash, tokenHash), lately))) > 0;
 }
 
 /** Notes that a session has proved a second factor. @param at when the provider did; now if left out */

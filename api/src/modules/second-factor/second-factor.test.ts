@@ -26,6 +26,37 @@ const audited = async (userId: string) => {
 };
 
 describe('setting an app up', () => {
+  it('ends all sessions but the one that did it', async () => {
+    const user = await provedUser(app);
+    const { token } = await app.services.auth.login(
+      { email: user.email, password: user.password },
+      { networkAddress: '127.0.0.1', userAgent: '' },
+    );
+    const elsewhere = callsOf(app, token);
+    expect((await elsewhere('GET', '/auth/profile')).status).toBe(200);
+    const phone = await beginFactor(user);
+    expect((await user.call('POST', activate, { code: phone.code() })).status).toBe(200);
+    expect((await elsewhere('GET', '/auth/profile')).status).toBe(401);
+    expect((await user.call('GET', '/auth/profile')).status).toBe(200);
+  });
+
+  it('is not for a session of long ago where there is no password to ask for', async () => {
+    const user = await provedUser(app, 'admin');
+    await app.db.execute(sql`update users set password_hash = null where id = ${user.id}`);
+    const begin = () => user.call('POST', '/auth/second-factor', {});
+    const aged = (minutes: number) =>
+      app.db.execute(sql`update sessions set created_at = now() - make_interval(mins => ${minutes})
+        where user_id = ${user.id}`);
+    await aged(11);
+    const refused = await begin();
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      expect.stringContaining('masuk lagi'),
+    ]);
+    await aged(9);
+    expect((await begin()).status).toBe(200);
+  });
+
   it('counts from the first right code on, and tells ten recovery codes', async () => {
     const user = await provedUser(app);
     const phone = await beginFactor(user);

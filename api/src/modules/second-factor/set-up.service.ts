@@ -3,13 +3,20 @@ import { inTransaction } from '../../platform/db/database';
 import { countAttempt, forgetAttempts } from '../auth/attempts';
 import { lockOwnAccount } from '../auth/locked-account';
 import { passwordGuesses, proveKnowledge } from '../auth/password-proof';
+import { revokeAll } from '../auth/sessions.repository';
 import { placeOf } from '../stored-files/stored-files.repository';
 import { findPasswordHash } from '../users/users.repository';
 import type { CodeProof, CodeProofDeps } from './code-proof';
 import { lockHolder, tellOfFactor, writeRecoveryCodes, type Holder } from './holder';
 import { plainCode } from './recovery-codes';
 import { SecondFactorConflict, WrongCode } from './second-factor.errors';
-import { confirmFactor, findFactor, insertPending, noteStrong } from './second-factor.repository';
+import {
+  confirmFactor,
+  findFactor,
+  insertPending,
+  isSessionNew,
+  noteStrong,
+} from './second-factor.repository';
 import { newTotpSecret, setUpOf, stepOfCode } from './totp';
 
 /** How an account comes to have a second factor. */
@@ -19,6 +26,7 @@ export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
     /**
      * Begins to set an app up; nothing is asked of it before `activate`. Only with a proved address:
      * otherwise somebody who registered another's address could shut its owner out.
+     * Who has no password with us shows it by having signed in just now.
      * @throws ValidationFailed, WrongPassword, RateLimited, SecondFactorConflict
      */
     async begin(by: Holder, currentPassword: string | undefined) {
@@ -33,13 +41,19 @@ export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
       const { content, keyId } = vault.seal(secret, placeOf('second_factor', viewer.id));
       await inTransaction(db, async (tx) => {
         await lockOwnAccount(tx, by, known);
+        if (known === null && !(await isSessionNew(tx, sha256(by.token)))) {
+          throw new SecondFactorConflict('signInAgain');
+        }
         const sealed = { userId: viewer.id, secret: content, keyId };
         if (!(await insertPending(tx, sealed))) throw new SecondFactorConflict('alreadyOn');
       });
       return { data: setUpOf(secret, viewer.email) };
     },
 
-    /** Switches it on with the first right code. @throws WrongCode, RateLimited, SecondFactorConflict */
+    /**
+     * Switches it on with the first right code, and ends all other sessions.
+     * @throws WrongCode, RateLimited, SecondFactorConflict
+     */
     async activate(by: Holder, code: string) {
       const { viewer, client, token } = by;
       const recoveryCodes = await codes.counted(viewer, client, () =>
@@ -53,6 +67,8 @@ export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
           const step = stepOfCode(secret, plainCode(code), factor.seconds);
           if (step === undefined) throw new WrongCode();
           await confirmFactor(tx, viewer.id, step);
+          // Whoever else is signed in has not shown to hold it.
+          await revokeAll(tx, viewer.id, sha256(token));
           await noteStrong(tx, sha256(token));
           await tellOfFactor(tx, jobs, by, 'second_factor_on');
           return writeRecoveryCodes(tx, viewer.id);

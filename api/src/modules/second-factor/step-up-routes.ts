@@ -14,8 +14,16 @@ export const stepUpRoutes: ReadonlySet<string> = new Set([
   'POST /api/events/:id/cancel',
   // Names the account that the money goes to: of a buyer, and of a promotor.
   'POST /api/transactions/:id/refunds',
+  // Raises what buyers get back.
+  'POST /api/events/:id/postpone',
+  // Give tickets away, or for less.
+  'POST /api/studio/events/:id/complimentary-tickets',
+  'POST /api/admin/promo-codes',
+  'PATCH /api/admin/promo-codes/:id',
   'POST /api/verifications/my',
   'POST /api/admin/users/:id/role',
+  'POST /api/admin/users/:id/suspend',
+  'POST /api/admin/users/:id/restore',
   'POST /api/admin/verification/approve/:id',
 ]);
 

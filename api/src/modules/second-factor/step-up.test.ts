@@ -29,8 +29,6 @@ const split = (route: string) => {
 /** What admins change without being asked: it moves no money and gives nobody rights. */
 const withoutSecondFactor = [
   'POST /api/admin/alerts/:id/resolve',
-  'POST /api/admin/users/:id/suspend',
-  'POST /api/admin/users/:id/restore',
   'PATCH /api/admin/events/:id',
   'POST /api/admin/events/:id/take-down',
   'POST /api/admin/events/:id/put-back',
@@ -38,8 +36,6 @@ const withoutSecondFactor = [
   'POST /api/admin/categories/order',
   'PATCH /api/admin/categories/:id',
   'DELETE /api/admin/categories/:id',
-  'POST /api/admin/promo-codes',
-  'PATCH /api/admin/promo-codes/:id',
   'POST /api/admin/promo-codes/:id/end',
   // A picture of what was done at the bank; noting the transfer asks.
   'POST /api/admin/refunds/:id/proof',

@@ -52,7 +52,12 @@ export const countAccounts = (db: Executor, filter: UserFilter): Promise<number>
 /** Locks accounts in an order that all keep, so that two admins never wait in a circle. */
 export async function lockAccounts(tx: Tx, ids: string[]) {
   return tx
-    .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
+    .select({
+      id: users.id,
+      role: users.role,
+      suspendedAt: users.suspendedAt,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
     .from(users)
     .where(and(inArray(users.id, ids), isAlive))
     .orderBy(asc(users.id))

@@ -42,7 +42,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
   async function change(
     id: string,
     { viewer }: ActingAdmin,
-    work: (tx: Tx, account: { role: User['role']; suspendedAt: Date | null }) => Promise<void>,
+    work: (tx: Tx, account: Awaited<ReturnType<typeof lockAccounts>>[number]) => Promise<void>,
   ) {
     if (id === viewer.id) throw new Forbidden('Anda tidak dapat mengubah akun Anda sendiri.');
     await inTransaction(db, async (tx) => {
@@ -96,9 +96,19 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     /** @throws as above */
     restore: (id: string, by: ActingAdmin) => setSuspended(id, by, null),
 
-    /** Counts from the next request of that account on. @throws Forbidden, NotFound */
+    /**
+     * Counts from the next request of that account on.
+     * @throws Forbidden also for an admin whose address nobody has proved, NotFound
+     */
     setRole: (id: string, by: ActingAdmin, role: User['role']) =>
-      change(id, by, (tx) => setRole(tx, { id, role, actorId: by.viewer.id })),
+      change(id, by, async (tx, { emailVerifiedAt }) => {
+        if (role === 'admin' && emailVerifiedAt === null) {
+          throw new Forbidden(
+            'Alamat email akun ini belum terverifikasi, jadi belum bisa menjadi admin.',
+          );
+        }
+        await setRole(tx, { id, role, actorId: by.viewer.id });
+      }),
   };
 }
 

@@ -12,7 +12,7 @@ export function isRefusedByDatabase(error: unknown): boolean {
 /** What PostgreSQL or its client says when there is no time, no room or no server; appendix "Error Codes". */
 const tooMuch = /^(?:55P03|57014|25P03|53\d{3}|57P0\d|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
 const tooMuchInWords =
-  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed)/;
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error)/;
 
 /** Whether the database could not do it now and may a moment later: it waited, is full or is away. */
 export function isOverloaded(error: unknown): boolean {
