@@ -40,6 +40,12 @@ it('refuses example secrets in production only', () => {
   expect(testConfig({ ...plain, NODE_ENV: 'test' }).OIDC_ISSUER).toBe(plain.OIDC_ISSUER);
   const beside = { ...plain, OIDC_INTERNAL_ISSUER: 'http://127.0.0.1:4000' };
   expect(testConfig(beside).NODE_ENV).toBe('production');
+  for (const name of ['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']) {
+    expect(() => testConfig({ ...production, [name]: 'http://pay.example.org' })).toThrow(
+      `${name}: must be https`,
+    );
+    expect(() => testConfig({ ...production, [name]: 'http://127.0.0.1:4001' })).not.toThrow();
+  }
   const zeros = { ...production, TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64') };
   expect(() => testConfig(zeros)).toThrow('TICKET_SIGNING_KEY');
 });

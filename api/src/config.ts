@@ -97,8 +97,14 @@ const guarded = schema.superRefine((env, context) => {
   }
   // Who can change what comes back from the provider can sign in as anybody.
   const talksTo = env.OIDC_INTERNAL_ISSUER ?? env.OIDC_ISSUER;
-  if (talksTo.startsWith('http:') && !isLoopback(talksTo)) {
+  if (isOpenToOthers(talksTo)) {
     refuse('OIDC_ISSUER', 'must be https in production, unless the provider is on this machine');
+  }
+  // What the gateway answers decides over money, and the server key goes with each call.
+  for (const name of ['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL'] as const) {
+    if (isOpenToOthers(env[name])) {
+      refuse(name, 'must be https in production, unless the gateway is on this machine');
+    }
   }
 });
 
@@ -120,6 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
 }
+
+/** Whether somebody on the way could read and change what is said there. */
+const isOpenToOthers = (address: string) => address.startsWith('http:') && !isLoopback(address);
 
 const isLoopback = (address: string) =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
