@@ -175,7 +175,7 @@ describe('unpaid tickets of one network', () => {
 const unguarded: TestAppOptions = {
   stock: {
     ...stockRepository,
-    lockForSale: (tx, eventId, ids) => selectForSale(tx, eventId, ids).execute(),
+    lockForSale: (tx, eventIds, ids) => selectForSale(tx, eventIds, ids).execute(),
   },
 };
 

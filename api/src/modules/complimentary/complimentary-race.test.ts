@@ -62,15 +62,20 @@ async function withCopies<Result>(
  */
 function unguarded(): StockRepository {
   const meeting = createMeeting(2);
+  const take: StockRepository['take'] = async (tx, { id, quantity }) => {
+    const [row] = await tx.select().from(ticketTypes).where(eq(ticketTypes.id, id));
+    await meeting();
+    if (row === undefined || row.taken + quantity > row.capacity) return false;
+    const taken = row.taken + quantity;
+    await tx.update(ticketTypes).set({ taken }).where(eq(ticketTypes.id, id));
+    return true;
+  };
   return {
     ...stockRepository,
-    lockForSale: (tx, eventId, ids) => selectForSale(tx, eventId, ids).execute(),
-    async take(tx, { id, quantity }) {
-      const [row] = await tx.select().from(ticketTypes).where(eq(ticketTypes.id, id));
-      await meeting();
-      if (row === undefined || row.taken + quantity > row.capacity) return false;
-      const taken = row.taken + quantity;
-      await tx.update(ticketTypes).set({ taken }).where(eq(ticketTypes.id, id));
+    lockForSale: (tx, eventIds, ids) => selectForSale(tx, eventIds, ids).execute(),
+    take,
+    async takeLocked(tx, lines) {
+      for (const line of lines) if (!(await take(tx, line))) return false;
       return true;
     },
   };

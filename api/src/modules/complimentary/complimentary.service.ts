@@ -124,7 +124,7 @@ async function give(deps: ComplimentaryDeps, tx: Tx, act: Act, wanted: Give): Pr
   const { eventId, by, idempotency } = act;
   const { stock, tickets, jobs } = deps;
   await holdAuthor(tx, by);
-  const [row] = await stock.lockForSale(tx, eventId, [wanted.ticketTypeId]);
+  const [row] = await stock.lockForSale(tx, [eventId], [wanted.ticketTypeId]);
   const event = await readOwnEvent(tx, eventId, by.viewer);
   const [earlier] = await findAnswers(tx, [idempotency]);
   if (earlier instanceof Error) throw earlier;

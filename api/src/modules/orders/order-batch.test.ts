@@ -80,6 +80,23 @@ it('gives to the next in line what somebody ahead could not have', async () => {
   expect(await takenOf(type)).toBe(2);
 });
 
+it('serves several events at once, with as many statements as for one', async () => {
+  const first = await createEvent(app.db, [{ capacity: 1 }]);
+  const second = await createEvent(app.db, [{ capacity: 5 }]);
+  const of = (event: typeof first, type = event) => purchase(event.eventId, [[type.typeIds[0], 1]]);
+  const lockForSale = jest.fn(stockRepository.lockForSale);
+  const takeLocked = jest.fn(stockRepository.takeLocked);
+  const outcomes = await place([of(second), of(first), of(first), of(first, second), of(second)], {
+    ...stockRepository,
+    lockForSale,
+    takeLocked,
+  });
+  // A ticket type is sold by its own event alone, also when another of the batch has it.
+  expect(outcomes).toEqual(['ok', 'ok', 'SOLD_OUT', 'NOT_FOUND', 'ok']);
+  expect([await takenOf(first.typeIds[0]), await takenOf(second.typeIds[0])]).toEqual([1, 2]);
+  expect([lockForSale.mock.calls.length, takeLocked.mock.calls.length]).toEqual([1, 1]);
+});
+
 /** Comes back when a transaction of this database waits for another. */
 async function somebodyWaits(): Promise<void> {
   const { rows } = await app.db.execute(

@@ -7,6 +7,7 @@ import {
   replaceAnswer,
 } from '../../platform/idempotency/idempotency';
 import type { Job, JobQueue } from '../../platform/jobs/jobs';
+import { groupBy } from '../../platform/group-by';
 import type { TicketsService } from '../tickets/tickets.service';
 import { holdUsers } from '../users/users.repository';
 import { lockGoods } from '../merchandise/goods-for-sale';
@@ -20,11 +21,10 @@ import {
   insertGoods,
   insertItems,
   insertOrders,
-  type ForSaleRow,
 } from './orders.repository';
 import type { Transaction } from './orders.schema';
 import { countUnpaidTickets } from './unpaid-limits';
-import { inLockOrder, summed, type StockLine, type StockRepository } from './stock.repository';
+import { summed, type StockLine, type StockRepository } from './stock.repository';
 
 export interface OrderBatchDeps {
   db: Db;
@@ -40,8 +40,8 @@ type Outcome = Transaction | Error;
  * not at all. Nobody is told yes before the commit. One flush to disk for all of them lets a single
  * ticket type sell faster than the disk flushes.
  *
- * Everybody takes locks in the same order: accounts, ticket types event by event, the other counters
- * (`inLockOrder`), orders by buyer, keys.
+ * Everybody takes locks in the same order: accounts, ticket types event by event, their events, the
+ * other counters (`inLockOrder`), orders by buyer, keys.
  * @param lockTimeoutMs how long to wait for what somebody else holds; the connection's own if left out
  * @returns an order or the reason against it, for each purchase
  * @throws what the database says, such as that a lock could not be had in time
@@ -117,18 +117,16 @@ async function lockOffers(
 ): Promise<Map<string, Offer | NotFound>> {
   const wanted = purchases.map(({ request }) => request);
   const eventIds = unique(wanted.map(({ eventId }) => eventId)).toSorted();
-  const tickets = new Map<string, ForSaleRow[]>();
-  for (const id of eventIds) {
-    const items = wanted.flatMap((one) => (one.eventId === id ? one.items : []));
-    const types = unique(items.map(({ ticketTypeId }) => ticketTypeId));
-    tickets.set(id, await stock.lockForSale(tx, id, types));
-  }
+  const typeIds = unique(wanted.flatMap(({ items }) => items.map((item) => item.ticketTypeId)));
+  const rows = await stock.lockForSale(tx, eventIds, typeIds);
+  const forSale = groupBy(rows, ({ event }) => event.id);
   const codes = unique(wanted.flatMap(({ promoCode = [] }) => promoCode));
   const promoCodes = await lockPromoCodes(tx, eventIds, codes);
   const variants = wanted.flatMap(({ merchandise = [] }) => merchandise);
   const goods = await lockGoods(tx, unique(variants.map(({ variantId }) => variantId)));
   const offers = new Map<string, Offer | NotFound>();
-  for (const [id, [first, ...others]] of tickets) {
+  for (const id of eventIds) {
+    const [first, ...others] = forSale.get(id) ?? [];
     if (first === undefined) {
       offers.set(id, new NotFound((await eventExists(tx, id)) ? 'Jenis tiket' : 'Acara'));
       continue;
@@ -211,9 +209,8 @@ function jobsOf({ order, purchase }: Draft): Job[] {
 }
 
 async function takeStock(stock: StockRepository, tx: Tx, stored: Draft[]): Promise<void> {
-  for (const line of inLockOrder(summed(stored.flatMap(({ lines }) => lines)))) {
-    if (!(await stock.take(tx, line))) throw new Error(`stock of ${line.of} ${line.id} moved`);
-  }
+  const lines = summed(stored.flatMap((draft) => draft.lines));
+  if (!(await stock.takeLocked(tx, lines))) throw new Error('stock that is locked moved');
 }
 
 /** Whether somebody ahead had taken what this one wanted, who may have got nothing after all. */

@@ -16,8 +16,8 @@ export type OrderStatus = (typeof orders.$inferSelect)['status'];
 
 const serverTime = sql`now()`.mapWith(events.startsAt);
 
-/** What of an event is for sale, with the database's clock; in the order in which all lock it. */
-export function selectForSale(tx: Executor, eventId: string, ticketTypeIds: string[]) {
+/** What of events is for sale, with the database's clock; in the order in which all lock it. */
+export function selectForSale(tx: Executor, eventIds: string[], ticketTypeIds: string[]) {
   return tx
     .select({
       event: eventSummaryColumns,
@@ -31,8 +31,8 @@ export function selectForSale(tx: Executor, eventId: string, ticketTypeIds: stri
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .innerJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
-    .where(and(eq(events.id, eventId), inArray(ticketTypes.id, ticketTypeIds)))
-    .orderBy(asc(ticketTypes.id));
+    .where(and(inArray(events.id, eventIds), inArray(ticketTypes.id, ticketTypeIds)))
+    .orderBy(asc(ticketTypes.eventId), asc(ticketTypes.id));
 }
 
 export type ForSaleRow = Awaited<ReturnType<typeof selectForSale>>[number];

@@ -54,14 +54,16 @@ const isOversold = ({ sold, faults }: Awaited<ReturnType<typeof rush>>) =>
 /** The mistake that the real repository avoids: look first, write later. */
 const unguarded: StockRepository = {
   ...stockRepository,
-  lockForSale: (tx, eventId, ids) => selectForSale(tx, eventId, ids).execute(),
-  async take(tx, { id, quantity }) {
-    const [row] = await tx.select().from(ticketTypes).where(eq(ticketTypes.id, id));
-    if (row === undefined || row.taken + quantity > row.capacity) return false;
-    await tx
-      .update(ticketTypes)
-      .set({ taken: row.taken + quantity })
-      .where(eq(ticketTypes.id, id));
+  lockForSale: (tx, eventIds, ids) => selectForSale(tx, eventIds, ids).execute(),
+  async takeLocked(tx, lines) {
+    for (const { id, quantity } of lines) {
+      const [row] = await tx.select().from(ticketTypes).where(eq(ticketTypes.id, id));
+      if (row === undefined || row.taken + quantity > row.capacity) return false;
+      await tx
+        .update(ticketTypes)
+        .set({ taken: row.taken + quantity })
+        .where(eq(ticketTypes.id, id));
+    }
     return true;
   },
 };
@@ -99,7 +101,7 @@ describe('the last 50 tickets and 200 buyers', () => {
 
   it('without the guard the CHECK constraint still keeps the counter within the capacity', async () => {
     const apps = await startCopies({
-      stock: { ...unguarded, lockForSale: asIfNew, take: blindTake },
+      stock: { ...unguarded, lockForSale: asIfNew, takeLocked: blindTake },
     });
     try {
       const { sold, answers } = await rush(apps);
@@ -112,16 +114,18 @@ describe('the last 50 tickets and 200 buyers', () => {
 });
 
 /** Everybody sees all tickets free, whatever was sold: a look that is always too old. */
-const asIfNew: StockRepository['lockForSale'] = async (tx, eventId, ids) =>
-  (await selectForSale(tx, eventId, ids)).map((row) => ({
+const asIfNew: StockRepository['lockForSale'] = async (tx, eventIds, ids) =>
+  (await selectForSale(tx, eventIds, ids)).map((row) => ({
     ...row,
     type: { ...row.type, taken: 0 },
   }));
 
-const blindTake: StockRepository['take'] = async (tx, { id, quantity }) => {
-  await tx
-    .update(ticketTypes)
-    .set({ taken: sql`${ticketTypes.taken} + ${quantity}` })
-    .where(eq(ticketTypes.id, id));
+const blindTake: StockRepository['takeLocked'] = async (tx, lines) => {
+  for (const { id, quantity } of lines) {
+    await tx
+      .update(ticketTypes)
+      .set({ taken: sql`${ticketTypes.taken} + ${quantity}` })
+      .where(eq(ticketTypes.id, id));
+  }
   return true;
 };

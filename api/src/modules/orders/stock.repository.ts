@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { events, merchandiseVariants, promoCodes, ticketTypes } from '../../db/schema';
 import type { Tx } from '../../platform/db/database';
+import { groupBy } from '../../platform/group-by';
 import { selectForSale, type ForSaleRow } from './orders.repository';
 
 /** What there is a limited number of, in the order in which every transaction locks it. */
@@ -23,16 +24,21 @@ export interface StockLine {
 
 export interface StockRepository {
   /**
-   * What of an event is for sale, with the database's clock. The ticket types and the event stay
+   * What of events is for sale, with the database's clock. The ticket types and the events stay
    * locked until the end of the transaction: what is left of them is certain, and so is what is
-   * unpaid of the event, also when two buy different types of it.
+   * unpaid of an event, also when two buy different types of it.
    */
-  lockForSale(tx: Tx, eventId: string, ticketTypeIds: string[]): Promise<ForSaleRow[]>;
+  lockForSale(tx: Tx, eventIds: string[], ticketTypeIds: string[]): Promise<ForSaleRow[]>;
   /**
    * Takes units, all or none.
    * @returns whether there were enough
    */
   take(tx: Tx, line: StockLine): Promise<boolean>;
+  /**
+   * Takes of many counters that are locked already, in a statement for each kind.
+   * @returns whether there were enough of all; if not, the transaction must not be committed
+   */
+  takeLocked(tx: Tx, lines: StockLine[]): Promise<boolean>;
   giveBack(tx: Tx, line: StockLine): Promise<void>;
 }
 
@@ -42,18 +48,20 @@ export interface StockRepository {
  * locked until the commit.
  */
 export const stockRepository: StockRepository = {
-  async lockForSale(tx, eventId, ticketTypeIds) {
-    const rows = await selectForSale(tx, eventId, ticketTypeIds).for('no key update', {
+  async lockForSale(tx, eventIds, ticketTypeIds) {
+    const rows = await selectForSale(tx, eventIds, ticketTypeIds).for('no key update', {
       of: ticketTypes,
     });
-    // Whoever cancels the event went first, which is seen here, or waits for the orders. Its row
+    // Whoever cancels an event went first, which is seen here, or waits for the orders. Its row
     // comes last, as it does when a changed ticket type is noted in it.
-    const [event] = await tx
-      .select({ status: events.status })
+    const current = await tx
+      .select({ id: events.id, status: events.status })
       .from(events)
-      .where(eq(events.id, eventId))
+      .where(inArray(events.id, eventIds))
+      .orderBy(asc(events.id))
       .for('no key update');
-    return rows.map((row) => ({ ...row, status: event?.status ?? row.status }));
+    const statuses = new Map(current.map(({ id, status }) => [id, status]));
+    return rows.map((row) => ({ ...row, status: statuses.get(row.event.id) ?? row.status }));
   },
   async take(tx, { of, id, quantity }) {
     const counter = counters[of];
@@ -68,6 +76,23 @@ export const stockRepository: StockRepository = {
         ),
       );
     return rowCount === 1;
+  },
+  async takeLocked(tx, lines) {
+    for (const [kind, ofKind] of groupBy(lines, ({ of }) => of)) {
+      const counter = counters[kind];
+      const wanted = sql`jsonb_to_recordset(${JSON.stringify(ofKind)}::jsonb)
+        as wanted(id uuid, quantity integer)`;
+      const { rowCount } = await tx
+        .update(counter)
+        .set({ taken: sql`${counter.taken} + wanted.quantity` })
+        .from(wanted)
+        .where(
+          sql`${counter.id} = wanted.id
+            and (${counter.taken} + wanted.quantity <= ${counter.capacity}) is not false`,
+        );
+      if (rowCount !== ofKind.length) return false;
+    }
+    return true;
   },
   async giveBack(tx, { of, id, quantity }) {
     const counter = counters[of];
