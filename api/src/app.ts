@@ -185,8 +185,8 @@ function registerModules(
   secondFactorRoutes(api, { ...services, guards });
   usersRoutes(api, { ...services, guards });
   categoriesRoutes(api, services.categories);
-  eventsRoutes(api, services.events);
-  eventRoutes(api, services.events);
+  eventsRoutes(api, services.events, services.keptLists);
+  eventRoutes(api, services.events, services.keptLists);
   categoryAdministrationRoutes(api, { ...services, guards });
   promoCodeAdministrationRoutes(api, { ...services, guards });
   alertsRoutes(api, { ...services, guards });

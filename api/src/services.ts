@@ -82,6 +82,7 @@ import type { PaymentGateway } from './platform/gateway/gateway';
 import type { JobQueue } from './platform/jobs/jobs';
 import type { Log } from './platform/log';
 import type { Mailer } from './platform/mail/mailer';
+import { createKeptAnswers } from './platform/http/kept-answers';
 import { createShortCache } from './platform/short-cache';
 
 /** What the services need from outside. */
@@ -99,6 +100,18 @@ export interface ServiceDeps extends Omit<Databases, 'healthDb'> {
   ticketUse?: TicketUse;
 }
 
+/** Events, and what of them is kept for how long. */
+function createCatalog(db: Db, { PUBLIC_URL: publicUrl, CATALOG_CACHE_SECONDS: most }: Config) {
+  const cacheFor = (seconds: number, size: number) =>
+    createShortCache({ seconds: Math.min(most, seconds), size });
+  const cache = cacheFor(most, 1_000);
+  const stockCache = cacheFor(0.5, 1_000);
+  return {
+    events: createEventsService({ db, publicUrl, cache, stockCache }),
+    keptLists: createKeptAnswers(cacheFor(1, 300)),
+  };
+}
+
 /** Puts the services together; the one place that knows who needs whom. */
 export function createServices(given: ServiceDeps) {
   const outsideServices = createOutsideServices(given);
@@ -109,15 +122,7 @@ export function createServices(given: ServiceDeps) {
   const secretKeys = secretKeysOf(config);
   const vault = createFileVault(filesKeysOf(config));
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
-  const events = createEventsService({
-    db,
-    publicUrl,
-    cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1_000 }),
-    stockCache: createShortCache({
-      seconds: Math.min(config.CATALOG_CACHE_SECONDS, 0.5),
-      size: 1_000,
-    }),
-  });
+  const { events, keptLists } = createCatalog(db, config);
   const signer = createTicketSigner(config.TICKET_SIGNING_KEY, config.PREVIOUS_TICKET_SIGNING_KEYS);
   const tickets = createTicketsService({ db, signer });
   const queries = createOrderQueries({ db, tickets, secretKeys });
@@ -132,6 +137,7 @@ export function createServices(given: ServiceDeps) {
     accountMail: createAccountMail({ db, mailer, publicUrl }),
     categories: createCategoriesService({ db }),
     events,
+    keptLists,
     artists: createArtistsService({ db, events }),
     ...studioServices(deps),
     ...administrationServices(deps, createAlerts({ db }), vault),

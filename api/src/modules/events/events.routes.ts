@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeptAnswers } from '../../platform/http/kept-answers';
 import type { Routes } from '../../platform/http/routes';
 import { idParams, instant, problems } from '../../platform/http/schemas';
 import { eventFacetsSchema } from './event-facets.schema';
@@ -16,7 +17,7 @@ import { suggestionSchema, suggestionsQuery } from './suggestions.schema';
 const eventList = z.object({ data: z.array(eventSchema) });
 
 /** Lists of events, and what helps to choose among them. */
-export function eventsRoutes(app: Routes, events: EventsService): void {
+export function eventsRoutes(app: Routes, events: EventsService, kept: KeptAnswers): void {
   app.get(
     '/events',
     {
@@ -27,7 +28,7 @@ export function eventsRoutes(app: Routes, events: EventsService): void {
         response: { 200: eventList.extend({ meta: eventListMeta }), ...problems(400) },
       },
     },
-    (request) => events.list(request.query),
+    (request, reply) => kept(request, reply, () => events.list(request.query)),
   );
 
   app.get(
@@ -65,7 +66,7 @@ export function eventsRoutes(app: Routes, events: EventsService): void {
         response: { 200: eventList },
       },
     },
-    () => events.featured(),
+    (request, reply) => kept(request, reply, () => events.featured()),
   );
 
   app.get(
@@ -77,12 +78,12 @@ export function eventsRoutes(app: Routes, events: EventsService): void {
         response: { 200: eventList },
       },
     },
-    () => events.trending(),
+    (request, reply) => kept(request, reply, () => events.trending()),
   );
 }
 
 /** One event and what belongs to its page. */
-export function eventRoutes(app: Routes, events: EventsService): void {
+export function eventRoutes(app: Routes, events: EventsService, kept: KeptAnswers): void {
   app.get(
     '/events/:id',
     {
@@ -123,7 +124,7 @@ export function eventRoutes(app: Routes, events: EventsService): void {
         response: { 200: eventList, ...problems(400, 404) },
       },
     },
-    (request) => events.related(request.params.id),
+    (request, reply) => kept(request, reply, () => events.related(request.params.id)),
   );
 
   app.get(
