@@ -7,6 +7,7 @@ import { createIdentityProvider } from './platform/auth/identity-provider';
 import { openDatabases } from './platform/db/database';
 import { migrateDatabase } from './platform/db/migrate';
 import { createMidtrans } from './platform/gateway/midtrans';
+import { watchRush } from './platform/http/rush';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 
@@ -47,7 +48,7 @@ async function start(config: Config): Promise<void> {
   });
   if (config.DEMO_DATA && (await seedDemo(databases.backgroundDb)))
     app.http.log.info('demo data written');
-  await jobs.work(jobHandlers(databases.backgroundDb, app.services));
+  await jobs.work(jobHandlers(databases.backgroundDb, app.services), watchRush(app.http.server));
   const refresher = keepListingsFresh(app.services.events.refresh, {
     pauseMs: listingPauseMs,
     log: app.http.log,

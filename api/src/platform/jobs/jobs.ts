@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
 import { isPermanentRefusal } from '../mail/mailer';
-import { startPump, type Pump } from './pump';
+import { startPump, type Pace, type Pump } from './pump';
 import { openQueueDatabase } from './queue-database';
 
 /** Every kind of job and the data it carries. */
@@ -108,8 +108,11 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 export interface Jobs extends JobQueue {
   /** Installs the queues; needed once per database before anything is enqueued. */
   install(): Promise<void>;
-  /** Starts the workers of this process. */
-  work(handlers: JobHandlers): Promise<void>;
+  /**
+   * Starts the workers of this process.
+   * @param isRush whether so many visitors wait that jobs had better take their time
+   */
+  work(handlers: JobHandlers, isRush?: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -222,9 +225,9 @@ export function createJobs(
       const rows = jobs.map((job) => ({ ...queues[job.name], ...job }));
       await boss.insert(rows, { db: executorOf(tx) });
     },
-    async work(handlers) {
+    async work(handlers, isRush = () => false) {
       await install();
-      pumps = jobNames.map((name) => workOn(boss, name, handlers, { onError, onGivenUp }));
+      pumps = jobNames.map((name) => workOn(boss, name, handlers, { onError, onGivenUp, isRush }));
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
       // A process that died may have left something undone: whoever starts looks at once.
       for (const name of sweeps) await boss.send(name, {});
@@ -244,12 +247,21 @@ export function createJobs(
 /** Jobs of one kind at the same time, in each process. */
 const atOnce = 10;
 
+/** Some twenty a second: the queue gets shorter, however long the rush, and what matters goes first. */
+const paceInRush: Pace = { concurrency: 2, restMs: 100 };
+
+interface Working {
+  onError: (error: Error) => void;
+  onGivenUp: (name: string) => void;
+  isRush: () => boolean;
+}
+
 /** @throws nothing: what fails is noted in the queue, and tried again as the queue says */
 function workOn<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handlers: JobHandlers,
-  { onError, onGivenUp }: { onError: (error: Error) => void; onGivenUp: (name: string) => void },
+  { onError, onGivenUp, isRush }: Working,
 ): Pump {
   const forget = forgotten.includes(name);
   let notedAt = -Infinity;
@@ -279,7 +291,7 @@ function workOn<Name extends JobName>(
     // What could not be noted is done again when its time is over.
     run: (job) => run(job).catch((error: unknown) => onError(asError(error))),
     onError: (error) => onError(asError(error)),
-    concurrency: atOnce,
+    pace: () => (isRush() ? paceInRush : { concurrency: atOnce, restMs: 0 }),
     pauseMs: 1_000,
   });
 }

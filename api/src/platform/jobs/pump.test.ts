@@ -1,7 +1,11 @@
 import { startPump } from './pump';
 
 /** A queue of numbers, and a pump on it. */
-function pumpOn(queue: number[], run: (job: number) => Promise<void>, concurrency = 4) {
+function pumpOn(
+  queue: number[],
+  run: (job: number) => Promise<void>,
+  pace = () => ({ concurrency: 4, restMs: 0 }),
+) {
   const asked: number[] = [];
   const pump = startPump({
     async fetch(most) {
@@ -9,7 +13,7 @@ function pumpOn(queue: number[], run: (job: number) => Promise<void>, concurrenc
       return queue.splice(0, most);
     },
     run,
-    ...{ concurrency, pauseMs: 5, onError: () => undefined },
+    ...{ pace, pauseMs: 5, onError: () => undefined },
   });
   return { pump, asked };
 }
@@ -51,13 +55,34 @@ it('goes on beside a job that hangs, and waits for it at the end', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0, -1]);
 });
 
+it('takes its time in a rush, without coming to an end', async () => {
+  let rush = false;
+  let [atWork, most, done] = [0, 0, 0];
+  const queue = Array.from({ length: 60 }, (_, index) => index);
+  const { pump } = pumpOn(
+    queue,
+    async (job) => {
+      rush = job >= 20 && job < 40;
+      atWork += 1;
+      if (job > 30 && job < 40) most = Math.max(most, atWork);
+      await new Promise((finish) => setTimeout(finish, 1));
+      atWork -= 1;
+      done += 1;
+    },
+    () => (rush ? { concurrency: 2, restMs: 1 } : { concurrency: 8, restMs: 0 }),
+  );
+  await until(() => done === 60);
+  await pump.stop();
+  expect(most).toBe(2);
+});
+
 it('goes on after the queue could not be read', async () => {
   let looks = 0;
   const onError = jest.fn();
   const pump = startPump({
     fetch: () => ((looks += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve([])),
     run: () => Promise.resolve(),
-    ...{ concurrency: 2, pauseMs: 1, onError },
+    ...{ pace: () => ({ concurrency: 2, restMs: 0 }), pauseMs: 1, onError },
   });
   await until(() => looks > 2);
   await pump.stop();

@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+export interface Pace {
+  /** Jobs at work at the same time. */
+  concurrency: number;
+  /** Milliseconds of rest before the next ones are taken. */
+  restMs: number;
+}
+
 export interface PumpOptions<Job> {
   /** Takes jobs out of the queue, those that matter most first. */
   fetch(most: number): Promise<Job[]>;
   /** Never rejects. */
   run(job: Job): Promise<void>;
-  /** Jobs at work at the same time. */
-  concurrency: number;
+  /** How fast it may go at the moment. */
+  pace(): Pace;
   /** Milliseconds between two looks at an empty queue. */
   pauseMs: number;
   onError(error: unknown): void;
@@ -22,7 +29,7 @@ export interface Pump {
  * slow job holds up its own place only.
  */
 export function startPump<Job>(options: PumpOptions<Job>): Pump {
-  const { fetch, run, concurrency, pauseMs, onError } = options;
+  const { fetch, run, pace, pauseMs, onError } = options;
   const ending = new AbortController();
   const atWork = new Set<Promise<void>>();
 
@@ -31,14 +38,19 @@ export function startPump<Job>(options: PumpOptions<Job>): Pump {
     atWork.add(work);
   }
 
+  async function rest(milliseconds: number): Promise<void> {
+    if (milliseconds > 0) await sleep(milliseconds, undefined, ending).catch(() => undefined);
+  }
+
   async function loop(): Promise<void> {
     while (!ending.signal.aborted) {
-      const room = concurrency - atWork.size;
+      const room = pace().concurrency - atWork.size;
       const jobs = await fetch(room).catch((error: unknown) => (onError(error), []));
       for (const job of jobs) start(job);
-      if (jobs.length < room) await sleep(pauseMs, undefined, ending).catch(() => undefined);
+      if (jobs.length < room) await rest(pauseMs);
+      await rest(pace().restMs);
       // Half of the places at a time: a look for each single job would cost more than the job.
-      while (atWork.size > concurrency / 2) await Promise.race(atWork);
+      while (atWork.size > pace().concurrency / 2) await Promise.race(atWork);
     }
     await Promise.all(atWork);
   }
