@@ -70,7 +70,12 @@ async function run({ origin, path, tiers, pages = [], connections, seconds, amou
       if (status === 201) ids.push(/"id":"([^"]+)"/.exec(body)?.[1] ?? '');
     },
   };
-  const look = (/** @type {string} */ page) => ({ path: page, onResponse: () => (looked += 1) });
+  const look = (/** @type {string} */ page) => ({
+    path: page,
+    // As every browser does.
+    headers: { 'accept-encoding': 'gzip, br' },
+    onResponse: () => (looked += 1),
+  });
   const requests = [...pages.map(look), buy];
   const startedAt = performance.now();
   const result = await autocannon({

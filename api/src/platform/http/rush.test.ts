@@ -32,3 +32,25 @@ it('is a rush while many wait, those who hang up no more', async () => {
     server.close();
   }
 });
+
+it('is a rush too when many came within a second, for a second', async () => {
+  const server = createServer((_request, response) => response.end());
+  const isRush = watchRush(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const visit = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  let now = 5_000;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  try {
+    for (let visits = 0; visits < 49; visits += 1) await visit();
+    expect(isRush()).toBe(false);
+    await visit();
+    expect(isRush()).toBe(true);
+    now += 1_000;
+    expect(isRush()).toBe(false);
+  } finally {
+    clock.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  }
+});
