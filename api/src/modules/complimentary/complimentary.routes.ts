@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import { actingOf } from '../../platform/http/acting';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageQuery, problems } from '../../platform/http/schemas';
@@ -60,7 +59,7 @@ export function complimentaryRoutes(app: Routes, deps: ComplimentaryRoutesDeps):
       };
       return reply
         .code(201)
-        .send(await complimentary.give(id, authorOf(request), request.body, idempotency));
+        .send(await complimentary.give(id, actingOf(request), request.body, idempotency));
     },
   );
 
@@ -79,12 +78,7 @@ export function complimentaryRoutes(app: Routes, deps: ComplimentaryRoutesDeps):
     },
     (request) => {
       const { id, giftId } = request.params;
-      return complimentary.revoke(id, giftId, authorOf(request), request.body);
+      return complimentary.revoke(id, giftId, actingOf(request), request.body);
     },
   );
 }
-
-const authorOf = (request: FastifyRequest) => ({
-  viewer: viewerOf(request),
-  client: clientOf(request),
-});

@@ -1,4 +1,4 @@
-import type { Client } from '../../platform/auth/client';
+import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated, ValidationFailed } from '../../platform/errors/common.errors';
@@ -40,11 +40,6 @@ export interface ComplimentaryDeps {
   tickets: TicketsService;
 }
 
-interface Author {
-  viewer: Viewer;
-  client: Client;
-}
-
 /** Tickets that organizers give away: orders that cost nothing and take stock as any other. */
 export function createComplimentary(deps: ComplimentaryDeps) {
   const { db } = deps;
@@ -75,7 +70,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
      * @throws NotFound, Forbidden, NotAsThingsStand, EventClosed, SoldOut, NotEnoughLeft,
      *   RateLimited, IdempotencyKeyReused, IdempotencyInProgress
      */
-    async give(eventId: string, by: Author, wanted: Give, idempotency: IdempotentRequest) {
+    async give(eventId: string, by: Acting, wanted: Give, idempotency: IdempotentRequest) {
       await countGift(db, by, wanted);
       const id = await inTransaction(db, (tx) =>
         give(deps, tx, { eventId, by, idempotency }, wanted),
@@ -88,15 +83,15 @@ export function createComplimentary(deps: ComplimentaryDeps) {
      * given them is told. No money moves.
      * @throws NotFound, Forbidden, ValidationFailed, NotAsThingsStand
      */
-    async revoke(eventId: string, id: string, by: Author, wanted: Revoke) {
+    async revoke(eventId: string, id: string, by: Acting, wanted: Revoke) {
       await inTransaction(db, async (tx) => {
         await holdAuthor(tx, by);
-        await readOwnEvent(tx, eventId, by.viewer);
+        const { promotorId } = await readOwnEvent(tx, eventId, by.viewer);
         if ((await findGift(tx, eventId, id)) === undefined) throw new NotFound('Tiket undangan');
         const locked = await lockOrder(tx, id);
         if (locked === undefined) throw new NotFound('Tiket undangan');
         await takeBack(deps, tx, { id, revokedAt: locked.now }, wanted);
-        const details = { eventId, orderId: id, ticketIds: wanted.ticketIds };
+        const details = { eventId, promotorId, orderId: id, ticketIds: wanted.ticketIds };
         await note(tx, by, 'tickets_revoked', details);
       });
       return read(eventId, id);
@@ -107,7 +102,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
 export type Complimentary = ReturnType<typeof createComplimentary>;
 
 /** Gifts are mailed to addresses that nobody has proved. @throws RateLimited */
-async function countGift(db: Db, { viewer }: Author, { receiver }: Give): Promise<void> {
+async function countGift(db: Db, { viewer }: Acting, { receiver }: Give): Promise<void> {
   await countAttempt(db, { subject: `gift-by|${viewer.id}`, max: 500, minutes: 60 });
   const to = `gift-to|${mailboxOf(receiver.email)}`;
   await countAttempt(db, { subject: to, max: 20, minutes: 60 });
@@ -115,7 +110,7 @@ async function countGift(db: Db, { viewer }: Author, { receiver }: Give): Promis
 
 interface Act {
   eventId: string;
-  by: Author;
+  by: Acting;
   idempotency: IdempotentRequest;
 }
 
@@ -140,7 +135,9 @@ async function give(deps: ComplimentaryDeps, tx: Tx, act: Act, wanted: Give): Pr
   await tickets.issue(tx, { orderId, buyerName: order.buyerName, items: [item] });
   await jobs.enqueue(tx, 'order-mail', { orderId, about: 'paid' });
   const { ticketTypeId, quantity } = item;
-  await note(tx, by, 'tickets_given', { eventId, orderId, ticketTypeId, quantity });
+  const { promotorId } = event;
+  const details = { eventId, promotorId, orderId, ticketTypeId, quantity };
+  await note(tx, by, 'tickets_given', details);
   if (!(await stock.take(tx, ticketLine(item)))) throw new Error(`stock of ${ticketTypeId} moved`);
   return orderId;
 }
@@ -193,12 +190,12 @@ function checkRevocable(ticket: GivenTicketRow | undefined): void {
 
 const note = (
   tx: Tx,
-  { viewer, client }: Author,
+  { viewer, client }: Acting,
   action: 'tickets_given' | 'tickets_revoked',
   details: Record<string, unknown>,
 ) => recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
 
 /** First of all locks, as everybody does. @throws Unauthenticated when the account was deleted */
-async function holdAuthor(tx: Tx, { viewer }: Author): Promise<void> {
+async function holdAuthor(tx: Tx, { viewer }: Acting): Promise<void> {
   if (!(await holdUsers(tx, [viewer.id])).has(viewer.id)) throw new Unauthenticated();
 }

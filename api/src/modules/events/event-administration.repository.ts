@@ -95,6 +95,7 @@ export async function lockAnyEvent(tx: Tx, id: string) {
       status: events.status,
       isFeatured: events.isFeatured,
       isTrending: events.isTrending,
+      promotorId: events.promotorId,
       ownerId: promotors.userId,
     })
     .from(events)

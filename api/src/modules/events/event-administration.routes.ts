@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import {
@@ -52,7 +51,7 @@ export function eventAdministrationRoutes(app: Routes, deps: EventAdministration
         response: one,
       },
     },
-    (request) => eventAdministration.mark(request.params.id, adminOf(request), request.body),
+    (request) => eventAdministration.mark(request.params.id, actingOf(request), request.body),
   );
 
   app.post(
@@ -69,7 +68,7 @@ export function eventAdministrationRoutes(app: Routes, deps: EventAdministration
       },
     },
     (request) =>
-      eventAdministration.takeDown(request.params.id, adminOf(request), request.body.reason),
+      eventAdministration.takeDown(request.params.id, actingOf(request), request.body.reason),
   );
 
   app.post(
@@ -83,11 +82,6 @@ export function eventAdministrationRoutes(app: Routes, deps: EventAdministration
         response: one,
       },
     },
-    (request) => eventAdministration.putBack(request.params.id, adminOf(request)),
+    (request) => eventAdministration.putBack(request.params.id, actingOf(request)),
   );
 }
-
-const adminOf = (request: FastifyRequest) => ({
-  viewer: viewerOf(request),
-  client: clientOf(request),
-});

@@ -1,5 +1,4 @@
-import type { Client } from '../../platform/auth/client';
-import type { Viewer } from '../../platform/auth/viewer';
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
@@ -21,11 +20,6 @@ class WrongState extends DomainError {
   }
 }
 
-interface ActingAdmin {
-  viewer: Viewer;
-  client: Client;
-}
-
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockAnyEvent>>>;
 
 /** What admins see of all events, and do to them. */
@@ -41,8 +35,8 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     return { data: eventView(row) };
   }
 
-  const move = (id: string, { viewer, client }: ActingAdmin, reason: string | null) =>
-    change(id, async (tx, { status, ownerId }) => {
+  const move = (id: string, { viewer, client }: Acting, reason: string | null) =>
+    change(id, async (tx, { status, ownerId, promotorId }) => {
       const [from, to] = reason === null ? backWay : downWay;
       if (status !== from) {
         throw new WrongState(
@@ -57,7 +51,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
         action: news,
         actorId: viewer.id,
         subjectId: ownerId,
-        details: { eventId: id, before: { status: from }, after: { status: to } },
+        details: { eventId: id, promotorId, before: { status: from }, after: { status: to } },
       });
       if (ownerId === null) return;
       const at = new Date().toISOString();
@@ -73,8 +67,8 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     },
 
     /** Puts an event among the featured or the trending ones, or out of them. @throws NotFound */
-    mark: (id: string, { viewer, client }: ActingAdmin, marks: Marks) =>
-      change(id, async (tx, { isFeatured, isTrending }) => {
+    mark: (id: string, { viewer, client }: Acting, marks: Marks) =>
+      change(id, async (tx, { isFeatured, isTrending, promotorId }) => {
         const before = { isFeatured, isTrending };
         const after = {
           isFeatured: marks.isFeatured ?? isFeatured,
@@ -85,7 +79,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
           action: 'event_marked',
           actorId: viewer.id,
           subjectId: null,
-          details: { eventId: id, before, after },
+          details: { eventId: id, promotorId, before, after },
         });
       }),
 
@@ -93,10 +87,10 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
      * Nobody is told of it and nobody can buy for it any more; tickets stay good.
      * @throws NotFound, WrongState unless it is on show
      */
-    takeDown: (id: string, by: ActingAdmin, reason: string) => move(id, by, reason),
+    takeDown: (id: string, by: Acting, reason: string) => move(id, by, reason),
 
     /** @throws NotFound, WrongState unless it was taken down */
-    putBack: (id: string, by: ActingAdmin) => move(id, by, null),
+    putBack: (id: string, by: Acting) => move(id, by, null),
   };
 }
 

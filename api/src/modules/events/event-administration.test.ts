@@ -53,6 +53,7 @@ it('features an event and takes that back, noted with before and after', async (
   expect(rows[0]).toEqual({
     details: {
       eventId,
+      promotorId: null,
       before: { isFeatured: false, isTrending: false },
       after: { isFeatured: true, isTrending: false },
     },

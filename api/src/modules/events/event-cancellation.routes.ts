@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import { cancelEventBody, cancelledEventSchema } from './event-cancellation.schema';
@@ -31,7 +31,7 @@ export function eventCancellationRoutes(app: Routes, deps: EventCancellationRout
       },
     },
     async (request) => {
-      const by = { viewer: viewerOf(request), client: clientOf(request) };
+      const by = actingOf(request);
       return {
         data: await eventCancellation.cancel(request.params.id, by, request.body.reason),
       };

@@ -1,5 +1,4 @@
-import type { Client } from '../../platform/auth/client';
-import type { Viewer } from '../../platform/auth/viewer';
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
@@ -21,11 +20,7 @@ export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }
      * Ends the sale with its commit; buyers get their money by a job.
      * @throws NotFound, Forbidden, NotCancellable when it is cancelled already or over
      */
-    async cancel(
-      id: string,
-      { viewer, client }: { viewer: Viewer; client: Client },
-      reason: string,
-    ): Promise<CancelledEvent> {
+    async cancel(id: string, { viewer, client }: Acting, reason: string): Promise<CancelledEvent> {
       return inTransaction(db, async (tx) => {
         const event = await lockEvent(tx, id);
         if (event === undefined) throw new NotFound('Acara');
@@ -43,7 +38,7 @@ export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }
           action: 'event_cancelled',
           actorId: viewer.id,
           subjectId: null,
-          details: { eventId: id },
+          details: { eventId: id, promotorId },
         });
         return { id, status: 'cancelled', reason, cancelledAt: cancelledAt.toISOString() };
       });

@@ -96,7 +96,7 @@ export function createCheckIns(deps: CheckInsDeps) {
       { viewer, client }: { viewer: Viewer; client: Client },
       reason: string,
     ): Promise<{ data: CheckIn }> {
-      const { id: eventId } = await gateEventFor(db, wanted, viewer);
+      const { id: eventId, promotorId } = await gateEventFor(db, wanted, viewer);
       const [row] = await selectCheckIns(db, eventId, [id]);
       if (row === undefined) throw new NotFound('Pemindaian');
       const { ticketId } = row.checkIn;
@@ -111,7 +111,7 @@ export function createCheckIns(deps: CheckInsDeps) {
         await unuse(tx, ticketId);
         // Its payment may have been taken back while it was in.
         if (!(await isPaidFor(tx, orderId))) await takeBack(deps.stock, tx, orderId, [ticketId]);
-        const details = { eventId, checkInId: id, ticketId };
+        const details = { eventId, promotorId, checkInId: id, ticketId };
         const audit = { action: 'check_in_undone' as const, actorId: viewer.id, subjectId: null };
         await recordAudit(tx, client, { ...audit, details });
       });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import {
@@ -51,7 +52,7 @@ export function lineupsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDep
     async (request, reply) =>
       reply
         .code(201)
-        .send(await lineups.invite(request.params.id, viewerOf(request), request.body)),
+        .send(await lineups.invite(request.params.id, actingOf(request), request.body)),
   );
 
   app.patch(
@@ -68,7 +69,7 @@ export function lineupsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDep
     },
     (request) => {
       const { id, artistId } = request.params;
-      return lineups.change(id, artistId, viewerOf(request), request.body);
+      return lineups.change(id, artistId, actingOf(request), request.body);
     },
   );
 
@@ -83,6 +84,6 @@ export function lineupsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDep
         response: { 200: all, ...problems(400, 401, 403, 404, 409) },
       },
     },
-    (request) => lineups.remove(request.params.id, request.params.artistId, viewerOf(request)),
+    (request) => lineups.remove(request.params.id, request.params.artistId, actingOf(request)),
   );
 }

@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
@@ -36,9 +37,10 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
      * Who has no account cannot answer and is confirmed at once.
      * @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand
      */
-    async invite(eventId: string, viewer: Viewer, { artistId, headliner }: NewLineup) {
+    async invite(eventId: string, by: Acting, { artistId, headliner }: NewLineup) {
       return inTransaction(db, async (tx) => {
-        checkOpen(await lockOwnEvent(tx, eventId, viewer));
+        const details = { artistId, what: 'invited', headliner };
+        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
         const artist = await findArtistAccount(tx, artistId);
         if (artist === undefined) {
           throw new ValidationFailed([{ field: 'artistId', message: 'Pilih artis dari daftar' }]);
@@ -59,9 +61,10 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     },
 
     /** @throws NotFound, Forbidden, EventClosed */
-    async change(eventId: string, artistId: string, viewer: Viewer, changes: LineupChanges) {
+    async change(eventId: string, artistId: string, by: Acting, changes: LineupChanges) {
       return inTransaction(db, async (tx) => {
-        checkOpen(await lockOwnEvent(tx, eventId, viewer));
+        const details = { artistId, what: 'changed', after: changes };
+        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
         const before = await selectLineup(tx, eventId);
         const entry = before.find((one) => one.artistId === artistId);
         if (entry === undefined) throw new NotFound('Artis di line-up');
@@ -75,9 +78,10 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     },
 
     /** @throws NotFound, Forbidden, EventClosed */
-    async remove(eventId: string, artistId: string, viewer: Viewer) {
+    async remove(eventId: string, artistId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        checkOpen(await lockOwnEvent(tx, eventId, viewer));
+        const details = { artistId, what: 'removed' };
+        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
         const status = await deleteEntry(tx, eventId, artistId);
         // Who declined counts on nothing.
         if (status === 'invited' || status === 'confirmed') {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import { postponeBody, postponedSchema } from './postponements.schema';
@@ -30,9 +30,6 @@ export function postponementsRoutes(app: Routes, deps: PostponementsRoutesDeps):
         },
       },
     },
-    (request) => {
-      const by = { viewer: viewerOf(request), client: clientOf(request) };
-      return postponements.postpone(request.params.id, by, request.body);
-    },
+    (request) => postponements.postpone(request.params.id, actingOf(request), request.body),
   );
 }

@@ -1,5 +1,4 @@
-import type { Client } from '../../platform/auth/client';
-import type { Viewer } from '../../platform/auth/viewer';
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { ValidationFailed } from '../../platform/errors/common.errors';
 import type { Job, JobQueue } from '../../platform/jobs/jobs';
@@ -15,11 +14,6 @@ import {
 } from './postponements.repository';
 import type { Postpone } from './postponements.schema';
 
-interface Author {
-  viewer: Viewer;
-  client: Client;
-}
-
 /** Puts events off. */
 export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
@@ -28,9 +22,10 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
      * for a while (decision 18). The mails are queued by the same transaction, so none is forgotten.
      * @throws NotFound, Forbidden, NotAsThingsStand, ValidationFailed
      */
-    async postpone(id: string, { viewer, client }: Author, wanted: Postpone) {
+    async postpone(id: string, by: Acting, wanted: Postpone) {
+      const { viewer, client } = by;
       return inTransaction(db, async (tx) => {
-        const before = await lockOwnEvent(tx, id, viewer);
+        const before = await lockOwnEvent(tx, id, by, 'noted apart');
         checkMayBePutOff(before);
         if (wanted.endsAt !== null && wanted.endsAt <= wanted.startsAt) {
           throw invalid('endsAt', 'Waktu selesai harus setelah waktu mulai');
@@ -47,6 +42,7 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
           subjectId: null,
           details: {
             eventId: id,
+            promotorId: before.promotorId,
             before: { startsAt: before.startsAt.toISOString() },
             after: { startsAt: after.startsAt.toISOString() },
           },

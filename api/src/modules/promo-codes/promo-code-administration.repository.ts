@@ -95,6 +95,15 @@ export const countAllPromoCodes = (db: Executor, filter: PromoCodeFilter): Promi
       .where(wanted(filter)),
   );
 
+/** Whose event it is; null also when it is nobody's. */
+export async function findPromotorOf(db: Executor, eventId: string): Promise<string | null> {
+  const [event] = await db
+    .select({ promotorId: events.promotorId })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return event?.promotorId ?? null;
+}
+
 /** Locked against orders that would use it, which take it the same way. */
 export async function lockPromoCode(tx: Tx, id: string) {
   const [row] = await tx

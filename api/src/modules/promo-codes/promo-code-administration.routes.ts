@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import type { PromoCodeAdministration } from './promo-code-administration.service';
@@ -53,7 +52,7 @@ export function promoCodeAdministrationRoutes(
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await promoCodes.create(adminOf(request), request.body)),
+      reply.code(201).send(await promoCodes.create(actingOf(request), request.body)),
   );
 
   app.patch(
@@ -68,7 +67,7 @@ export function promoCodeAdministrationRoutes(
         response: changed,
       },
     },
-    (request) => promoCodes.update(request.params.id, adminOf(request), request.body),
+    (request) => promoCodes.update(request.params.id, actingOf(request), request.body),
   );
 
   app.post(
@@ -77,11 +76,6 @@ export function promoCodeAdministrationRoutes(
       onRequest,
       schema: { ...common, operationId: 'endPromoCode', params: idParams, response: changed },
     },
-    (request) => promoCodes.end(request.params.id, adminOf(request)),
+    (request) => promoCodes.end(request.params.id, actingOf(request)),
   );
 }
-
-const adminOf = (request: FastifyRequest) => ({
-  viewer: viewerOf(request),
-  client: clientOf(request),
-});

@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import {
@@ -12,7 +13,6 @@ import {
   promoCodeView,
   readPromoCode,
   stopPromoCode,
-  type Author,
 } from './promo-code-work';
 import type { NewPromoCode, PromoCodeChange, PromoCodesQuery } from './promo-codes.schema';
 
@@ -35,17 +35,17 @@ export function createPromoCodeAdministration({ db }: { db: Db }) {
     },
 
     /** @throws NotFound, ValidationFailed, PromoCodeUnchangeable when the code is taken */
-    async create(by: Author, wanted: NewPromoCode) {
+    async create(by: Acting, wanted: NewPromoCode) {
       const id = await inTransaction(db, (tx) => makePromoCode(tx, by, wanted));
       return readPromoCode(db, id);
     },
 
     /** @throws NotFound, ValidationFailed, PromoCodeUnchangeable below what is used already */
-    update: (id: string, by: Author, wanted: PromoCodeChange) =>
+    update: (id: string, by: Acting, wanted: PromoCodeChange) =>
       change(id, (tx, code) => changePromoCode(tx, by, code, wanted)),
 
     /** Nobody can use it from now on. @throws NotFound, PromoCodeUnchangeable when it has ended */
-    end: (id: string, by: Author) => change(id, (tx, code) => stopPromoCode(tx, by, code)),
+    end: (id: string, by: Acting) => change(id, (tx, code) => stopPromoCode(tx, by, code)),
   };
 }
 

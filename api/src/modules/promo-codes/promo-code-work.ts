@@ -1,5 +1,4 @@
-import type { Client } from '../../platform/auth/client';
-import type { Viewer } from '../../platform/auth/viewer';
+import type { Acting } from '../../platform/auth/acting';
 import type { Db, Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { recordAudit } from '../audit/audit.repository';
@@ -7,6 +6,7 @@ import { eventExists } from '../orders/orders.repository';
 import {
   countTypesOf,
   endPromoCode,
+  findPromotorOf,
   insertPromoCode,
   selectAllPromoCodes,
   updatePromoCode,
@@ -16,12 +16,6 @@ import {
 import { PromoCodeUnchangeable } from './promo-codes.errors';
 import type { NewPromoCode, PromoCodeChange } from './promo-codes.schema';
 
-/** Who does it, and from where. */
-export interface Author {
-  viewer: Viewer;
-  client: Client;
-}
-
 /** @throws NotFound */
 export async function readPromoCode(db: Db, id: string) {
   const [row] = await selectAllPromoCodes(db, { id }, { page: 1, limit: 1 });
@@ -30,7 +24,7 @@ export async function readPromoCode(db: Db, id: string) {
 }
 
 /** @returns its id. @throws NotFound, ValidationFailed, PromoCodeUnchangeable when it is taken */
-export async function makePromoCode(tx: Tx, by: Author, wanted: NewPromoCode): Promise<string> {
+export async function makePromoCode(tx: Tx, by: Acting, wanted: NewPromoCode): Promise<string> {
   const { startsAt = null, endsAt = null, capacity = null, eventId = null } = wanted;
   const { code, kind, value, ticketTypeIds } = wanted;
   refuseBackwards(startsAt, endsAt);
@@ -39,7 +33,8 @@ export async function makePromoCode(tx: Tx, by: Author, wanted: NewPromoCode): P
   const row = { code, eventId, ticketTypeIds, kind, value, capacity, ...window };
   const made = await insertPromoCode(tx, row);
   if (made === undefined) throw new PromoCodeUnchangeable('Kode promo ini sudah ada.', 'code');
-  await note(tx, by, 'promo_code_created', { promoCodeId: made, before: null, after: row });
+  const details = { promoCodeId: made, ...(await scopeOf(tx, eventId)), before: null, after: row };
+  await note(tx, by, 'promo_code_created', details);
   return made;
 }
 
@@ -49,7 +44,7 @@ export async function makePromoCode(tx: Tx, by: Author, wanted: NewPromoCode): P
  */
 export async function changePromoCode(
   tx: Tx,
-  by: Author,
+  by: Acting,
   code: LockedPromoCode,
   wanted: PromoCodeChange,
 ): Promise<void> {
@@ -70,7 +65,8 @@ export async function changePromoCode(
   const { startsAt, endsAt, capacity } = after;
   const window = { startsAt: moment(startsAt), endsAt: moment(endsAt) };
   await updatePromoCode(tx, id, { capacity, ...window });
-  await note(tx, by, 'promo_code_changed', { promoCodeId: id, before, after });
+  const details = { promoCodeId: id, ...(await scopeOf(tx, code.eventId)), before, after };
+  await note(tx, by, 'promo_code_changed', details);
 }
 
 /**
@@ -78,13 +74,14 @@ export async function changePromoCode(
  * @param code locked
  * @throws PromoCodeUnchangeable when it has ended
  */
-export async function stopPromoCode(tx: Tx, by: Author, code: LockedPromoCode): Promise<void> {
+export async function stopPromoCode(tx: Tx, by: Acting, code: LockedPromoCode): Promise<void> {
   if (code.endsAt !== null && code.endsAt <= new Date()) {
     throw new PromoCodeUnchangeable('Kode promo ini sudah berakhir.');
   }
   await endPromoCode(tx, code.id);
   await note(tx, by, 'promo_code_ended', {
     promoCodeId: code.id,
+    ...(await scopeOf(tx, code.eventId)),
     before: { endsAt: limitsOf(code).endsAt },
     after: { endsAt: 'now' },
   });
@@ -92,10 +89,16 @@ export async function stopPromoCode(tx: Tx, by: Author, code: LockedPromoCode): 
 
 const note = (
   tx: Tx,
-  { viewer, client }: Author,
+  { viewer, client }: Acting,
   action: 'promo_code_created' | 'promo_code_changed' | 'promo_code_ended',
   details: Record<string, unknown>,
 ) => recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
+
+/** Whose event a code is for, as entries name it; nothing for a code for all events. */
+async function scopeOf(tx: Tx, eventId: string | null) {
+  if (eventId === null) return {};
+  return { eventId, promotorId: await findPromotorOf(tx, eventId) };
+}
 
 /** Ticket types can only be named with the event that they are of. */
 async function checkScope(tx: Tx, eventId: string | null, types: string[]): Promise<void> {

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageQuery, problems } from '../../platform/http/schemas';
 import {
@@ -56,7 +55,7 @@ export function studioPromoCodesRoutes(app: Routes, deps: StudioPromoCodesRoutes
     async (request, reply) =>
       reply
         .code(201)
-        .send(await promoCodes.create(request.params.id, authorOf(request), request.body)),
+        .send(await promoCodes.create(request.params.id, actingOf(request), request.body)),
   );
 
   app.patch(
@@ -73,7 +72,7 @@ export function studioPromoCodesRoutes(app: Routes, deps: StudioPromoCodesRoutes
     },
     (request) => {
       const { id, codeId } = request.params;
-      return promoCodes.update([id, codeId], authorOf(request), request.body);
+      return promoCodes.update([id, codeId], actingOf(request), request.body);
     },
   );
 
@@ -90,12 +89,7 @@ export function studioPromoCodesRoutes(app: Routes, deps: StudioPromoCodesRoutes
     },
     (request) => {
       const { id, codeId } = request.params;
-      return promoCodes.end([id, codeId], authorOf(request));
+      return promoCodes.end([id, codeId], actingOf(request));
     },
   );
 }
-
-const authorOf = (request: FastifyRequest) => ({
-  viewer: viewerOf(request),
-  client: clientOf(request),
-});

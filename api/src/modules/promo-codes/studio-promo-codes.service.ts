@@ -1,4 +1,5 @@
 import type { Viewer } from '../../platform/auth/viewer';
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { Page } from '../../platform/paging';
@@ -15,7 +16,6 @@ import {
   promoCodeView,
   readPromoCode,
   stopPromoCode,
-  type Author,
 } from './promo-code-work';
 import { PromoCodeUnchangeable } from './promo-codes.errors';
 import type { NewOwnPromoCode, PromoCodeChange } from './promo-codes.schema';
@@ -27,7 +27,7 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
   /** @throws NotFound also for the code of another event, or for all of them */
   async function change(
     [eventId, id]: [string, string],
-    { viewer }: Author,
+    { viewer }: Acting,
     work: (tx: Tx, code: LockedPromoCode) => Promise<void>,
   ) {
     await inTransaction(db, async (tx) => {
@@ -49,9 +49,9 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
     },
 
     /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, PromoCodeUnchangeable */
-    async create(eventId: string, by: Author, wanted: NewOwnPromoCode) {
+    async create(eventId: string, by: Acting, wanted: NewOwnPromoCode) {
       const id = await inTransaction(db, async (tx) => {
-        checkOpen(await lockOwnEvent(tx, eventId, by.viewer));
+        checkOpen(await lockOwnEvent(tx, eventId, by, 'noted apart'));
         if ((await countAllPromoCodes(tx, { eventId })) >= codesAtMost) {
           throw new PromoCodeUnchangeable(
             `Satu acara memuat paling banyak ${codesAtMost} kode promo.`,
@@ -63,11 +63,11 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
     },
 
     /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, PromoCodeUnchangeable */
-    update: (ids: [string, string], by: Author, wanted: PromoCodeChange) =>
+    update: (ids: [string, string], by: Acting, wanted: PromoCodeChange) =>
       change(ids, by, (tx, code) => changePromoCode(tx, by, code, wanted)),
 
     /** @throws NotFound, Forbidden, EventClosed, PromoCodeUnchangeable when it has ended */
-    end: (ids: [string, string], by: Author) =>
+    end: (ids: [string, string], by: Acting) =>
       change(ids, by, (tx, code) => stopPromoCode(tx, by, code)),
   };
 }

@@ -1,8 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { events, promotors, ticketTypes, venues } from '../../db/schema';
+import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
-import { Forbidden, NotFound } from '../../platform/errors/common.errors';
+import { Forbidden, NotFound, Unauthenticated } from '../../platform/errors/common.errors';
+import { holdUsers } from '../users/users.repository';
+import { noteActingFor, type EventEdit } from './acting-for';
 import { EventClosed } from './studio-events.errors';
 
 const notVerified =
@@ -45,21 +48,45 @@ export async function readOwnEvent(db: Executor, id: string, viewer: Viewer) {
 
 /**
  * The same, with the event and all its ticket types locked until the end of the transaction, in
- * the order in which orders lock them: ticket types by id, the event last.
- * @throws NotFound, Forbidden
+ * the order in which orders lock them: ticket types by id, the event last. This is the one way to
+ * change an event, so here it is noted when an admin does so in the promotor's place.
+ * @param edit what is about to be done; `noted apart` when the caller notes it whoever does it
+ * @throws NotFound, Forbidden, Unauthenticated
  */
-export async function lockOwnEvent(tx: Tx, id: string, viewer: Viewer) {
+export async function lockOwnEvent(
+  tx: Tx,
+  id: string,
+  by: Acting,
+  edit: EventEdit | 'noted apart',
+): Promise<OwnEvent> {
+  if (by.viewer.role === 'admin') await holdAccounts(tx, id, by.viewer);
   await tx
     .select({ id: ticketTypes.id })
     .from(ticketTypes)
     .where(eq(ticketTypes.eventId, id))
     .orderBy(asc(ticketTypes.id))
     .for('no key update');
-  const [event] = await tx.select(ownership).from(events).where(eq(events.id, id)).for('update');
-  return admitted(event, viewer);
+  const [found] = await tx.select(ownership).from(events).where(eq(events.id, id)).for('update');
+  const event = admitted(found, by.viewer);
+  if (edit !== 'noted apart') await noteActingFor(tx, by, event, edit);
+  return event;
 }
 
-export type OwnEvent = Awaited<ReturnType<typeof lockOwnEvent>>;
+/**
+ * The accounts that an entry of the audit log names, before all other locks as everybody does:
+ * a promotor who is deleting the account holds it and waits for the events.
+ */
+async function holdAccounts(tx: Tx, eventId: string, { id }: Viewer): Promise<void> {
+  const [event] = await tx
+    .select({ owner: promotors.userId })
+    .from(events)
+    .innerJoin(promotors, eq(promotors.id, events.promotorId))
+    .where(eq(events.id, eventId));
+  const held = await holdUsers(tx, [id, ...(event?.owner ? [event.owner] : [])]);
+  if (!held.has(id)) throw new Unauthenticated();
+}
+
+export type OwnEvent = Awaited<ReturnType<typeof readOwnEvent>>;
 
 /** @throws EventClosed for what nobody can change any more */
 export function checkOpen({ status, isOver }: OwnEvent): void {

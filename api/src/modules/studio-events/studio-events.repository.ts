@@ -146,8 +146,14 @@ export const venueExists = async (db: Executor, id: string) =>
 export const categoryExists = async (db: Executor, id: string) =>
   (await db.$count(categories, eq(categories.id, id))) > 0;
 
-export const promotorExists = async (db: Executor, id: string) =>
-  (await db.$count(promotors, eq(promotors.id, id))) > 0;
+/** The account that stands behind a promotor, if any. @returns undefined for no promotor */
+export async function findPromotorOwner(db: Executor, id: string) {
+  const [row] = await db
+    .select({ owner: promotors.userId })
+    .from(promotors)
+    .where(eq(promotors.id, id));
+  return row;
+}
 
 export const eventHasOrders = async (db: Executor, eventId: string) =>
   (await db.$count(orders, eq(orders.eventId, eventId))) > 0;

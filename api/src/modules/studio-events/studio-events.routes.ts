@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import {
   bearerSecurity,
@@ -103,7 +104,7 @@ function changingRoutes(app: Routes, { studioEvents, guards }: StudioEventsRoute
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await studioEvents.create(viewerOf(request), request.body)),
+      reply.code(201).send(await studioEvents.create(actingOf(request), request.body)),
   );
 
   app.patch(
@@ -118,7 +119,7 @@ function changingRoutes(app: Routes, { studioEvents, guards }: StudioEventsRoute
         response: { 200: one, ...problems(400, 401, 403, 404, 409) },
       },
     },
-    (request) => studioEvents.change(request.params.id, viewerOf(request), request.body),
+    (request) => studioEvents.change(request.params.id, actingOf(request), request.body),
   );
 
   app.delete(
@@ -134,7 +135,7 @@ function changingRoutes(app: Routes, { studioEvents, guards }: StudioEventsRoute
       },
     },
     async (request) => {
-      await studioEvents.remove(request.params.id, viewerOf(request));
+      await studioEvents.remove(request.params.id, actingOf(request));
       return done;
     },
   );
@@ -151,6 +152,6 @@ function changingRoutes(app: Routes, { studioEvents, guards }: StudioEventsRoute
         response: { 200: one, ...problems(400, 401, 403, 404, 409) },
       },
     },
-    (request) => studioEvents.publish(request.params.id, viewerOf(request)),
+    (request) => studioEvents.publish(request.params.id, actingOf(request)),
   );
 }

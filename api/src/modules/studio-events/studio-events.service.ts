@@ -1,3 +1,4 @@
+import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
@@ -9,7 +10,9 @@ import {
   selectPerformers,
   selectTicketTypes,
 } from '../events/events.repository';
+import { holdUsers } from '../users/users.repository';
 import { ownPicture } from '../pictures/pictures.service';
+import { noteActingFor } from './acting-for';
 import { checkOpen, lockOwnEvent, ownPromotor, readOwnEvent } from './studio-access';
 import { ownEventView, studioEventView } from './studio-event-view';
 import { EventHasOrders, NotAsThingsStand } from './studio-events.errors';
@@ -22,7 +25,7 @@ import {
   findStudioEvent,
   insertEvent,
   listOwnEvents,
-  promotorExists,
+  findPromotorOwner,
   selectTiers,
   updateEvent,
   venueExists,
@@ -63,9 +66,10 @@ export function createStudioEvents({ db }: { db: Db }) {
     },
 
     /** Makes a draft. @throws Forbidden, ValidationFailed */
-    async create(viewer: Viewer, { promotorId, ...body }: NewEvent) {
+    async create(by: Acting, { promotorId: wanted, ...body }: NewEvent) {
+      const { viewer } = by;
       return inTransaction(db, async (tx) => {
-        const owner = await ownerOf(tx, viewer, promotorId);
+        const { promotorId, owner } = await ownerOf(tx, viewer, wanted);
         await checkReferences(tx, body);
         checkEnd(body.startsAt, body.endsAt ?? null);
         const id = await insertEvent(tx, {
@@ -73,25 +77,29 @@ export function createStudioEvents({ db }: { db: Db }) {
           ...(await pictureOf(tx, body.imageUrl, viewer, null)),
           title: body.title,
           venueId: body.venueId,
-          promotorId: owner,
+          promotorId,
           status: 'draft',
         });
+        await noteActingFor(tx, by, { id, promotorId, owner }, { action: 'event_created' });
         return { data: await readEvent(tx, id) };
       });
     },
 
     /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand */
-    async change(id: string, viewer: Viewer, changes: EventChanges) {
+    async change(id: string, by: Acting, changes: EventChanges) {
       return inTransaction(db, async (tx) => {
-        checkOpen(await lockOwnEvent(tx, id, viewer));
+        const own = await lockOwnEvent(tx, id, by, 'noted apart');
+        checkOpen(own);
         await checkReferences(tx, changes);
         const before = await eventRow(tx, id);
+        const details = { changed: changedFields(before, changes) };
+        await noteActingFor(tx, by, own, { action: 'event_changed', details });
         checkSold(before, changes);
         const startsAt = changes.startsAt ?? before.startsWall;
         checkEnd(startsAt, changes.endsAt === undefined ? before.endsWall : changes.endsAt);
         await updateEvent(tx, id, {
           ...writable(changes, changes.venueId ?? before.venue.id),
-          ...(await pictureOf(tx, changes.imageUrl, viewer, before.event.imageUrl)),
+          ...(await pictureOf(tx, changes.imageUrl, by.viewer, before.event.imageUrl)),
         });
         const after = await eventRow(tx, id);
         if (after.event.status === 'scheduled' && after.hasBegun && !before.hasBegun) {
@@ -102,18 +110,18 @@ export function createStudioEvents({ db }: { db: Db }) {
     },
 
     /** Only what nobody has ordered. @throws NotFound, Forbidden, EventHasOrders */
-    async remove(id: string, viewer: Viewer): Promise<void> {
+    async remove(id: string, by: Acting): Promise<void> {
       await inTransaction(db, async (tx) => {
-        await lockOwnEvent(tx, id, viewer);
+        await lockOwnEvent(tx, id, by, { action: 'event_deleted' });
         if (await eventHasOrders(tx, id)) throw new EventHasOrders();
         await deleteEvent(tx, id);
       });
     },
 
     /** Puts a draft on sale. @throws NotFound, Forbidden, ValidationFailed naming what is missing */
-    async publish(id: string, viewer: Viewer) {
+    async publish(id: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const { status } = await lockOwnEvent(tx, id, viewer);
+        const { status } = await lockOwnEvent(tx, id, by, { action: 'event_published' });
         if (status !== 'draft') throw new NotAsThingsStand('Acara ini bukan draf.');
         const { missing } = await readEvent(tx, id);
         if (missing.length > 0) throw new ValidationFailed(missing);
@@ -139,12 +147,18 @@ export async function readEvent(db: Executor, id: string): Promise<StudioEvent> 
   return studioEventView(await eventRow(db, id), await selectTiers(db, id));
 }
 
-async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined): Promise<string> {
-  if (viewer.role !== 'admin') return ownPromotor(tx, viewer);
-  if (promotorId === undefined || !(await promotorExists(tx, promotorId))) {
+/** For whom an event is made. The account behind a promotor is held, since an entry will name it. */
+async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined) {
+  if (viewer.role !== 'admin') {
+    return { promotorId: await ownPromotor(tx, viewer), owner: viewer.id };
+  }
+  const found = promotorId === undefined ? undefined : await findPromotorOwner(tx, promotorId);
+  if (promotorId === undefined || found === undefined) {
     throw invalid('promotorId', 'Pilih promotor pemilik acara');
   }
-  return promotorId;
+  const { owner } = found;
+  await holdUsers(tx, owner === null ? [viewer.id] : [viewer.id, owner]);
+  return { promotorId, owner };
 }
 
 async function checkReferences(tx: Tx, { venueId, categoryId }: EventChanges): Promise<void> {
@@ -156,6 +170,14 @@ async function checkReferences(tx: Tx, { venueId, categoryId }: EventChanges): P
     problems.push({ field: 'categoryId', message: 'Pilih kategori dari daftar' });
   }
   if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+/** Forms send every field; these are the ones that say something else than before. */
+function changedFields({ event, venue, ...walls }: StudioEventRow, changes: EventChanges) {
+  const { startsWall: startsAt, endsWall: endsAt } = walls;
+  const before: EventChanges = { ...event, venueId: venue.id, startsAt, endsAt };
+  const names = Object.keys(changes) as (keyof EventChanges)[];
+  return names.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
 }
 
 /** Both by the same clocks, so they compare as they are written. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import {
@@ -32,7 +33,7 @@ export function tiersRoutes(
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await tiers.add(request.params.id, viewerOf(request), request.body)),
+      reply.code(201).send(await tiers.add(request.params.id, actingOf(request), request.body)),
   );
 
   app.patch(
@@ -50,7 +51,7 @@ export function tiersRoutes(
     },
     (request) => {
       const { id, typeId } = request.params;
-      return tiers.change(id, typeId, viewerOf(request), request.body);
+      return tiers.change(id, typeId, actingOf(request), request.body);
     },
   );
 
@@ -66,6 +67,6 @@ export function tiersRoutes(
         response: { 200: one, ...problems(400, 401, 403, 404, 409) },
       },
     },
-    (request) => tiers.remove(request.params.id, request.params.typeId, viewerOf(request)),
+    (request) => tiers.remove(request.params.id, request.params.typeId, actingOf(request)),
   );
 }

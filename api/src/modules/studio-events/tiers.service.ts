@@ -1,6 +1,8 @@
-import type { Viewer } from '../../platform/auth/viewer';
+import { randomUUID } from 'node:crypto';
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import { noteActingFor } from './acting-for';
 import { checkOpen, lockOwnEvent } from './studio-access';
 import { NotAsThingsStand, QuotaBelowTaken, TierHasOrders } from './studio-events.errors';
 import {
@@ -20,9 +22,13 @@ const tiersAtMost = 20;
 export function createTiers({ db }: { db: Db }) {
   return {
     /** @throws NotFound, Forbidden, EventClosed, ValidationFailed */
-    async add(eventId: string, viewer: Viewer, body: NewTier) {
+    async add(eventId: string, by: Acting, body: NewTier) {
+      const id = randomUUID();
       return inTransaction(db, async (tx) => {
-        const event = await lockOwnEvent(tx, eventId, viewer);
+        const details = { ticketTypeId: id, after: worthNoting(body) };
+        const event = await lockOwnEvent(tx, eventId, by, {
+          ...{ action: 'ticket_type_added', details },
+        });
         checkOpen(event);
         const others = await selectTiers(tx, eventId);
         if (others.length >= tiersAtMost) {
@@ -32,7 +38,7 @@ export function createTiers({ db }: { db: Db }) {
         checkPrice(body);
         checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
         const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
-        await insertTier(tx, { ...writable(body, event.venueId), eventId, position });
+        await insertTier(tx, { ...writable(body, event.venueId), id, eventId, position });
         return { data: await readEvent(tx, eventId) };
       });
     },
@@ -42,9 +48,9 @@ export function createTiers({ db }: { db: Db }) {
      * orders wait for the lock.
      * @throws NotFound, Forbidden, EventClosed, QuotaBelowTaken, ValidationFailed
      */
-    async change(eventId: string, typeId: string, viewer: Viewer, changes: TierChanges) {
+    async change(eventId: string, typeId: string, by: Acting, changes: TierChanges) {
       return inTransaction(db, async (tx) => {
-        const event = await lockOwnEvent(tx, eventId, viewer);
+        const event = await lockOwnEvent(tx, eventId, by, 'noted apart');
         checkOpen(event);
         const { tier, others } = await tierOf(tx, eventId, typeId);
         const { capacity, saleStartsAt, saleEndsAt, name } = changes;
@@ -55,15 +61,21 @@ export function createTiers({ db }: { db: Db }) {
           saleStartsAt === undefined ? tier.saleStartsAt : saleStartsAt,
           saleEndsAt === undefined ? tier.saleEndsAt : saleEndsAt,
         );
-        await updateTier(tx, typeId, writable({ ...changes, ...priceOf(changes) }, event.venueId));
+        const asWritten = { ...changes, ...priceOf(changes) };
+        await updateTier(tx, typeId, writable(asWritten, event.venueId));
+        const details = { ticketTypeId: typeId, ...beforeAndAfter(tier, asWritten) };
+        await noteActingFor(tx, by, event, { action: 'ticket_type_changed', details });
         return { data: await readEvent(tx, eventId) };
       });
     },
 
     /** Only what nobody has ordered. @throws NotFound, Forbidden, EventClosed, TierHasOrders */
-    async remove(eventId: string, typeId: string, viewer: Viewer) {
+    async remove(eventId: string, typeId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const event = await lockOwnEvent(tx, eventId, viewer);
+        const details = { ticketTypeId: typeId };
+        const event = await lockOwnEvent(tx, eventId, by, {
+          ...{ action: 'ticket_type_deleted', details },
+        });
         checkOpen(event);
         const { tier, others } = await tierOf(tx, eventId, typeId);
         if (tier.ordered || tier.taken > 0) throw new TierHasOrders();
@@ -98,6 +110,21 @@ function checkPrice({ free = false, price = 0 }: TierChanges): void {
     const message = 'Tiket gratis tidak punya harga';
     throw new ValidationFailed([{ field: 'price', message }]);
   }
+}
+
+/** All but the description, which is long and decides over no money. */
+const worthNoting = ({ description: _, ...rest }: TierChanges) => rest;
+
+/** What says something else than before. */
+function beforeAndAfter(tier: TierRow, changes: TierChanges) {
+  const { description: _, ...known } = tier;
+  const before: TierChanges = known;
+  const wanted = worthNoting(changes);
+  const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (name) => wanted[name] !== before[name],
+  );
+  const of = (row: TierChanges) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: of(before), after: of(wanted) };
 }
 
 /** Who names a price says that it isn't free, and who says free, that there is no price. */
