@@ -23,6 +23,7 @@ import {
   selectOrderIds,
   type Person,
 } from './account-deletion.repository';
+import { tellAdmins } from '../users/admin-news';
 import { countAttempt, forgetAttempts } from './attempts';
 import { AccountInUse } from './auth.errors';
 import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
@@ -87,7 +88,7 @@ interface Erasure {
 }
 
 async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Promise<void> {
-  const { id, email, name } = account;
+  const { id, email, name, role } = account;
   const person = personOf(account);
   const orderIds = await selectOrderIds(tx, person);
   await recordOwnAudit(tx, client, 'account_deleted', id);
@@ -104,6 +105,9 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
   await forgetTries(tx, account, client);
   const about = { userId: [id], address: [email], orderId: orderIds, transferId };
   await jobs.forgetMails(tx, about);
+  if (role === 'admin') {
+    await tellAdmins(tx, jobs, { about: 'admin_left', subjectId: id, actorId: id });
+  }
   const at = new Date().toISOString();
   await jobs.enqueue(tx, 'address-mail', {
     about: 'account_deleted',

@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { findUser, findUserByEmail, lockUser } from '../users/users.repository';
 import { selectOwn } from '../verification/verification.repository';
 import { insertLink, type LinkKind } from './account-links.repository';
-import { tellEventState, tellSuspension } from './admin-mail';
+import { tellAdminRights, tellEventState, tellSuspension } from './admin-mail';
 import {
   accountDeletedMail,
   addressProvedMail,
@@ -110,6 +110,12 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
         case 'account_suspended':
         case 'account_restored':
           return tellSuspension({ db, publicUrl }, user, about, tell);
+        case 'admin_added':
+        case 'admin_removed':
+        case 'admin_suspended':
+        case 'admin_restored':
+        case 'admin_left':
+          return tellAdminRights({ db, publicUrl }, user, news, tell);
         case 'event_taken_down':
         case 'event_put_back':
           return tellEventState({ db, publicUrl }, user, news, tell);

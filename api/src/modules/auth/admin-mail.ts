@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database';
+import type { JobData } from '../../platform/jobs/jobs';
 import type { MailText } from '../../platform/mail/compose';
 import { findEventState } from '../events/event-administration.repository';
+import { findUser } from '../users/users.repository';
 import { selectAccounts } from '../users/user-administration.repository';
 import {
   accountRestoredMail,
@@ -8,6 +10,7 @@ import {
   eventPutBackMail,
   eventTakenDownMail,
 } from './admin-mail.texts';
+import { adminNewsMail, ownAdminRightsMail } from './admin-news.texts';
 
 interface Deps {
   db: Db;
@@ -38,7 +41,25 @@ export async function tellSuspension(
   }
 }
 
-/** Likewise, to the promotor of an event. */
+type AdminRights = Extract<JobData['account-mail'], { subjectId: string }>;
+
+/** To admins about one of them, and to the one whose role it is. */
+export async function tellAdminRights(
+  { db, publicUrl }: Deps,
+  { id, name }: Recipient,
+  { about, at, subjectId, actorId }: AdminRights,
+  tell: Tell,
+): Promise<void> {
+  const facts = { name, at, publicUrl };
+  if (id === subjectId && (about === 'admin_added' || about === 'admin_removed')) {
+    return tell(ownAdminRightsMail(about, facts));
+  }
+  const actor = actorId === null ? undefined : await findUser(db, actorId);
+  const subject = await findUser(db, subjectId);
+  await tell(adminNewsMail(about, { ...facts, subject, actor: actor?.name ?? 'Seseorang' }));
+}
+
+/** As it stands when it is sent, to the promotor of an event. */
 export async function tellEventState(
   { db, publicUrl }: Deps,
   { name }: Recipient,

@@ -49,6 +49,16 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 export const countAccounts = (db: Executor, filter: UserFilter): Promise<number> =>
   countUpTo(db, db.select({ id: users.id }).from(users).where(wanted(filter)));
 
+/** Those who can do something about what they are told. */
+export async function selectActiveAdmins(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAlive, eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Locks accounts in an order that all keep, so that two admins never wait in a circle. */
 export async function lockAccounts(tx: Tx, ids: string[]) {
   return tx

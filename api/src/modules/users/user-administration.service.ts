@@ -1,11 +1,11 @@
-import type { Client } from '../../platform/auth/client';
-import type { Viewer } from '../../platform/auth/viewer';
+import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit } from '../audit/audit.repository';
 import { revokeAll } from '../auth/sessions.repository';
+import { tellAdmins } from './admin-news';
 import {
   countAccounts,
   lockAccounts,
@@ -22,11 +22,6 @@ class SuspensionUnchanged extends DomainError {
   }
 }
 
-export interface ActingAdmin {
-  viewer: Viewer;
-  client: Client;
-}
-
 /** What admins see of accounts, and do to them. */
 export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue }) {
   async function find(id: string) {
@@ -41,7 +36,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
    */
   async function change(
     id: string,
-    { viewer }: ActingAdmin,
+    { viewer }: Acting,
     work: (tx: Tx, account: Awaited<ReturnType<typeof lockAccounts>>[number]) => Promise<void>,
   ) {
     if (id === viewer.id) throw new Forbidden('Anda tidak dapat mengubah akun Anda sendiri.');
@@ -56,8 +51,8 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     return find(id);
   }
 
-  const setSuspended = (id: string, by: ActingAdmin, reason: string | null) =>
-    change(id, by, async (tx, { suspendedAt }) => {
+  const setSuspended = (id: string, by: Acting, reason: string | null) =>
+    change(id, by, async (tx, { suspendedAt, role }) => {
       const suspended = reason !== null;
       if (suspended === (suspendedAt !== null)) throw new SuspensionUnchanged(suspended);
       await setSuspension(tx, id, reason);
@@ -73,6 +68,9 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
         about: suspended ? 'account_suspended' : 'account_restored',
         at: new Date().toISOString(),
       });
+      if (role !== 'admin') return;
+      const about = suspended ? 'admin_suspended' : 'admin_restored';
+      await tellAdmins(tx, jobs, { about, subjectId: id, actorId: by.viewer.id });
     });
 
   return {
@@ -91,23 +89,27 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
      * Ends every session and lets nobody in any more. What was ordered goes on, tickets stay good.
      * @throws Forbidden for the own account, NotFound, SuspensionUnchanged
      */
-    suspend: (id: string, by: ActingAdmin, reason: string) => setSuspended(id, by, reason),
+    suspend: (id: string, by: Acting, reason: string) => setSuspended(id, by, reason),
 
     /** @throws as above */
-    restore: (id: string, by: ActingAdmin) => setSuspended(id, by, null),
+    restore: (id: string, by: Acting) => setSuspended(id, by, null),
 
     /**
      * Counts from the next request of that account on.
      * @throws Forbidden also for an admin whose address nobody has proved, NotFound
      */
-    setRole: (id: string, by: ActingAdmin, role: User['role']) =>
-      change(id, by, async (tx, { emailVerifiedAt }) => {
+    setRole: (id: string, by: Acting, role: User['role']) =>
+      change(id, by, async (tx, { emailVerifiedAt, role: before }) => {
         if (role === 'admin' && emailVerifiedAt === null) {
           throw new Forbidden(
             'Alamat email akun ini belum terverifikasi, jadi belum bisa menjadi admin.',
           );
         }
-        await setRole(tx, { id, role, actorId: by.viewer.id });
+        const actorId = by.viewer.id;
+        await setRole(tx, { id, role, actorId });
+        if (role === before || (role !== 'admin' && before !== 'admin')) return;
+        const about = role === 'admin' ? 'admin_added' : 'admin_removed';
+        await tellAdmins(tx, jobs, { about, subjectId: id, actorId });
       }),
   };
 }

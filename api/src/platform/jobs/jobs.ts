@@ -57,6 +57,10 @@ interface LineupNews {
   about: 'invited' | 'removed' | 'confirmed' | 'declined';
 }
 
+/** What admins are told of each other's rights. */
+export type AdminNews =
+  'admin_added' | 'admin_removed' | 'admin_suspended' | 'admin_restored' | 'admin_left';
+
 type AccountNews =
   | { about: 'verify_email' | 'password_changed' | 'password_reset' | 'identity_joined' }
   | { about: 'address_proved' }
@@ -65,6 +69,7 @@ type AccountNews =
   | { about: 'new_login'; device: string; network: string }
   | { about: 'verification_decided' }
   | { about: 'account_suspended' | 'account_restored' }
+  | { about: AdminNews; subjectId: string; actorId: string | null }
   | { about: 'event_taken_down' | 'event_put_back'; eventId: string };
 
 /** What the buyer is told of a refund. */

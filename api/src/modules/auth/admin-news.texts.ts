@@ -1,0 +1,66 @@
+import { formatInstant } from '@panggung/format';
+import type { AdminNews } from '../../platform/jobs/jobs';
+import { composed, type MailText } from '../../platform/mail/compose';
+
+interface Facts {
+  name: string;
+  at: string;
+  publicUrl: string;
+  /** Whose rights they are; undefined when the account is gone. */
+  subject: { name: string; email: string } | undefined;
+  actor: string;
+}
+
+type Words = (who: string, actor: string) => { subject: string; what: string };
+
+const words: Record<AdminNews, Words> = {
+  admin_added: (who, actor) => ({
+    subject: 'Admin baru di Panggung',
+    what: `${actor} menjadikan ${who} admin`,
+  }),
+  admin_removed: (who, actor) => ({
+    subject: 'Satu admin Panggung berkurang',
+    what: `${actor} mencabut peran admin ${who}`,
+  }),
+  admin_suspended: (who, actor) => ({
+    subject: 'Satu admin Panggung ditangguhkan',
+    what: `${actor} menangguhkan akun admin ${who}`,
+  }),
+  admin_restored: (who, actor) => ({
+    subject: 'Satu admin Panggung aktif kembali',
+    what: `${actor} mencabut penangguhan akun admin ${who}`,
+  }),
+  admin_left: () => ({
+    subject: 'Satu admin Panggung berkurang',
+    what: 'Seorang admin menghapus akunnya sendiri',
+  }),
+};
+
+/** For the other admins: whoever gets or loses these rights, it is no secret among them. */
+export function adminNewsMail(about: AdminNews, facts: Facts): MailText {
+  const { name, at, publicUrl, subject: account, actor } = facts;
+  const who = account === undefined ? 'sebuah akun' : `${account.name} (${account.email})`;
+  const { subject, what } = words[about](who, actor);
+  return composed(subject, [
+    `Halo ${name},`,
+    `${what} pada ${formatInstant(at)}.`,
+    `Anda tidak tahu-menahu soal ini? Segera periksa catatan audit dan daftar admin di sini:\n${publicUrl}/admin/audit`,
+    'Tim Panggung',
+  ]);
+}
+
+/** For the account itself. */
+export function ownAdminRightsMail(
+  about: 'admin_added' | 'admin_removed',
+  { name, at, publicUrl }: Pick<Facts, 'name' | 'at' | 'publicUrl'>,
+): MailText {
+  const added = about === 'admin_added';
+  return composed(added ? 'Akun Anda kini akun admin' : 'Akun Anda bukan akun admin lagi', [
+    `Halo ${name},`,
+    added
+      ? `Akun Anda kini akun admin Panggung, sejak ${formatInstant(at)}. Lindungi akun Anda dengan verifikasi dua langkah di sini:\n${publicUrl}/profile`
+      : `Akun Anda bukan akun admin lagi sejak ${formatInstant(at)}. Tiket dan pesanan Anda tetap seperti semula.`,
+    `Anda merasa ini keliru? Hubungi kami di sini:\n${publicUrl}/contact`,
+    'Tim Panggung',
+  ]);
+}
