@@ -66,7 +66,7 @@ export function createAuthService(deps: AuthDeps) {
           return openSession({ tx, sessions, client }, user, strength);
         });
       return code !== undefined && user.hasSecondFactor
-        ? codes.signingIn(user, client, open)
+        ? codes.signingIn({ account: user, client, code }, open)
         : open();
     },
 

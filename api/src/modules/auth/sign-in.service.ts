@@ -84,7 +84,7 @@ export function createSignIn({ db, jobs, sessions, codes }: SignInDeps) {
       const found = await findCode(db, ...hashes);
       const user = found && (await findUser(db, found.userId));
       if (user === undefined) throw new SignInExpired();
-      return codes.signingIn(user, client, complete);
+      return codes.signingIn({ account: user, client, code: secondFactor }, complete);
     },
   };
 }

@@ -5,16 +5,11 @@ import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit, recordOwnAudit } from '../audit/audit.repository';
 import { countAttempt, forgetAttempts } from '../auth/attempts';
 import { placeOf } from '../stored-files/stored-files.repository';
-import { limitOfCode } from './code-tries';
+import { limitOfCode, type CodeTry } from './code-tries';
 import { hashOfRecoveryCode, isAppCode, plainCode } from './recovery-codes';
 import { WrongCode } from './second-factor.errors';
 import { findFactor, useRecoveryCode, useStep } from './second-factor.repository';
 import { stepOfCode } from './totp';
-
-interface Account {
-  id: string;
-  email: string;
-}
 
 export interface CodeProofDeps {
   db: Db;
@@ -29,8 +24,8 @@ export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
    * @param work a transaction in which the code is proved
    * @throws RateLimited, and what `work` throws
    */
-  async function counted<Result>(account: Account, client: Client, work: () => Promise<Result>) {
-    const limit = await limitOfCode(db, account, client);
+  async function counted<Result>(tried: CodeTry, work: () => Promise<Result>) {
+    const limit = await limitOfCode(db, tried);
     await countAttempt(db, limit);
     const result = await work();
     await forgetAttempts(db, limit);
@@ -41,11 +36,12 @@ export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
     counted,
 
     /** The same for who is signing in, where a wrong code is noted: the password before was right. */
-    async signingIn<Result>(account: Account, client: Client, work: () => Promise<Result>) {
+    async signingIn<Result>(tried: CodeTry, work: () => Promise<Result>) {
       try {
-        return await counted(account, client, work);
+        return await counted(tried, work);
       } catch (error) {
         if (error instanceof WrongCode) {
+          const { account, client } = tried;
           const entry = { action: 'login_failed', actorId: null, subjectId: account.id } as const;
           await recordAudit(db, client, { ...entry, details: { step: 'second_factor' } });
         }

@@ -30,7 +30,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   async function withCode<Result>(by: Holder, code: string, work: (tx: Tx) => Promise<Result>) {
     const { viewer, client } = by;
     if (!viewer.hasSecondFactor) throw new SecondFactorConflict('off');
-    return codes.counted(viewer, client, () =>
+    return codes.counted({ account: viewer, client, code }, () =>
       inTransaction(db, async (tx) => {
         await lockHolder(tx, by);
         await codes.prove(tx, viewer.id, code, client);

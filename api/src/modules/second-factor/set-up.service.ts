@@ -56,7 +56,7 @@ export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
      */
     async activate(by: Holder, code: string) {
       const { viewer, client, token } = by;
-      const recoveryCodes = await codes.counted(viewer, client, () =>
+      const recoveryCodes = await codes.counted({ account: viewer, client, code }, () =>
         inTransaction(db, async (tx) => {
           await lockHolder(tx, by);
           const factor = await findFactor(tx, viewer.id);

@@ -78,6 +78,31 @@ describe('with a password', () => {
     expect((await from('127.0.0.1', await freshCode())).statusCode).toBe(200);
   });
 
+  it('wrong codes of the app leave recovery codes good anywhere, which are counted apart', async () => {
+    const { email, password, recoveryCodes, freshCode } = await guardedUser(app);
+    const [once = '', again = '', third = ''] = recoveryCodes;
+    const from = (remoteAddress: string, code: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        payload: { email, password, code },
+      });
+    const twelveTimes = async (code: string, remoteAddress: string) => {
+      for (let nth = 0; nth < 12; nth += 1) await from(remoteAddress, code);
+    };
+    await twelveTimes('000000', '203.0.113.9');
+    // The owner has lost the phone and is on the road, and later in the very network of the thief.
+    expect((await from('198.51.100.1', once)).statusCode).toBe(200);
+    expect((await from('203.0.113.7', again)).statusCode).toBe(200);
+
+    // Guessed recovery codes close the network that they come from, and no other.
+    await twelveTimes('2222-2222-2222-2222', '203.0.114.9');
+    expect((await from('203.0.114.200', third)).statusCode).toBe(429);
+    expect((await from('192.0.2.1', third)).statusCode).toBe(200);
+    expect((await from('127.0.0.1', await freshCode())).statusCode).toBe(200);
+  });
+
   it('an account without one is asked for nothing, whatever comes along', async () => {
     const { email, password } = await provedUser(app);
     expect((await post('auth/login', { email, password, code: '123456' })).statusCode).toBe(200);
