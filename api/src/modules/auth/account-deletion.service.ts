@@ -24,11 +24,11 @@ import {
   type Person,
 } from './account-deletion.repository';
 import { tellAdmins } from '../users/admin-news';
-import { countAttempt, forgetAttempts } from './attempts';
+import { forgetAttempts } from './attempts';
 import { AccountInUse } from './auth.errors';
 import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
 import { lockOwnAccount, type Owner } from './locked-account';
-import { passwordGuesses, proveKnowledge } from './password-proof';
+import { countPasswordGuess, passwordLimits, proveKnowledge } from './password-proof';
 import { signInLimits } from './sign-in-limits';
 
 interface Leaving extends Owner {
@@ -50,7 +50,7 @@ export function createAccountDeletion({ db, jobs }: { db: Db; jobs: JobQueue }) 
           { field: 'confirm', message: 'Tulis alamat email akun Anda untuk memastikan' },
         ]);
       }
-      await countAttempt(db, passwordGuesses(viewer.id));
+      await countPasswordGuess(db, { viewer, client });
       const known = await findPasswordHash(db, viewer.id);
       if (known !== null) await proveKnowledge(known, form.password, 'password');
       await inTransaction(db, async (tx) => {
@@ -131,7 +131,9 @@ async function forgetTries(tx: Tx, { id, email }: LockedUser, client: Client): P
     ...[recoveriesOf(email), recoveriesOf(email, client)],
     offersTo(email),
   ];
-  const guesses = [...Object.values(codeLimits(id, client)), passwordGuesses(id)];
+  const guesses = [codeLimits, passwordLimits].flatMap((limitsOf) =>
+    Object.values(limitsOf(id, client)),
+  );
   for (const limit of [...Object.values(limits), ...guesses]) await forgetAttempts(tx, limit);
   for (const subject of subjects) await forgetAttempts(tx, { subject });
 }

@@ -7,9 +7,8 @@ import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordOwnAudit } from '../audit/audit.repository';
 import { findPasswordHash, findUser, updateUser } from '../users/users.repository';
 import type { PasswordChange, ProfileChange } from './account.schema';
-import { countAttempt, forgetAttempts } from './attempts';
 import { lockOwnAccount, type Owner } from './locked-account';
-import { passwordGuesses, proveKnowledge } from './password-proof';
+import { countPasswordGuess, forgetPasswordGuesses, proveKnowledge } from './password-proof';
 import { revokeAll } from './sessions.repository';
 
 interface PasswordChanger extends Owner {
@@ -28,8 +27,7 @@ export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws ValidationFailed, WrongPassword, RateLimited */
     async changePassword(by: PasswordChanger, form: PasswordChange): Promise<void> {
       const { viewer, token, client } = by;
-      const limit = passwordGuesses(viewer.id);
-      await countAttempt(db, limit);
+      await countPasswordGuess(db, by);
       const known = await findPasswordHash(db, viewer.id);
       if (known !== null) await proveKnowledge(known, form.currentPassword, 'currentPassword');
       const passwordHash = await hashPassword(form.newPassword);
@@ -44,7 +42,7 @@ export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
           at: new Date().toISOString(),
         });
       });
-      await forgetAttempts(db, limit);
+      await forgetPasswordGuesses(db, by);
     },
   };
 }

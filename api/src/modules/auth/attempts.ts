@@ -6,7 +6,7 @@ import { RateLimited } from '../../platform/errors/common.errors';
 
 /** How often one thing may be tried; the time begins with the first try. */
 export interface AttemptLimit {
-  /** What is tried and by whom, e.g. `password|<id of the account>`. */
+  /** What is tried and by whom, e.g. `password|<id of the account>|elsewhere`. */
   subject: string;
   max: number;
   minutes: number;

@@ -87,6 +87,59 @@ describe('failed sign-ins of strangers', () => {
   });
 });
 
+describe('guesses at the password in a session that was taken over', () => {
+  const guess = (token: string, currentPassword: string, from: string, cookie = '') =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/auth/password',
+      remoteAddress: from,
+      payload: { currentPassword, newPassword: 'kata-sandi-baru' },
+      headers: { authorization: `Bearer ${token}`, ...(cookie && { cookie }) },
+    });
+  const guessOften = async (token: string, networks: string[], times = 12) => {
+    for (const network of networks) {
+      for (let count = 0; count < times; count += 1) await guess(token, 'salah', network);
+    }
+  };
+
+  it('do not pause its owner elsewhere', async () => {
+    const { token, password } = await member();
+    await guessOften(token, ['203.0.0.7']);
+    expect((await guess(token, password, '203.0.0.99')).statusCode).toBe(429);
+    expect((await guess(token, password, '198.51.100.1')).statusCode).toBe(200);
+  });
+
+  it('are bounded over all networks, but where the account was used before', async () => {
+    const { token, password, cookie } = await member();
+    await guessOften(token, six, 10);
+    expect((await guess(token, password, '198.51.100.1')).statusCode).toBe(429);
+    expect((await guess(token, password, '198.51.100.1', cookie)).statusCode).toBe(200);
+  });
+
+  it('count there as well', async () => {
+    const { token, password } = await member();
+    await guessOften(token, [home]);
+    expect((await guess(token, password, home)).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['DELETE', 'account', 'password'],
+    ['POST', 'second-factor', 'currentPassword'],
+  ] as const)('%s /auth/%s counts with them', async (method, path, field) => {
+    const { token, email, id, password } = await member();
+    await app.db.execute(sql`update users set email_verified_at = now() where id = ${id}`);
+    await guessOften(token, ['203.0.0.7']);
+    const ask = (remoteAddress: string) =>
+      app.http.inject({
+        ...{ method, url: `/api/auth/${path}`, remoteAddress },
+        payload: { confirm: email, [field]: password },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await ask('203.0.0.8')).statusCode).toBe(429);
+    expect((await ask('198.51.100.1')).statusCode).toBe(200);
+  });
+});
+
 describe('a link to a new password', () => {
   const forgot = (email: string, from: string) => post('auth/password/forgot', { email }, from);
   const resets = (email: string) =>

@@ -1,8 +1,7 @@
 import { sha256 } from '../../platform/auth/tokens';
 import { inTransaction } from '../../platform/db/database';
-import { countAttempt, forgetAttempts } from '../auth/attempts';
 import { lockOwnAccount } from '../auth/locked-account';
-import { passwordGuesses, proveKnowledge } from '../auth/password-proof';
+import { countPasswordGuess, forgetPasswordGuesses, proveKnowledge } from '../auth/password-proof';
 import { revokeAll } from '../auth/sessions.repository';
 import { placeOf } from '../stored-files/stored-files.repository';
 import { findPasswordHash } from '../users/users.repository';
@@ -32,11 +31,10 @@ export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
     async begin(by: Holder, currentPassword: string | undefined) {
       const { viewer } = by;
       if (!viewer.emailVerified) throw new SecondFactorConflict('unverified');
-      const limit = passwordGuesses(viewer.id);
-      await countAttempt(db, limit);
+      await countPasswordGuess(db, by);
       const known = await findPasswordHash(db, viewer.id);
       if (known !== null) await proveKnowledge(known, currentPassword, 'currentPassword');
-      await forgetAttempts(db, limit);
+      await forgetPasswordGuesses(db, by);
       const secret = newTotpSecret();
       const { content, keyId } = vault.seal(secret, placeOf('second_factor', viewer.id));
       await inTransaction(db, async (tx) => {
