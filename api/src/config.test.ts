@@ -4,6 +4,15 @@ import { readConfig, secondFactorRequired, secretKeysOf } from './config';
 const good = { SECRET_KEY: 'q7Zk2vX9mT4wR8yB1nC6pL3sD5fG0hJa' };
 const key = 'pV8mQ2xL7nR4tY9wZ1kC6bF3sD5gH0jAeUoIiMhNvTc=';
 
+const sound = {
+  ...good,
+  NODE_ENV: 'production',
+  OIDC_CLIENT_SECRET: 'r4tY9wZ1kC6bF3sD',
+  MIDTRANS_SERVER_KEY: 'Mid-server-pV8mQ2xL7nR4',
+  TICKET_SIGNING_KEY: key,
+  FILES_KEY: 'CzBVep/E6Q4zWH2ix+wRNluApcrvFDleg6jN8hc8YYY=',
+};
+
 it('names every variable that is missing or wrong', () => {
   const read = () => readConfig({ API_PORT: 'eighty', SECRET_KEY: 'short' });
   for (const name of ['API_PORT', 'SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL']) {
@@ -16,37 +25,30 @@ it('takes an empty variable for a missing one', () => {
 });
 
 it('refuses example secrets in production only', () => {
-  const production = {
-    ...good,
-    NODE_ENV: 'production',
-    OIDC_CLIENT_SECRET: 'r4tY9wZ1kC6bF3sD',
-    MIDTRANS_SERVER_KEY: 'Mid-server-pV8mQ2xL7nR4',
-    TICKET_SIGNING_KEY: key,
-  };
-  expect(testConfig(production).NODE_ENV).toBe('production');
+  expect(testConfig(sound).NODE_ENV).toBe('production');
   for (const name of ['SECRET_KEY', 'OIDC_CLIENT_SECRET', 'MIDTRANS_SERVER_KEY']) {
-    const example = { ...production, [name]: 'change-me-change-me-change-me-change-me' };
+    const example = { ...sound, [name]: 'change-me-change-me-change-me-change-me' };
     expect(() => testConfig(example)).toThrow(`${name}: the secret must not be`);
   }
-  const before = { ...production, PREVIOUS_SECRET_KEY: 'change-me-change-me-change-me-change-me' };
+  const before = { ...sound, PREVIOUS_SECRET_KEY: 'change-me-change-me-change-me-change-me' };
   expect(() => testConfig(before)).toThrow('PREVIOUS_SECRET_KEY');
   const oldZeros = {
-    ...production,
+    ...sound,
     PREVIOUS_TICKET_SIGNING_KEYS: `${key},${Buffer.alloc(32).toString('base64')}`,
   };
   expect(() => testConfig(oldZeros)).toThrow('PREVIOUS_TICKET_SIGNING_KEYS');
-  const plain = { ...production, OIDC_ISSUER: 'http://id.example.org' };
+  const plain = { ...sound, OIDC_ISSUER: 'http://id.example.org' };
   expect(() => testConfig(plain)).toThrow('OIDC_ISSUER: must be https');
   expect(testConfig({ ...plain, NODE_ENV: 'test' }).OIDC_ISSUER).toBe(plain.OIDC_ISSUER);
   const beside = { ...plain, OIDC_INTERNAL_ISSUER: 'http://127.0.0.1:4000' };
   expect(testConfig(beside).NODE_ENV).toBe('production');
   for (const name of ['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']) {
-    expect(() => testConfig({ ...production, [name]: 'http://pay.example.org' })).toThrow(
+    expect(() => testConfig({ ...sound, [name]: 'http://pay.example.org' })).toThrow(
       `${name}: must be https`,
     );
-    expect(() => testConfig({ ...production, [name]: 'http://127.0.0.1:4001' })).not.toThrow();
+    expect(() => testConfig({ ...sound, [name]: 'http://127.0.0.1:4001' })).not.toThrow();
   }
-  const zeros = { ...production, TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64') };
+  const zeros = { ...sound, TICKET_SIGNING_KEY: Buffer.alloc(32).toString('base64') };
   expect(() => testConfig(zeros)).toThrow('TICKET_SIGNING_KEY');
 });
 
@@ -64,19 +66,79 @@ it('knows the key before as well, while it is being replaced', () => {
 });
 
 it('asks admins and promotors for a second factor in production, unless told otherwise', () => {
-  const production = {
-    ...good,
-    NODE_ENV: 'production',
-    OIDC_CLIENT_SECRET: 'r4tY9wZ1kC6bF3sD',
-    MIDTRANS_SERVER_KEY: 'Mid-server-pV8mQ2xL7nR4',
-    TICKET_SIGNING_KEY: key,
-  };
-  expect(secondFactorRequired(testConfig(production))).toBe(true);
-  expect(secondFactorRequired(testConfig({ ...production, SECOND_FACTOR: 'optional' }))).toBe(
-    false,
-  );
+  expect(secondFactorRequired(testConfig(sound))).toBe(true);
+  expect(secondFactorRequired(testConfig({ ...sound, SECOND_FACTOR: 'optional' }))).toBe(false);
   expect(secondFactorRequired(testConfig({}))).toBe(false);
   expect(secondFactorRequired(testConfig({ SECOND_FACTOR: 'required' }))).toBe(true);
   expect(() => testConfig({ SECOND_FACTOR: 'sometimes' })).toThrow('SECOND_FACTOR');
   expect(testConfig({ OIDC_MFA_ACR: ' gold, ,silver' }).OIDC_MFA_ACR).toEqual(['gold', 'silver']);
+});
+
+/** The names and messages of what is wrong with settings. */
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+it('names everything that is wrong at once: missing, malformed, unsafe, in English', () => {
+  const problems = problemsOf({
+    ...sound,
+    API_PORT: 'eighty',
+    SMTP_URL: 'mail.example.org',
+    OIDC_ISSUER: 'http://id.example.org',
+    MIDTRANS_SNAP_URL: 'https://app.sandbox.midtrans.com',
+    MIDTRANS_SERVER_KEY: 'change-me-change-me',
+    FILES_KEY: key,
+  });
+  expect(problems.sort()).toEqual([
+    'API_PORT: Invalid input: expected number, received NaN',
+    'DATABASE_URL: is missing',
+    'FILES_KEY: must not be the same as TICKET_SIGNING_KEY',
+    'MAIL_FROM: is missing',
+    'MIDTRANS_API_URL: is missing',
+    'MIDTRANS_SERVER_KEY: the secret must not be the one of .env.example',
+    'MIDTRANS_SNAP_URL: is the sandbox of the gateway, where nobody pays',
+    'OIDC_CLIENT_ID: is missing',
+    'OIDC_ISSUER: must be https in production, unless the provider is on this machine',
+    'PUBLIC_URL: is missing',
+    'SMTP_URL: Invalid URL',
+  ]);
+});
+
+it('takes a misspelt NODE_ENV for production', () => {
+  const problems = problemsOf({ ...sound, NODE_ENV: 'prod', FILES_KEY: '' });
+  expect(problems).toContain('FILES_KEY: is missing');
+  expect(problems.join()).toContain('NODE_ENV: Invalid option');
+});
+
+it('wants a key for files in production, and each key for one purpose', () => {
+  expect(() => testConfig(sound)).not.toThrow();
+  expect(() => testConfig({ ...sound, FILES_KEY: '' })).toThrow('FILES_KEY: is missing');
+  expect(() => testConfig({ ...sound, FILES_KEY: 'x' })).toThrow('must be the base64 of 32 bytes');
+  const secret = 'BU6X4ClyuwRNlt8ocboDTJXeJ3C5AkuU3SZvuAFKk9w=';
+  const shared: Record<string, string>[] = [
+    { FILES_KEY: secret, SECRET_KEY: secret },
+    { FILES_KEY: secret, PREVIOUS_SECRET_KEY: secret },
+    { FILES_KEY: secret, PREVIOUS_TICKET_SIGNING_KEYS: `${key},${secret}` },
+    { SECRET_KEY: secret, MIDTRANS_SERVER_KEY: secret },
+    { OIDC_CLIENT_SECRET: secret, PREVIOUS_FILES_KEYS: secret },
+  ];
+  for (const same of shared) {
+    expect(() => testConfig({ ...sound, ...same })).toThrow('must not be the same as');
+  }
+  // While a key is replaced, the new one stands among those of before for a while.
+  const changing = {
+    ...sound,
+    FILES_KEY: secret,
+    PREVIOUS_FILES_KEYS: `${sound.FILES_KEY},${secret}`,
+  };
+  expect(() => testConfig(changing)).not.toThrow();
+  expect(() => testConfig({ ...sound, NODE_ENV: 'test', FILES_KEY: key })).not.toThrow();
 });

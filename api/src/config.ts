@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
+import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
 
-const exampleSecrets = ['change-me', 'changeme', 'example', 'secret', 'sandbox', 'development'];
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -55,7 +55,7 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(signingKey)),
-  /** Seals documents and proofs; made of SECRET_KEY when it is not given. Base64 of 32 bytes. */
+  /** Seals files and secrets of second factors; outside of production made of SECRET_KEY. Base64 of 32 bytes. */
   FILES_KEY: signingKey.optional(),
   /** Keys of before, with commas between, until all files are sealed with the present one. */
   PREVIOUS_FILES_KEYS: z
@@ -75,39 +75,6 @@ const schema = z.object({
   DEMO_DATA: flag.default(false),
 });
 
-const secrets = [
-  'OIDC_CLIENT_SECRET',
-  'MIDTRANS_SERVER_KEY',
-  'TICKET_SIGNING_KEY',
-  'SECRET_KEY',
-  'PREVIOUS_SECRET_KEY',
-  'PREVIOUS_TICKET_SIGNING_KEYS',
-  'FILES_KEY',
-  'PREVIOUS_FILES_KEYS',
-] as const;
-
-const guarded = schema.superRefine((env, context) => {
-  if (env.NODE_ENV !== 'production') return;
-  const refuse = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  for (const name of secrets) {
-    if ([env[name] ?? []].flat().some(looksLikeExample)) {
-      refuse(name, 'the secret must not be the one of .env.example');
-    }
-  }
-  // Who can change what comes back from the provider can sign in as anybody.
-  const talksTo = env.OIDC_INTERNAL_ISSUER ?? env.OIDC_ISSUER;
-  if (isOpenToOthers(talksTo)) {
-    refuse('OIDC_ISSUER', 'must be https in production, unless the provider is on this machine');
-  }
-  // What the gateway answers decides over money, and the server key goes with each call.
-  for (const name of ['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL'] as const) {
-    if (isOpenToOthers(env[name])) {
-      refuse(name, 'must be https in production, unless the gateway is on this machine');
-    }
-  }
-});
-
 /** All settings of this process. */
 export type Config = z.output<typeof schema>;
 
@@ -121,23 +88,35 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as missing, which is how compose files and CI leave them.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = guarded.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const { valid, problems } = readEach(given);
+  // A misspelt NODE_ENV is no development either.
+  if (valid.NODE_ENV !== 'development' && valid.NODE_ENV !== 'test') {
+    if (given['FILES_KEY'] === undefined) problems.push({ name: 'FILES_KEY', message: missing });
+    problems.push(...problemsInProduction(valid));
+  }
+  if (problems.length === 0) return valid as Config;
+  const lines = problems.map(({ name, message }) => `  ${name}: ${message}`);
   throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
 }
 
-/** Whether somebody on the way could read and change what is said there. */
-const isOpenToOthers = (address: string) => address.startsWith('http:') && !isLoopback(address);
+const missing = 'is missing';
+/** For operators; what the API says to its callers is Indonesian. */
+const english = z.locales.en().localeError;
 
-const isLoopback = (address: string) =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
-
-function looksLikeExample(secret: string): boolean {
-  const decoded = Buffer.from(secret, 'base64').toString('latin1').toLowerCase();
-  const plain = secret.toLowerCase();
-  const repeated = new Set(secret.replace(/=+$/, '')).size < 5;
-  return repeated || exampleSecrets.some((word) => plain.includes(word) || decoded.includes(word));
+/**
+ * Every setting by itself: one that is wrong must not hide what is wrong with the others, as rules
+ * over the whole would be, which zod looks at only when all fields are right.
+ */
+function readEach(given: Record<string, string | undefined>) {
+  const problems: Problem[] = [];
+  const valid: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const result = field.safeParse(given[name], { error: english });
+    if (result.success) valid[name] = result.data;
+    else if (given[name] === undefined) problems.push({ name, message: missing });
+    else problems.push(...result.error.issues.map(({ message }) => ({ name, message })));
+  }
+  return { problems, valid: valid as Partial<Config> };
 }
 
 /** The keys that sign cookies, guests' links and internal calls, the current one first. */

@@ -6,6 +6,7 @@ import { keepListingsFresh } from './modules/events/listing-refresher';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { openDatabases } from './platform/db/database';
 import { migrateDatabase } from './platform/db/migrate';
+import { DatabaseUnreachable } from './platform/db/unreachable';
 import { createMidtrans } from './platform/gateway/midtrans';
 import { watchRush } from './platform/http/rush';
 import { createJobs } from './platform/jobs/jobs';
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig());
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const isForOperators = error instanceof ConfigError || error instanceof DatabaseUnreachable;
+  console.error(isForOperators ? error.message : error);
   process.exit(1);
 }

@@ -40,3 +40,22 @@ test('production refuses examples, and overrides that nobody meant', () => {
   );
   expect(readConfig({ ...production, REMOTE_OVERRIDES: 'always' }).REMOTE_OVERRIDES).toBe('always');
 });
+
+test('what is missing, malformed and unsafe is named at once', () => {
+  const bad = {
+    NODE_ENV: 'production',
+    API_URL: 'api',
+    WEB_KEY: 'change-me-change-me-change-me-xyz',
+    REMOTE_OVERRIDES: 'true',
+  };
+  const message = [
+    'web cannot start, these settings are wrong:',
+    '  PUBLIC_URL: is missing',
+    '  API_URL: must be an http(s) address',
+    '  RELEASES_DIR: is missing',
+    '  SHELL_DIR: is missing',
+    '  WEB_KEY: must not be an example',
+    '  REMOTE_OVERRIDES: lets visitors run code of their own: in production say "always"',
+  ];
+  expect(() => readConfig(bad)).toThrow(new Error(message.join('\n')));
+});

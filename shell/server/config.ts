@@ -57,28 +57,42 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const guarded = schema.superRefine((env, context) => {
-  if (env.NODE_ENV !== 'production') return;
-  const refuse = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  for (const name of ['WEB_KEY', 'PREVIOUS_WEB_KEY'] as const) {
-    const value = env[name];
-    if (value !== undefined && (exampleSecrets.test(value) || new Set(value).size < 5)) {
-      refuse(name, 'must not be an example');
-    }
-  }
-  if (env.REMOTE_OVERRIDES === 'true') {
-    refuse('REMOTE_OVERRIDES', 'lets visitors run code of their own: in production say "always"');
-  }
-});
-
 export type Config = z.infer<typeof schema>;
 
 /** @throws Error that names every bad variable */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = guarded.safeParse(given);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`web cannot start, these settings are wrong:\n${faults.join('\n')}`);
+  const faults: string[] = [];
+  const valid: Partial<Record<string, unknown>> = {};
+  // Each by itself: one that is wrong must not hide what is wrong with the others.
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const result = field.safeParse(given[name]);
+    if (result.success) valid[name] = result.data;
+    else if (given[name] === undefined) faults.push(`${name}: is missing`);
+    else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
+  }
+  const sound = valid as Partial<Config>;
+  // A misspelt NODE_ENV is no development either.
+  if (sound.NODE_ENV !== 'development' && sound.NODE_ENV !== 'test') {
+    faults.push(...faultsInProduction(sound));
+  }
+  if (faults.length === 0) return sound as Config;
+  const lines = faults.map((fault) => `  ${fault}`);
+  throw new Error(`web cannot start, these settings are wrong:\n${lines.join('\n')}`);
+}
+
+/** What is no mistake of writing and yet unfit for real visitors. */
+function faultsInProduction(env: Partial<Config>): string[] {
+  const faults = (['WEB_KEY', 'PREVIOUS_WEB_KEY'] as const).flatMap((name) => {
+    const value = env[name];
+    if (value === undefined) return [];
+    const isExample = exampleSecrets.test(value) || new Set(value).size < 5;
+    return isExample ? [`${name}: must not be an example`] : [];
+  });
+  if (env.REMOTE_OVERRIDES === 'true') {
+    faults.push(
+      'REMOTE_OVERRIDES: lets visitors run code of their own: in production say "always"',
+    );
+  }
+  return faults;
 }

@@ -18,7 +18,7 @@ const outside = {
   OIDC_CLIENT_SECRET: 'given',
   MIDTRANS_SERVER_KEY: 'given',
 };
-const own = { SECRET_KEY: 'given', TICKET_SIGNING_KEY: 'given' };
+const own = { SECRET_KEY: 'given', TICKET_SIGNING_KEY: 'given', FILES_KEY: 'given' };
 
 test('production runs neither unless told to, and makes up nothing', () => {
   const production = { NODE_ENV: 'production', ...outside, ...own };
@@ -51,4 +51,11 @@ test("a provider of one's own may stand beside the sandbox", () => {
 test('every bad setting is named', () => {
   const bad = { PORT: '70000', PUBLIC_URL: 'here', DATABASE_URL: 'mysql://x' };
   expect(() => readStackConfig(bad)).toThrow(/PORT[\s\S]*PUBLIC_URL[\s\S]*DATABASE_URL/);
+});
+
+test('what is missing, malformed and not meant is named at once', () => {
+  const bad = { NODE_ENV: 'production', PORT: '70000', REMOTE_OVERRIDES: 'true', ...outside };
+  expect(() => readStackConfig(bad)).toThrow(
+    /PORT[\s\S]*SECRET_KEY[\s\S]*TICKET_SIGNING_KEY[\s\S]*FILES_KEY[\s\S]*REMOTE_OVERRIDES/,
+  );
 });

@@ -15,6 +15,7 @@ const outside = {
 const ownSecrets = {
   SECRET_KEY: z.string().min(1).optional(),
   TICKET_SIGNING_KEY: z.string().min(1).optional(),
+  FILES_KEY: z.string().min(1).optional(),
 };
 
 /** What the outside services know us by; with the sandbox they may be made up too. */
@@ -63,34 +64,47 @@ export interface StackConfig {
  */
 export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const faults = result.error.issues.map(
-      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-    );
-    throw new Error(`Panggung cannot start, these settings are wrong:\n${faults.join('\n')}`);
-  }
-  const settings = result.data;
-  const production = settings.NODE_ENV === 'production';
+  const { faults, settings } = readEach(given);
+  const production = settings.NODE_ENV !== 'development' && settings.NODE_ENV !== 'test';
   const sandbox = settings.SANDBOX ?? !production;
   const needed = [
     ...(sandbox ? [] : [...Object.keys(outside), 'MAIL_FROM', ...sharedSecrets]),
     ...(production ? Object.keys(ownSecrets) : []),
   ];
   const missing = needed.filter((name) => given[name] === undefined);
-  if (missing.length > 0) {
-    const when = [!sandbox && 'without the sandbox (SANDBOX=true)', production && 'in production'];
-    throw new Error(
-      `Panggung cannot start: ${when.filter(Boolean).join(' and ')} these must be set:\n` +
-        missing.map((name) => `  ${name}`).join('\n'),
-    );
-  }
+  const when = [!sandbox && 'without the sandbox (SANDBOX=true)', production && 'in production'];
+  const why = `must be set ${when.filter(Boolean).join(' and ')}`;
+  faults.push(...missing.map((name) => `${name}: ${why}`));
   if (production && settings.REMOTE_OVERRIDES === 'true') {
-    throw new Error(
-      'Panggung cannot start: REMOTE_OVERRIDES lets visitors run code of their own; ' +
-        'in production say "always" if that is meant.',
+    faults.push(
+      'REMOTE_OVERRIDES: lets visitors run code of their own; in production say "always" if that is meant',
     );
   }
+  if (faults.length > 0) {
+    const lines = faults.map((fault) => `  ${fault}`);
+    throw new Error(`Panggung cannot start, these settings are wrong:\n${lines.join('\n')}`);
+  }
+  return planOf(settings as Settings, { sandbox, production });
+}
+
+type Settings = z.output<typeof schema>;
+
+/** Each setting by itself: one that is wrong must not hide what is wrong with the others. */
+function readEach(given: Record<string, string | undefined>) {
+  const faults: string[] = [];
+  const valid: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const result = field.safeParse(given[name]);
+    if (result.success) valid[name] = result.data;
+    else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
+  }
+  return { faults, settings: valid as Partial<Settings> };
+}
+
+function planOf(
+  settings: Settings,
+  { sandbox, production }: { sandbox: boolean; production: boolean },
+): StackConfig {
   const dataDir = resolve(settings.DATA_DIR);
   return {
     host: settings.HOST,

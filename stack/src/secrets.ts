@@ -8,6 +8,7 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string(),
   MIDTRANS_SERVER_KEY: z.string(),
   TICKET_SIGNING_KEY: z.string(),
+  FILES_KEY: z.string(),
 });
 
 export type Secrets = z.infer<typeof schema>;
@@ -22,16 +23,23 @@ export const webKeyOf = (secretKey: string): string =>
  */
 export function installationSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
-  if (existsSync(path)) return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const secrets: Secrets = {
-    SECRET_KEY: randomBytes(48).toString('base64url'),
-    OIDC_CLIENT_SECRET: randomBytes(32).toString('base64url'),
-    MIDTRANS_SERVER_KEY: `SB-Mid-server-${randomBytes(18).toString('base64url')}`,
-    TICKET_SIGNING_KEY: randomBytes(32).toString('base64'),
-  };
+  const kept = existsSync(path)
+    ? schema.partial().parse(JSON.parse(readFileSync(path, 'utf8')))
+    : {};
+  // An installation of before lacks those that came later.
+  const secrets: Secrets = { ...newSecrets(), ...kept };
+  if (Object.keys(secrets).every((name) => name in kept)) return secrets;
   mkdirSync(dataDir, { recursive: true });
   const partial = `${path}.${process.pid}`;
   writeFileSync(partial, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(partial, path);
   return secrets;
 }
+
+const newSecrets = (): Secrets => ({
+  SECRET_KEY: randomBytes(48).toString('base64url'),
+  OIDC_CLIENT_SECRET: randomBytes(32).toString('base64url'),
+  MIDTRANS_SERVER_KEY: `SB-Mid-server-${randomBytes(18).toString('base64url')}`,
+  TICKET_SIGNING_KEY: randomBytes(32).toString('base64'),
+  FILES_KEY: randomBytes(32).toString('base64'),
+});

@@ -4,16 +4,26 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { advisoryLocks } from './advisory-locks';
+import { DatabaseUnreachable } from './unreachable';
 
 // src/db/migrations when run from source; the build copies it to dist/db/migrations.
 const folders = ['../../db/migrations', './db/migrations'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 
-/** Brings the database to the newest schema. Safe to call from many processes at once. */
+const patienceMs = 10_000;
+
+/**
+ * Brings the database to the newest schema. Safe to call from many processes at once.
+ * @throws DatabaseUnreachable
+ */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseUnreachable(url, error);
+  }
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await migrate(drizzle(client), { migrationsFolder: existingFolder() });
