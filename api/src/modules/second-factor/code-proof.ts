@@ -1,9 +1,9 @@
 import type { Client } from '../../platform/auth/client';
 import type { Db, Tx } from '../../platform/db/database';
-import type { FileVault } from '../../platform/files/file-vault';
+import { FileUnreadable, type FileVault } from '../../platform/files/file-vault';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit, recordOwnAudit } from '../audit/audit.repository';
-import { countAttempt, forgetAttempts } from '../auth/attempts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/attempts';
 import { placeOf } from '../stored-files/stored-files.repository';
 import { limitOfCode, type CodeTry } from './code-tries';
 import { hashOfRecoveryCode, isAppCode, plainCode } from './recovery-codes';
@@ -20,14 +20,18 @@ export interface CodeProofDeps {
 /** Proves codes of the second factor, for signing in and in open sessions. */
 export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
   /**
-   * Counts a try before it is judged, and forgets the tries when it was right.
+   * Counts a try before it is judged, and forgets the tries when it was right. What could not be
+   * judged at all was no try.
    * @param work a transaction in which the code is proved
    * @throws RateLimited, and what `work` throws
    */
   async function counted<Result>(tried: CodeTry, work: () => Promise<Result>) {
     const limit = await limitOfCode(db, tried);
     await countAttempt(db, limit);
-    const result = await work();
+    const result = await work().catch(async (error: unknown) => {
+      if (error instanceof FileUnreadable) await takeBackAttempt(db, limit);
+      throw error;
+    });
     await forgetAttempts(db, limit);
     return result;
   }

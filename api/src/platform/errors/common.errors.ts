@@ -46,6 +46,13 @@ export class Busy extends RetryLater {
   }
 }
 
+/** Sealed by a copy of the API that has a key which this one has not, yet. */
+export class SealedElsewhere extends RetryLater {
+  constructor() {
+    super('BUSY', 'Data ini belum dapat dibuka. Coba lagi sebentar lagi.', 10);
+  }
+}
+
 export class ValidationFailed extends DomainError {
   constructor(details: FieldProblem[]) {
     super(

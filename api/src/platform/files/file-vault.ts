@@ -9,6 +9,16 @@ export interface SealedFile {
 /** The file was sealed with a key that is not here any more, or is not what was sealed. */
 export class FileUnreadable extends Error {}
 
+/** It is whole, and its key is not here: while keys are replaced, another copy may have sealed it. */
+export class FileKeyMissing extends FileUnreadable {
+  constructor(
+    readonly keyId: string,
+    place: string,
+  ) {
+    super(`no key ${keyId} for ${place}`);
+  }
+}
+
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -41,7 +51,7 @@ export function createFileVault(keys: readonly [Buffer, ...Buffer[]]): FileVault
     open({ content, keyId: id }, place) {
       if (id === null) return content;
       const key = byId.get(id);
-      if (key === undefined) throw new FileUnreadable(`no key ${id} for ${place}`);
+      if (key === undefined) throw new FileKeyMissing(id, place);
       try {
         const decipher = createDecipheriv(algorithm, key, content.subarray(0, ivBytes))
           .setAAD(Buffer.from(place))

@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Busy, NotFound, RetryLater, ValidationFailed } from '../errors/common.errors';
+import {
+  Busy,
+  NotFound,
+  RetryLater,
+  SealedElsewhere,
+  ValidationFailed,
+} from '../errors/common.errors';
 import { isOverloaded } from '../db/violations';
 import { DomainError, type ErrorCode } from '../errors/domain-error';
+import { FileKeyMissing } from '../files/file-vault';
 import type { Problem } from './schemas';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -51,7 +58,7 @@ const statusOf: Record<ErrorCode, number> = {
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asDomainError(error);
-    if (known !== error && known.code === 'BUSY') noteBusy(request, error);
+    if (known !== error && known.code === 'BUSY') noteBusy(request, known, error);
     if (known.code === 'GATEWAY_UNAVAILABLE') request.log.warn({ err: error }, 'payment gateway');
     if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
     return sendProblem(known, request, reply);
@@ -83,13 +90,18 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
     .send(problem);
 }
 
-let busyNotedAt = -Infinity;
+const notedAt = new Map<string, number>();
 
 /** Once in ten seconds: when the database is away, every request fails in the same way. */
-function noteBusy(request: FastifyRequest, error: unknown): void {
-  if (performance.now() - busyNotedAt < 10_000) return;
-  busyNotedAt = performance.now();
-  request.log.error({ err: error }, 'the database cannot keep up');
+function noteBusy(request: FastifyRequest, known: DomainError, error: unknown): void {
+  const what =
+    known instanceof SealedElsewhere
+      ? 'sealed with a key that is not here: is it in PREVIOUS_FILES_KEYS?'
+      : 'the database cannot keep up';
+  if (performance.now() - (notedAt.get(what) ?? -Infinity) < 10_000) return;
+  notedAt.set(what, performance.now());
+  const key = error instanceof FileKeyMissing ? error.keyId : undefined;
+  request.log.error({ err: error, key }, what);
 }
 
 function asDomainError(error: FastifyError): DomainError {
@@ -97,6 +109,7 @@ function asDomainError(error: FastifyError): DomainError {
     if (cause instanceof DomainError) return cause;
   }
   if (isOverloaded(error)) return new Busy();
+  if (error instanceof FileKeyMissing) return new SealedElsewhere();
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ValidationFailed(
       error.validation.map((issue) => ({
