@@ -7,7 +7,7 @@ const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 const bundler = inPackage('node_modules/@panggung/tooling/bin/build-node.mjs');
 
 rmSync(inPackage('dist'), { recursive: true, force: true });
-execFileSync(process.execPath, [bundler, 'src/server.ts'], {
+execFileSync(process.execPath, [bundler, 'src/server.ts', 'src/remove-second-factor.ts'], {
   cwd: inPackage('.'),
   stdio: 'inherit',
 });

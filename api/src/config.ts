@@ -75,6 +75,9 @@ const schema = z.object({
   DEMO_DATA: flag.default(false),
 });
 
+/** As they are called in the environment. */
+export const settingNames = Object.keys(schema.shape);
+
 /** All settings of this process. */
 export type Config = z.output<typeof schema>;
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { readConfig } from './config';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, settingNames } from './config';
 
 const good = {
   PUBLIC_URL: 'https://panggung.test/',
@@ -58,4 +60,11 @@ test('what is missing, malformed and unsafe is named at once', () => {
     '  REMOTE_OVERRIDES: lets visitors run code of their own: in production say "always"',
   ];
   expect(() => readConfig(bad)).toThrow(new Error(message.join('\n')));
+});
+
+test('docs/operations.md names every setting', () => {
+  const text = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| `.*\| yes \|/.test(line));
+  const named = rows.map((row) => row.split('|')[1] ?? '').join();
+  expect(settingNames.filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
 });

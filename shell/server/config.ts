@@ -57,6 +57,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** As they are called in the environment. */
+export const settingNames = Object.keys(schema.shape);
+
 export type Config = z.infer<typeof schema>;
 
 /** @throws Error that names every bad variable */

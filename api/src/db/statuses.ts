@@ -127,6 +127,8 @@ export const auditActions = [
   'alert_resolved',
   'second_factor_on',
   'second_factor_off',
+  // By an operator, for somebody who has lost it.
+  'second_factor_removed',
   'recovery_codes_made',
   'recovery_code_used',
   'check_in_undone',

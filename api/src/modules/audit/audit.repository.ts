@@ -29,6 +29,14 @@ export const recordOwnAudit = (
   userId: string,
 ): Promise<void> => recordAudit(db, client, { action, actorId: userId, subjectId: userId });
 
+/** Notes what an operator does with a command: with no account, and from no device that we know. */
+export async function recordOperatorAudit(
+  db: Executor,
+  entry: Pick<AuditEntry, 'action' | 'subjectId'>,
+): Promise<void> {
+  await db.insert(auditLog).values({ ...entry, actorId: null, address: '', device: '' });
+}
+
 export interface LoginPlace {
   /** The network address without its last part. */
   address: string;

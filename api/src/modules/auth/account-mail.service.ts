@@ -71,16 +71,6 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
     await deliver(user, `${user.id}.${kind}.${tokenHash.slice(0, 16)}`, text);
   }
 
-  /** As it stands when the mail is sent; nothing while it waits to be decided again. */
-  async function tellDecision(user: Recipient, tell: Tell) {
-    const own = await selectOwn(db, user.id);
-    const facts = { name: user.name, publicUrl };
-    if (own?.status === 'approved') await tell(verificationApprovedMail(facts));
-    if (own?.status === 'rejected') {
-      await tell(verificationRejectedMail({ ...facts, reason: own.reason ?? '' }));
-    }
-  }
-
   return {
     /** @throws Error when the mail server does not take it; the job is then tried again */
     async send(news: JobData['account-mail']): Promise<void> {
@@ -102,11 +92,12 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
           return tell(addressProvedMail(facts));
         case 'second_factor_on':
         case 'second_factor_off':
+        case 'second_factor_removed':
         case 'recovery_codes_made':
         case 'recovery_code_used':
           return tell(secondFactorMail(about, facts));
         case 'verification_decided':
-          return tellDecision(user, tell);
+          return tellDecision({ db, publicUrl }, user, tell);
         case 'account_suspended':
         case 'account_restored':
           return tellSuspension({ db, publicUrl }, user, about, tell);
@@ -115,6 +106,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
         case 'admin_suspended':
         case 'admin_restored':
         case 'admin_left':
+        case 'admin_factor_removed':
           return tellAdminRights({ db, publicUrl }, user, news, tell);
         case 'event_taken_down':
         case 'event_put_back':
@@ -136,4 +128,18 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
       await deliver({ id, name, email }, `${id}.${news.about}.${Date.parse(at)}`, text);
     },
   };
+}
+
+/** As it stands when the mail is sent; nothing while it waits to be decided again. */
+async function tellDecision(
+  { db, publicUrl }: Pick<AccountMailDeps, 'db' | 'publicUrl'>,
+  { id, name }: Recipient,
+  tell: Tell,
+): Promise<void> {
+  const own = await selectOwn(db, id);
+  const facts = { name, publicUrl };
+  if (own?.status === 'approved') await tell(verificationApprovedMail(facts));
+  if (own?.status === 'rejected') {
+    await tell(verificationRejectedMail({ ...facts, reason: own.reason ?? '' }));
+  }
 }

@@ -34,6 +34,10 @@ const words: Record<AdminNews, Words> = {
     subject: 'Satu admin Panggung berkurang',
     what: 'Seorang admin menghapus akunnya sendiri',
   }),
+  admin_factor_removed: (who) => ({
+    subject: 'Verifikasi dua langkah seorang admin dicabut',
+    what: `Operator mencabut verifikasi dua langkah akun admin ${who}`,
+  }),
 };
 
 /** For the other admins: whoever gets or loses these rights, it is no secret among them. */

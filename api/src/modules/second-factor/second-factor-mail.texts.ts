@@ -18,6 +18,11 @@ const texts = {
     what: 'Verifikasi dua langkah dinonaktifkan',
     then: 'Akun Anda kini hanya dilindungi oleh kata sandi atau penyedia login Anda. Semua kode pemulihan sudah tidak berlaku.',
   },
+  second_factor_removed: {
+    subject: 'Verifikasi dua langkah dicabut dari akun Panggung Anda',
+    what: 'Verifikasi dua langkah dicabut oleh tim kami',
+    then: 'Semua perangkat sudah kami keluarkan dari akun Anda dan semua kode pemulihan tidak berlaku lagi. Masuk lagi, lalu segera aktifkan verifikasi dua langkah dengan ponsel Anda yang sekarang.',
+  },
   recovery_codes_made: {
     subject: 'Kode pemulihan akun Panggung Anda dibuat ulang',
     what: 'Kode pemulihan baru dibuat',

@@ -72,6 +72,7 @@ export const actionWords: Record<AuditAction, string> = {
   alert_resolved: 'Peringatan ditangani',
   second_factor_on: 'Verifikasi dua langkah diaktifkan',
   second_factor_off: 'Verifikasi dua langkah dinonaktifkan',
+  second_factor_removed: 'Verifikasi dua langkah dicabut operator',
   recovery_codes_made: 'Kode pemulihan dibuat ulang',
   recovery_code_used: 'Kode pemulihan dipakai',
 };

@@ -1,0 +1,30 @@
+import { ConfigError, readConfig } from './config';
+import { removeLostFactor } from './modules/second-factor/lost-factor';
+import { openDatabase } from './platform/db/database';
+import { createJobs } from './platform/jobs/jobs';
+
+/** An operator's command: takes the second factor of the account with this address away. */
+async function run(email: string | undefined): Promise<number> {
+  if (email === undefined) {
+    console.error('Usage: node api/dist/remove-second-factor.js <address of the account>');
+    return 1;
+  }
+  const { DATABASE_URL: url } = readConfig();
+  const db = openDatabase(url, 1);
+  const jobs = createJobs(url, (error) => console.error(error));
+  try {
+    const outcome = await removeLostFactor({ db, jobs }, email.trim().toLowerCase());
+    console.log(`${email}: ${outcome}`);
+    return outcome === 'removed' ? 0 : 1;
+  } finally {
+    await jobs.stop();
+    await db.$client.end();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
