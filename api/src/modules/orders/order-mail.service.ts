@@ -76,7 +76,7 @@ export function createOrderMail(deps: OrderMailDeps) {
         ...{ order, event, link },
         items: await selectItems(db, [order.id]),
         merchandise: await selectGoods(db, [order.id]),
-        cancelReason: await findCancelReason(db, event.id),
+        cancelReason: about === 'cancelled' ? await findCancelReason(db, event.id) : null,
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
-import { isPermanentRefusal } from '../mail/mailer';
+import { isPermanentRefusal, mailConnections } from '../mail/mailer';
+import { gathered } from './gathered';
 import { startPump, type Pace, type Pump } from './pump';
 import { openQueueDatabase } from './queue-database';
+import { indexUrgentFirst } from './urgent-first-index';
 
 /** Every kind of job and the data it carries. */
 export interface JobData {
@@ -211,6 +213,7 @@ export function createJobs(
       // One that was there before keeps its settings otherwise.
       await boss.updateQueue(name, { name, ...queues[name] });
     }
+    await indexUrgentFirst(database, mailQueues);
   };
   return {
     install,
@@ -255,8 +258,11 @@ export function createJobs(
   };
 }
 
-/** Jobs of one kind at the same time, in each process. */
-const atOnce = 10;
+/**
+ * Jobs of one kind at the same time, in each process. Mails mostly wait for the mail server: twice as
+ * many as there are connections to it, so that the next one is written when a connection gets free.
+ */
+const atOnce = (name: JobName) => (mailQueues.includes(name) ? 2 * mailConnections : 10);
 
 /** Some twenty a second: the queue gets shorter, however long the rush, and what matters goes first. */
 const paceInRush: Pace = { concurrency: 2, restMs: 100 };
@@ -275,6 +281,9 @@ function workOn<Name extends JobName>(
   { onError, onGivenUp, isRush }: Working,
 ): Pump {
   const forget = forgotten.includes(name);
+  const noteDone = gathered<string>((ids) =>
+    forget ? boss.deleteJob(name, ids) : boss.complete(name, ids),
+  );
   let notedAt = -Infinity;
   /** Once a minute: when a mail server is away, thousands fail in the same way. */
   const noteFailure = (cause: unknown) => {
@@ -285,7 +294,7 @@ function workOn<Name extends JobName>(
   const run = async (job: PgBoss.JobWithMetadata<JobData[Name]>) => {
     try {
       await handlers[name](job.data);
-      await (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id));
+      await noteDone(job.id);
     } catch (error) {
       noteFailure(error);
       const isOver = isPermanentRefusal(error) || job.retryCount >= job.retryLimit;
@@ -302,7 +311,7 @@ function workOn<Name extends JobName>(
     // What could not be noted is done again when its time is over.
     run: (job) => run(job).catch((error: unknown) => onError(asError(error))),
     onError: (error) => onError(asError(error)),
-    pace: () => (isRush() ? paceInRush : { concurrency: atOnce, restMs: 0 }),
+    pace: () => (isRush() ? paceInRush : { concurrency: atOnce(name), restMs: 0 }),
     pauseMs: 1_000,
   });
 }

@@ -30,12 +30,15 @@ export interface Mailer {
   close(): void;
 }
 
+/** Connections to the mail server that each process keeps open while there is something to send. */
+export const mailConnections = 10;
+
 export function createMailer(options: MailerOptions): Mailer {
   const transport = createTransport({
     url: options.smtpUrl,
     // A handful of connections that stay open: a mail each would be a greeting each.
     pool: true,
-    maxConnections: 5,
+    maxConnections: mailConnections,
     maxMessages: 500,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Document from 'pdfkit';
+import { sfntOf } from './sfnt';
 
 /** A PDF that is being drawn, in points from the top left. */
 export type Page = InstanceType<typeof Document>;
@@ -10,10 +12,15 @@ export const margin = 48;
 export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', line: '#d9d2dc' };
 
 // Static cuts, as WOFF: PDF takes neither variable fonts nor all of WOFF2.
-const font = (weight: 400 | 700) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
-  );
+const unpackedFont = (weight: 400 | 700): Buffer => {
+  const name = `plus-jakarta-sans-latin-${weight}-normal.woff`;
+  const { resolve } = createRequire(import.meta.url);
+  return sfntOf(readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/${name}`)));
+};
+
+/** Unpacked for the first document, and kept. */
+let fonts: { text: Buffer; strong: Buffer } | undefined;
+const fontsOfPapers = () => (fonts ??= { text: unpackedFont(400), strong: unpackedFont(700) });
 
 /**
  * Draws an A4 document with the fonts `text` and `strong`. It begins without a page.
@@ -27,8 +34,9 @@ export function drawDocument(title: string, draw: (page: Page) => void): Promise
     lang: 'id-ID',
     info: { Title: title, Author: 'Panggung', CreationDate: new Date() },
   });
-  document.registerFont('text', font(400));
-  document.registerFont('strong', font(700));
+  const { text, strong } = fontsOfPapers();
+  document.registerFont('text', text);
+  document.registerFont('strong', strong);
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     document.on('data', (part: Buffer) => parts.push(part));

@@ -1,0 +1,34 @@
+import { createTestDatabase, type TestDatabase } from '../../../test/kit/databases';
+import { createJobs } from './jobs';
+import { openQueueDatabase } from './queue-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('in a rush the next mails are found without sorting all of them, also when it has just begun', async () => {
+  const copies = [1, 2].map(() => createJobs(database.url, () => {}));
+  // Several copies that start at once do not stand in each other's way.
+  await Promise.all(copies.map((copy) => copy.install()));
+  const queue = openQueueDatabase(database.url);
+  await queue.executeSql(
+    `insert into pgboss.job (name, data, priority)
+     select 'order-mail', '{}', (n > 4990)::int from generate_series(1, 5000) n`,
+    [],
+  );
+  const next = `select id, priority from pgboss.job
+    where name = 'order-mail' and state < 'active' and start_after < clock_timestamp()
+    order by priority desc, created_on, id limit 10 for update skip locked`;
+  const { rows } = await queue.executeSql(`explain ${next}`, []);
+  const plan = rows.map((row) => String(Object.values(row as object)[0])).join('\n');
+  expect(plan).toMatch(/Index Scan using \w+_urgent/);
+  expect(plan).not.toContain('Sort');
+  const found = await queue.executeSql(next, []);
+  expect(found.rows.map((row) => (row as { priority: number }).priority)).toEqual(
+    Array.from({ length: 10 }, () => 1),
+  );
+  await queue.close();
+  for (const copy of copies) await copy.stop();
+});
