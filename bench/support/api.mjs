@@ -30,6 +30,7 @@ export async function startApi({ port, databaseUrl, env = {} }) {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'bench@panggung.test',
       TICKET_SIGNING_KEY: randomBytes(32).toString('base64'),
+      FILES_KEY: randomBytes(32).toString('base64'),
       SECRET_KEY: randomBytes(32).toString('hex'),
       ...env,
     },
