@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { artists, promoCodes } from '../src/db/schema';
 import type { Gift } from '../src/modules/complimentary/complimentary.schema';
+import { lockUser } from '../src/modules/users/users.repository';
+import { inTransaction } from '../src/platform/db/database';
 import { createAdmin } from './kit/admins';
 import { createEvent } from './kit/factories';
 import { aGift, giveTickets } from './kit/gifts';
@@ -233,3 +236,24 @@ it('says what says something else than before, and whom it concerns', async () =
   );
   expect(listed.data[0]).toMatchObject({ subject: { id: studio.id } });
 });
+
+it.each([
+  ['PATCH', '/events', '', { title: 'Judul Lain' }],
+  ['POST', '/admin/events', '/take-down', { reason: 'Melanggar ketentuan' }],
+] as const)(
+  '%s %s/{id}%s waits for a promotor who is leaving before it locks the event',
+  async (method, path, verb, payload) => {
+    const leaving = await studioOf(app);
+    const { eventId } = await ownEvent(app, leaving);
+    const edit = () => admin.call(method, `${path}/${eventId}${verb}`, payload);
+    const { edited } = await inTransaction(app.db, async (tx) => {
+      await lockUser(tx, leaving.id);
+      const pending = edit();
+      await sleep(300);
+      // Were the event locked by now, both would wait for each other and one would be ended.
+      await tx.execute(sql`update events set description = 'Tanpa promotor' where id = ${eventId}`);
+      return { edited: pending };
+    });
+    expect((await edited).status).toBe(200);
+  },
+);

@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit } from '../audit/audit.repository';
+import { holdEventAccounts } from './event-accounts.repository';
 import {
   countAnyEvents,
   lockAnyEvent,
@@ -24,8 +25,13 @@ type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockAnyEvent>>>;
 
 /** What admins see of all events, and do to them. */
 export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue }) {
-  async function change(id: string, work: (tx: Tx, event: LockedEvent) => Promise<void>) {
+  async function change(
+    id: string,
+    { viewer }: Acting,
+    work: (tx: Tx, event: LockedEvent) => Promise<void>,
+  ) {
     await inTransaction(db, async (tx) => {
+      await holdEventAccounts(tx, id, viewer);
       const event = await lockAnyEvent(tx, id);
       if (event === undefined) throw new NotFound('Acara');
       await work(tx, event);
@@ -35,8 +41,8 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     return { data: eventView(row) };
   }
 
-  const move = (id: string, { viewer, client }: Acting, reason: string | null) =>
-    change(id, async (tx, { status, ownerId, promotorId }) => {
+  const move = (id: string, by: Acting, reason: string | null) =>
+    change(id, by, async (tx, { status, ownerId, promotorId }) => {
       const [from, to] = reason === null ? backWay : downWay;
       if (status !== from) {
         throw new WrongState(
@@ -47,9 +53,9 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
       }
       await setTakenDown(tx, id, reason);
       const news = reason === null ? 'event_put_back' : 'event_taken_down';
-      await recordAudit(tx, client, {
+      await recordAudit(tx, by.client, {
         action: news,
-        actorId: viewer.id,
+        actorId: by.viewer.id,
         subjectId: ownerId,
         details: { eventId: id, promotorId, before: { status: from }, after: { status: to } },
       });
@@ -67,17 +73,17 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     },
 
     /** Puts an event among the featured or the trending ones, or out of them. @throws NotFound */
-    mark: (id: string, { viewer, client }: Acting, marks: Marks) =>
-      change(id, async (tx, { isFeatured, isTrending, promotorId }) => {
+    mark: (id: string, by: Acting, marks: Marks) =>
+      change(id, by, async (tx, { isFeatured, isTrending, promotorId }) => {
         const before = { isFeatured, isTrending };
         const after = {
           isFeatured: marks.isFeatured ?? isFeatured,
           isTrending: marks.isTrending ?? isTrending,
         };
         await setMarks(tx, id, after);
-        await recordAudit(tx, client, {
+        await recordAudit(tx, by.client, {
           action: 'event_marked',
-          actorId: viewer.id,
+          actorId: by.viewer.id,
           subjectId: null,
           details: { eventId: id, promotorId, before, after },
         });

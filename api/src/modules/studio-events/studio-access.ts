@@ -3,8 +3,8 @@ import { events, promotors, ticketTypes, venues } from '../../db/schema';
 import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
-import { Forbidden, NotFound, Unauthenticated } from '../../platform/errors/common.errors';
-import { holdUsers } from '../users/users.repository';
+import { Forbidden, NotFound } from '../../platform/errors/common.errors';
+import { holdEventAccounts } from '../events/event-accounts.repository';
 import { noteActingFor, type EventEdit } from './acting-for';
 import { EventClosed } from './studio-events.errors';
 
@@ -59,7 +59,7 @@ export async function lockOwnEvent(
   by: Acting,
   edit: EventEdit | 'noted apart',
 ): Promise<OwnEvent> {
-  if (by.viewer.role === 'admin') await holdAccounts(tx, id, by.viewer);
+  if (by.viewer.role === 'admin') await holdEventAccounts(tx, id, by.viewer);
   await tx
     .select({ id: ticketTypes.id })
     .from(ticketTypes)
@@ -70,20 +70,6 @@ export async function lockOwnEvent(
   const event = admitted(found, by.viewer);
   if (edit !== 'noted apart') await noteActingFor(tx, by, event, edit);
   return event;
-}
-
-/**
- * The accounts that an entry of the audit log names, before all other locks as everybody does:
- * a promotor who is deleting the account holds it and waits for the events.
- */
-async function holdAccounts(tx: Tx, eventId: string, { id }: Viewer): Promise<void> {
-  const [event] = await tx
-    .select({ owner: promotors.userId })
-    .from(events)
-    .innerJoin(promotors, eq(promotors.id, events.promotorId))
-    .where(eq(events.id, eventId));
-  const held = await holdUsers(tx, [id, ...(event?.owner ? [event.owner] : [])]);
-  if (!held.has(id)) throw new Unauthenticated();
 }
 
 export type OwnEvent = Awaited<ReturnType<typeof readOwnEvent>>;
