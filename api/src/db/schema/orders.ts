@@ -54,8 +54,8 @@ export const orders = pgTable(
     paidAt: moment(),
     /** Of the secret in a guest's links: the buyer replaces it when a link got into other hands. */
     accessVersion: integer().notNull().default(1),
-    /** Tickets that wait for the payment, and whose mailbox and network they are counted under, as
-     * keyed hashes. Nothing is counted once the order is no longer unpaid. */
+    /** Tickets that wait for the payment or cost nothing, and whose mailbox and network they are counted
+     * under, as keyed hashes. Nothing is counted once the order is paid for. */
     heldUnits: integer().notNull().default(0),
     heldFor: text(),
     heldFrom: text(),
@@ -81,7 +81,9 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'awaiting_payment'`),
     index('orders_held_for')
       .on(table.heldFor)
-      .where(sql`${table.status} = 'awaiting_payment' and ${table.heldFor} is not null`),
+      .where(
+        sql`(${table.status} = 'awaiting_payment' or (${table.status} = 'paid' and ${table.total} = 0)) and ${table.heldFor} is not null`,
+      ),
     index('orders_held_from')
       .on(table.heldFrom)
       .where(sql`${table.status} = 'awaiting_payment' and ${table.heldFrom} is not null`),

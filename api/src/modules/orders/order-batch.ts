@@ -14,7 +14,7 @@ import { lockGoods } from '../merchandise/goods-for-sale';
 import { PromoCodeUsedUp } from '../promo-codes/promo-codes.errors';
 import { lockPromoCodes } from '../promo-codes/promo-codes.repository';
 import { draftOrder, type Draft, type Offer, type Purchase } from './order-draft';
-import { BlockedByUnpaidOrder } from './orders.errors';
+import { BlockedByUnpaidOrder, FreeLimitOfAddress } from './orders.errors';
 import {
   deleteOrders,
   eventExists,
@@ -98,7 +98,9 @@ async function draftAll(
       const offer = offers.get(request.eventId);
       if (offer === undefined || offer instanceof Error) throw offer ?? new NotFound('Acara');
       const draft = draftOrder(purchase, offer);
-      if (draft.order.heldUnits > 0) unpaid.add(purchase.holder, draft.order.heldUnits);
+      const { heldUnits, status } = draft.order;
+      if (status === 'paid') unpaid.addFree(purchase.holder, heldUnits);
+      else unpaid.add(purchase.holder, heldUnits);
       reserve(offer, draft.lines);
       drafts.push(draft);
     } catch (error) {
@@ -216,5 +218,6 @@ async function takeStock(stock: StockRepository, tx: Tx, stored: Draft[]): Promi
 /** Whether somebody ahead had taken what this one wanted, who may have got nothing after all. */
 const isForWantOfRoom = (outcome: Outcome | undefined) =>
   outcome instanceof PromoCodeUsedUp ||
+  outcome instanceof FreeLimitOfAddress ||
   (outcome instanceof DomainError &&
     (outcome.code === 'SOLD_OUT' || outcome.code === 'UNPAID_LIMIT_REACHED'));

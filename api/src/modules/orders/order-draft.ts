@@ -10,7 +10,7 @@ import { transactionView } from './order-view';
 import type { ForSaleRow } from './orders.repository';
 import type { Buyer, OrderRequest, Transaction } from './orders.schema';
 import { ticketLine, type StockLine } from './stock.repository';
-import type { Holder } from './unpaid-limits';
+import { freeKey, type Holder } from './unpaid-limits';
 
 export interface Purchase {
   request: OrderRequest;
@@ -69,8 +69,8 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
     paidAt: free ? now : null,
     accessVersion: 1,
     mailWithheld: false,
-    heldUnits: free ? 0 : sumOf(items, ({ quantity }) => quantity),
-    heldFor: free ? null : holder.mailbox,
+    heldUnits: sumOf(items, ({ quantity }) => quantity),
+    heldFor: free ? freeKey(holder.mailbox) : holder.mailbox,
     heldFrom: free ? null : (holder.network?.key ?? null),
   };
   return {

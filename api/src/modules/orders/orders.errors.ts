@@ -86,6 +86,16 @@ export class UnpaidLimitOfNetwork extends DomainError {
   }
 }
 
+/** The orders stay, so waiting does not help. */
+export class FreeLimitOfAddress extends DomainError {
+  constructor() {
+    super(
+      'LIMIT_EXCEEDED',
+      `Dengan alamat email ini sudah ada tiket gratis untuk acara ini, dan paling banyak ${ticketLimit} boleh diambil. Bukan Anda yang mengambilnya? Masuk dengan akun yang emailnya sudah terverifikasi, lalu coba lagi.`,
+    );
+  }
+}
+
 /** Not told to anybody: which order it was, and whether it still stands, is looked up first. */
 export class BlockedByUnpaidOrder extends DomainError {
   constructor() {

@@ -113,16 +113,20 @@ export async function withholdMail(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ mailWithheld: true }).where(eq(orders.id, id));
 }
 
-/** Tickets that wait for the payment, by what they are counted under. What is overdue counts no more. */
+/**
+ * Tickets that wait for the payment or cost nothing, by what they are counted under. What is overdue
+ * counts no more.
+ */
 export async function sumUnpaidTickets(
   tx: Tx,
   { mailboxes, networks }: { mailboxes: string[]; networks: string[] },
 ): Promise<Map<string, number>> {
   const unpaid = sql`status = 'awaiting_payment' and expires_at > now()`;
+  const free = sql`status = 'paid' and total = 0`;
   const { rows } = await tx.execute<{ key: string; units: number }>(sql`
     select held_for as key, sum(held_units)::int as units from orders
     where held_for in (select jsonb_array_elements_text(${JSON.stringify(mailboxes)}::jsonb))
-      and ${unpaid} group by held_for
+      and (${unpaid} or ${free}) group by held_for
     union all
     select held_from, sum(held_units)::int from orders
     where held_from in (select jsonb_array_elements_text(${JSON.stringify(networks)}::jsonb))

@@ -3,10 +3,10 @@ import { ticketLimit } from '@panggung/policy';
 import { networkOf, type Client } from '../../platform/auth/client';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import type { Tx } from '../../platform/db/database';
-import { UnpaidLimitOfAddress, UnpaidLimitOfNetwork } from './orders.errors';
+import { FreeLimitOfAddress, UnpaidLimitOfAddress, UnpaidLimitOfNetwork } from './orders.errors';
 import { sumUnpaidTickets } from './orders.repository';
 
-/** In whose name unpaid tickets of an event are held, in words that name nobody. */
+/** In whose name tickets of an event are held that nobody has paid for, in words that name nobody. */
 export interface Holder {
   /** What the order is counted under. */
   mailbox: string;
@@ -60,16 +60,26 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
   };
 }
 
-/** Unpaid tickets by holder. */
+/** Under which the free tickets of a mailbox are counted, apart from what waits for a payment. */
+export const freeKey = (mailbox: string) => `free:${mailbox}`;
+
+/** Tickets that nobody has paid for, by holder. */
 export interface UnpaidTickets {
   /** Counts tickets of a new order. @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork; then none is counted */
   add(holder: Holder, units: number): void;
+  /**
+   * Counts tickets that cost nothing. They are kept, so a network has no limit: a campus that is
+   * invited for nothing may come as a whole. @throws FreeLimitOfAddress; then none is counted
+   */
+  addFree(holder: Holder, units: number): void;
 }
 
 /** What is held now. Certain until the end of the transaction for whoever has locked the events. */
 export async function countUnpaidTickets(tx: Tx, holders: Holder[]): Promise<UnpaidTickets> {
   const sums = await sumUnpaidTickets(tx, {
-    mailboxes: [...new Set(holders.flatMap(({ mailboxes }) => mailboxes))],
+    mailboxes: [
+      ...new Set(holders.flatMap(({ mailboxes: keys }) => [...keys, ...keys.map(freeKey)])),
+    ],
     networks: [...new Set(holders.flatMap(({ network }) => network?.key ?? []))],
   });
   const held = (key: string) => sums.get(key) ?? 0;
@@ -82,6 +92,11 @@ export async function countUnpaidTickets(tx: Tx, holders: Holder[]): Promise<Unp
       }
       sums.set(mailbox, held(mailbox) + units);
       if (network !== undefined) sums.set(network.key, held(network.key) + units);
+    },
+    addFree({ mailbox, mailboxes }, units) {
+      const ofMailbox = mailboxes.reduce((sum, key) => sum + held(freeKey(key)), units);
+      if (ofMailbox > ticketLimit) throw new FreeLimitOfAddress();
+      sums.set(freeKey(mailbox), held(freeKey(mailbox)) + units);
     },
   };
 }
