@@ -36,6 +36,29 @@ test('a value that is too old is waited for', async () => {
   expect(await cache.get('k', make('new'))).toBe('new');
 });
 
+test('what was slow to make is kept for longer, but not for as long as it may be given out', async () => {
+  const cache = new MicroCache<string>({ ...options, size: 3 });
+  const taking = (milliseconds: number) =>
+    jest.fn(async () => {
+      now += milliseconds;
+      return { value: `made at ${now}`, keep: true };
+    });
+  for (const [milliseconds, ages, calls] of [
+    [10, [900, 1100], 2],
+    [150, [2800, 3200], 2],
+    [9000, [3900, 4100], 2],
+  ] as const) {
+    const each = taking(milliseconds);
+    now = 0;
+    await cache.get(String(milliseconds), each);
+    for (const age of ages) {
+      now = age;
+      await cache.get(String(milliseconds), each);
+    }
+    expect([milliseconds, each.mock.calls.length]).toEqual([milliseconds, calls]);
+  }
+});
+
 test('what must not be kept is made each time', async () => {
   const cache = new MicroCache<string>(options);
   await cache.get('k', make('broken', false));

@@ -2,6 +2,8 @@ interface Entry<Value> {
   value: Value;
   /** When it was made, in milliseconds of the monotonic clock. */
   at: number;
+  /** Milliseconds that it is given out without asking again. */
+  fresh: number;
 }
 
 interface Options {
@@ -19,8 +21,12 @@ export interface Made<Value> {
   keep: boolean;
 }
 
+/** So many times as long as its making took a value is kept: then it costs a twentieth of a thread. */
+const worth = 20;
+
 /**
- * Keeps rendered pages for seconds. Many requests for one key lead to one rendering: under load
+ * Keeps rendered pages for seconds; what is slow to make, as everything is in a rush, for longer, within
+ * the time that it may be given out. Many requests for one key lead to one rendering: under load
  * the work is bounded by the number of different pages, not of visitors.
  */
 export class MicroCache<Value> {
@@ -37,7 +43,7 @@ export class MicroCache<Value> {
     if (fresh === 0) return (await make()).value;
     const entry = this.#entries.get(key);
     const age = entry ? performance.now() - entry.at : Infinity;
-    if (entry && age <= fresh) return entry.value;
+    if (entry && age <= entry.fresh) return entry.value;
     const next = this.#make(key, make);
     if (!entry || age > stale) return next;
     next.catch(() => undefined); // the stale value is good enough for this visitor
@@ -48,9 +54,13 @@ export class MicroCache<Value> {
     const running = this.#making.get(key);
     if (running) return running;
     const at = performance.now();
+    const { fresh, stale } = this.#options;
     const started = make()
       .then(({ value, keep }) => {
-        if (keep) this.#keep(key, { value, at });
+        const slow = worth * (performance.now() - at);
+        if (keep) {
+          this.#keep(key, { value, at, fresh: Math.max(fresh, Math.min(slow, 0.8 * stale)) });
+        }
         return value;
       })
       .finally(() => this.#making.delete(key));

@@ -264,8 +264,8 @@ export function createJobs(
  */
 const atOnce = (name: JobName) => (mailQueues.includes(name) ? 2 * mailConnections : 10);
 
-/** Some twenty a second: the queue gets shorter, however long the rush, and what matters goes first. */
-const paceInRush: Pace = { concurrency: 2, restMs: 100 };
+/** Some ten a second: the queue gets shorter, however long the rush, and what matters goes first. */
+const paceInRush: Pace = { concurrency: 2, restMs: 200 };
 
 interface Working {
   onError: (error: Error) => void;
