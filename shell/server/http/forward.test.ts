@@ -57,6 +57,7 @@ test('a connection that breaks is no second request either', async () => {
   const answer = await app.inject({ url: '/api/events' });
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(answer.headers['retry-after']).toBe('1');
   expect(seen).toHaveLength(1);
 });
 

@@ -31,7 +31,7 @@ export async function forward(
         'x-request-id': request.id,
       }),
       onError: (reply) => {
-        void reply.code(503).send({
+        void reply.code(503).header('retry-after', '1').send({
           statusCode: 503,
           code: 'UNAVAILABLE',
           message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
