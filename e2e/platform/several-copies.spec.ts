@@ -1,35 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { demoPassword } from '../support/accounts';
-import { test, type OwnSite } from '../support/own-site';
-import { environment, freePort, start, type Running } from '../support/processes';
+import { test } from '../support/own-site';
+import { startSecondWeb } from '../support/second-web';
 import { freshName, goesLive, releaseTrial } from '../support/trial';
-
-const root = resolve(import.meta.dirname, '../..');
-
-/** A second web process on the same release store, secret and API. */
-async function secondWeb(site: OwnSite): Promise<{ origin: string; process: Running }> {
-  const port = await freePort();
-  const env = environment({
-    PORT: String(port),
-    PUBLIC_URL: site.origin,
-    API_URL: site.api,
-    RELEASES_DIR: site.store,
-    SHELL_DIR: join(root, 'shell/dist'),
-    WEB_KEY: site.webKey(),
-    LOG_LEVEL: 'error',
-  });
-  const process = start(['node', join(root, 'shell/dist/web.js')], root, env);
-  const origin = `http://localhost:${port}`;
-  const health = () => fetch(`${origin}/health`).then(({ status }) => status, process.output);
-  await expect.poll(health, { timeout: 20_000 }).toBe(200);
-  return { origin, process };
-}
 
 test('two copies of web agree on releases, shares and signed addresses', async ({ site }) => {
   test.setTimeout(120_000);
-  const other = await secondWeb(site);
+  const other = await startSecondWeb(site);
   try {
     const name = freshName();
     const good = releaseTrial(site, { name, edition: 'biasa' });
@@ -77,8 +56,7 @@ test('two copies of web agree on releases, shares and signed addresses', async (
     const log = readFileSync(join(site.store, name, 'activations.jsonl'), 'utf8');
     expect(log.match(/"halt"/g)).toHaveLength(1);
   } finally {
-    other.process.child.kill('SIGTERM');
-    expect(await other.process.ended).toBe(0);
+    expect(await other.stop()).toBe(0);
   }
 });
 

@@ -17,9 +17,9 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Of the PostgreSQL that the site has started in its data folder. */
-function databaseUrl(): string {
-  const folder = join(siteData(), 'postgres');
+/** Of the PostgreSQL that a site has started in its data folder. */
+export function databaseUrl(data = siteData()): string {
+  const folder = join(data, 'postgres');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   // The fourth line of this file is the port.
   const port = readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];

@@ -23,6 +23,8 @@ interface Figures {
 /** A whole site of a test's own, with a release store that it may do anything to. */
 export interface OwnSite {
   origin: string;
+  /** Its data folder. */
+  data: string;
   store: string;
   /** Where its api listens. */
   api: string;
@@ -94,7 +96,7 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     return ((await response.json()) as { data: Figures[] }).data;
   };
   return {
-    ...{ origin, store, webKey, remote, figures, api: `http://127.0.0.1:${apiPort}` },
+    ...{ origin, data, store, webKey, remote, figures, api: `http://127.0.0.1:${apiPort}` },
     halt: () => halt(),
     async resume(more = {}) {
       halt = await run({ ...env, ...more });
