@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { findTicketCodes } from './takeover-truth';
+import { notify } from './purchases';
 import {
   call,
   linksOf,
@@ -60,17 +62,48 @@ async function proceed(world: TakeoverWorld, who: Person, code: string | undefin
   if (token !== undefined) who.sessions.push(token);
 }
 
-async function buy(world: TakeoverWorld, session?: string) {
-  const { eventId, ticketTypeId, victim } = world;
-  const order = { eventId, items: [{ ticketTypeId, quantity: 1 }] };
+interface Purchase {
+  session?: string | undefined;
+  ticketTypeId?: string;
+}
+
+/** @returns the order and what opens it, if there is one */
+async function buy(world: TakeoverWorld, { session, ticketTypeId }: Purchase = {}) {
+  const { eventId, victim } = world;
+  const items = [{ ticketTypeId: ticketTypeId ?? world.ticketTypeId, quantity: 1 }];
+  const order = { eventId, items };
   const path = session === undefined ? 'tickets/guest-purchase' : 'transactions';
   const buyer = session === undefined ? { buyer: victim.buyer } : {};
   const payload = { ...order, ...buyer };
   const { status, body } = await call(world, victim, path, { payload, session });
-  if (status !== 201) return;
+  if (status !== 201) return undefined;
   const data = body.data as { id: string; code: string; accessToken?: string };
   world.orders.push({ id: data.id, code: data.code });
   if (data.accessToken !== undefined) victim.secrets.push(data.accessToken);
+  return { ...data, session };
+}
+
+/** Buys with money, which comes in as the gateway says: then there are tickets to steal, and a refund. */
+async function buyAndPay(world: TakeoverWorld, session?: string) {
+  const { app, victim, paidTypeId } = world;
+  const order = await buy(world, { session, ticketTypeId: paidTypeId });
+  if (order === undefined) return;
+  const payload = { transactionId: order.id };
+  const key = { session, secret: order.accessToken };
+  const { status } = await call(world, victim, 'payments/create-transaction', { payload, ...key });
+  expect(status).toBe(201);
+  app.gateway.set(`${order.code}-1`, 'settlement');
+  expect(await notify(app, app.gateway.notification(`${order.code}-1`))).toBe(200);
+  world.paid += 1;
+}
+
+/** Anything that the attacker could show to be let in. */
+function keyOf({ attacker }: TakeoverWorld, pick: number) {
+  const keys = [
+    ...attacker.sessions.map((session) => ({ session })),
+    ...[...attacker.secrets, ...attacker.codes].map((secret) => ({ secret })),
+  ];
+  return at(keys, pick) ?? {};
 }
 
 const attacks = {
@@ -111,11 +144,55 @@ const attacks = {
     call(world, world.attacker, 'auth/email/verification', {
       session: at(world.attacker.sessions, pick),
     }),
+  /** Offers a ticket of the victim's to the own mailbox, and takes what lies there. */
+  async a_transfer(world, pick) {
+    const { attacker, app } = world;
+    const [ticket] = await findTicketCodes(app, at(world.orders, pick)?.id);
+    const { name, email } = attacker.buyer;
+    const offer = { payload: { name, email }, ...keyOf(world, pick) };
+    if (ticket) await call(world, attacker, `tickets/${ticket.id}/transfer`, offer);
+    await sendMails(world);
+    const token = linksOf(world, attacker, '/tickets/accept').at(-1) ?? 'none';
+    const payload = { token };
+    await call(world, attacker, 'tickets/transfers/accept', { payload, ...keyOf(world, pick) });
+  },
+  /** Opens the payment of the victim's order, and asks for new links to it. */
+  async a_order(world, pick) {
+    const transactionId = at(world.orders, pick)?.id ?? randomUUID();
+    const key = keyOf(world, pick);
+    const payload = { transactionId };
+    await call(world, world.attacker, 'payments/create-transaction', { payload, ...key });
+    await call(world, world.attacker, `transactions/${transactionId}/access`, key);
+  },
+  /** Links to orders are for the mailbox that they were sent to. */
+  async a_recovered(world) {
+    const { attacker } = world;
+    const { email } = attacker.buyer;
+    await call(world, attacker, 'transactions/recover', { payload: { email } });
+    await sendMails(world);
+    for (const token of linksOf(world, attacker, '/tickets/find')) {
+      await call(world, attacker, 'transactions/recovered', { payload: { token } });
+    }
+  },
 } satisfies Record<string, Act>;
 
 const honest = {
   v_buy: (world) => buy(world),
-  v_buy_signed_in: (world, pick) => buy(world, at(world.victim.sessions, pick) ?? 'none'),
+  v_buy_signed_in: (world, pick) =>
+    buy(world, { session: at(world.victim.sessions, pick) ?? 'none' }),
+  v_pay: (world) => buyAndPay(world),
+  v_pay_signed_in: (world, pick) => buyAndPay(world, at(world.victim.sessions, pick) ?? 'none'),
+  /** Lost the links: asks for them by mail and opens them. */
+  async v_recover(world) {
+    const { victim } = world;
+    const { email } = victim.buyer;
+    await call(world, victim, 'transactions/recover', { payload: { email } });
+    await sendMails(world);
+    const token = linksOf(world, victim, '/tickets/find').at(-1) ?? 'none';
+    const { body } = await call(world, victim, 'transactions/recovered', { payload: { token } });
+    const found = (body.data ?? []) as { accessToken: string }[];
+    victim.secrets.push(...found.map(({ accessToken }) => accessToken));
+  },
   v_register: (world) => register(world, world.victim, world.victim.buyer.email),
   /** Opens the link, on a device of their own, and does what its page asks for. */
   async v_verify(world, pick) {
@@ -165,7 +242,13 @@ const acts = { ...attacks, ...honest };
 const names = Object.keys(acts) as (keyof typeof acts)[];
 
 export const takeoverStep = fc.record({
-  name: fc.constantFrom(...names, 'v_buy' as const, 'v_verify' as const, 'a_register' as const),
+  name: fc.constantFrom(
+    ...names,
+    'v_buy' as const,
+    'v_pay' as const,
+    'v_verify' as const,
+    'a_register' as const,
+  ),
   pick: fc.nat(1_000),
 });
 

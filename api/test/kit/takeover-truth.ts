@@ -8,6 +8,8 @@ export async function findTicketCodes(app: TestApp, orderId: string | undefined)
   return orderId === undefined ? [] : app.services.tickets.ofOrders(app.db, [orderId]);
 }
 
+type Key = { session: string } | { secret: string };
+
 /** The attacker reads all there is to read, with all that they hold. */
 async function readEverything(world: TakeoverWorld): Promise<void> {
   const { attacker, orders } = world;
@@ -23,17 +25,35 @@ async function readEverything(world: TakeoverWorld): Promise<void> {
     ...linksOf(world, attacker, '/checkout/[\\w-]+/status'),
   ];
   for (const { id } of orders) {
+    const tickets = await findTicketCodes(world.app, id);
     const keys = [
       ...attacker.sessions.map((session) => ({ session })),
       ...secrets.map((secret) => ({ secret })),
     ];
     for (const key of keys) {
       await call(world, attacker, `transactions/${id}`, { ...get, ...key });
-      const asked = { payload: { ticketIds: [], payout }, ...key };
+      await readPapers(world, id, key);
+      const ticketIds = tickets.map((ticket) => ticket.id);
+      const asked = { payload: { ticketIds, payout }, ...key };
       const { status } = await call(world, attacker, `transactions/${id}/refunds`, asked);
       // 409 would mean: let in, though there is nothing to pay back.
       expect([400, 401, 404, 429]).toContain(status);
+      const named = { payload: { payout }, ...key };
+      const naming = await call(world, attacker, `transactions/${id}/refunds`, named);
+      expect([400, 401, 404, 429]).toContain(naming.status);
     }
+  }
+}
+
+/** Papers are packed, so that their text shows nothing: nobody but the owner may have one at all. */
+async function readPapers(world: TakeoverWorld, orderId: string, key: Key): Promise<void> {
+  const get = { method: 'GET', ...key } as const;
+  for (const path of ['tickets.pdf', 'refund-quote']) {
+    const { status } = await call(world, world.attacker, `transactions/${orderId}/${path}`, get);
+    expect([400, 401, 404, 429]).toContain(status);
+  }
+  for (const { id } of await findTicketCodes(world.app, orderId)) {
+    await call(world, world.attacker, `tickets/${id}`, get);
   }
 }
 

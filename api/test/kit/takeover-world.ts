@@ -24,11 +24,16 @@ export interface TakeoverWorld {
   /** Whether the provider checks our passwords, or knows addresses of its own. */
   knowing: boolean;
   eventId: string;
+  /** Costs nothing. */
   ticketTypeId: string;
+  /** Costs money. */
+  paidTypeId: string;
   victim: Person;
   attacker: Person;
   /** Orders of the victim. Their codes and addresses are known to the attacker, from papers. */
   orders: { id: string; code: string }[];
+  /** How many of them were paid with money. */
+  paid: number;
   /** Everything that the API has ever answered to the attacker. */
   told: string[];
 }
@@ -50,10 +55,11 @@ export async function startTakeover(
 ): Promise<TakeoverWorld> {
   await app.db.execute(sql`delete from attempts`);
   app.mailServer.mails.splice(0);
-  const { eventId, typeIds } = await createEvent(app.db, [{ price: 0 }]);
+  const { eventId, typeIds } = await createEvent(app.db, [{ price: 0 }, {}]);
   return {
     ...{ app, provider, knowing, eventId, ticketTypeId: typeIds[0] ?? '' },
-    ...{ victim: person(app), attacker: person(app), orders: [], told: [] },
+    paidTypeId: typeIds[1] ?? '',
+    ...{ victim: person(app), attacker: person(app), orders: [], paid: 0, told: [] },
   };
 }
 
