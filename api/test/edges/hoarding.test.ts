@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { selectForSale } from '../../src/modules/orders/orders.repository';
+import { selectForSale, unpaidTicketsSum } from '../../src/modules/orders/orders.repository';
 import { stockRepository } from '../../src/modules/orders/stock.repository';
 import { createEvent, createUser, guest } from '../kit/factories';
 import { buyAsGuest, notify, openPayment, type GuestOrder } from '../kit/purchases';
@@ -203,6 +203,18 @@ describe('unpaid tickets of one network', () => {
     expect((await order(guest().email, 6, from('3'))).status).toBe(409);
     expect((await order(guest().email, 6, { from: '2001:db8:7:2::1' })).status).toBe(201);
   });
+});
+
+it('what is held is counted by indexes, however many orders there are', async () => {
+  const plan = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const keys = { mailboxes: ['one', 'other'], networks: ['third', 'fourth'] };
+    const { rows } = await tx.execute(sql`explain ${unpaidTicketsSum(keys)}`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toMatch(/Scan (?:using|on) orders_held_for/);
+  expect(plan).toMatch(/Scan (?:using|on) orders_held_from/);
+  expect(plan).not.toContain('Seq Scan');
 });
 
 /** Looks at what is on sale without holding the event. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import {
   events,
   orderItems,
@@ -113,25 +113,33 @@ export async function withholdMail(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ mailWithheld: true }).where(eq(orders.id, id));
 }
 
+/** What nobody has paid for is counted under: mailboxes and networks, as keyed hashes. */
+interface CountedKeys {
+  mailboxes: string[];
+  networks: string[];
+}
+
 /**
  * Tickets that wait for the payment or cost nothing, by what they are counted under. What is overdue
  * counts no more.
  */
-export async function sumUnpaidTickets(
-  tx: Tx,
-  { mailboxes, networks }: { mailboxes: string[]; networks: string[] },
-): Promise<Map<string, number>> {
+export async function sumUnpaidTickets(tx: Tx, keys: CountedKeys): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ key: string; units: number }>(unpaidTicketsSum(keys));
+  return new Map(rows.map(({ key, units }) => [key, units]));
+}
+
+/** Arrays as one parameter each: with a list made by a subquery PostgreSQL takes no partial index. */
+export function unpaidTicketsSum({ mailboxes, networks }: CountedKeys): SQL {
   const unpaid = sql`status = 'awaiting_payment' and expires_at > now()`;
   const free = sql`status = 'paid' and total = 0`;
-  const { rows } = await tx.execute<{ key: string; units: number }>(sql`
+  return sql`
     select held_for as key, sum(held_units)::int as units from orders
-    where held_for in (select jsonb_array_elements_text(${JSON.stringify(mailboxes)}::jsonb))
-      and (${unpaid} or ${free}) group by held_for
+    where held_for = any(${sql.param(mailboxes)}::text[]) and (${unpaid} or ${free})
+    group by held_for
     union all
     select held_from, sum(held_units)::int from orders
-    where held_from in (select jsonb_array_elements_text(${JSON.stringify(networks)}::jsonb))
-      and ${unpaid} group by held_from`);
-  return new Map(rows.map(({ key, units }) => [key, units]));
+    where held_from = any(${sql.param(networks)}::text[]) and ${unpaid}
+    group by held_from`;
 }
 
 const orderColumns = {
