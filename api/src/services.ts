@@ -195,7 +195,7 @@ const watched = (deps: ServiceDeps, { note }: OutsideServices): ServiceDeps => (
 
 /** What finds its way to buyers by mail. */
 const orderMailServices = (
-  { db, jobs, mailer, config }: ServiceDeps,
+  { db, jobs, mailer, config, log }: ServiceDeps,
   parts: { queries: OrderQueries; tickets: TicketsService; events: EventsService },
 ) => {
   const { queries } = parts;
@@ -207,7 +207,7 @@ const orderMailServices = (
       accessTokenOf: queries.accessTokenOf,
     }),
     orderMail: createOrderMail({
-      ...{ db, mailer, publicUrl, ...parts },
+      ...{ db, mailer, publicUrl, log, ...parts },
       mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
     }),
   };

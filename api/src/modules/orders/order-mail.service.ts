@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import type { Log } from '../../platform/log';
 import type { MailText } from '../../platform/mail/compose';
 import type { MailAttachment, Mailer } from '../../platform/mail/mailer';
 import type { EventsService } from '../events/events.service';
@@ -30,6 +31,7 @@ export interface OrderMailDeps {
   publicUrl: string;
   /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
   mailedAddressesPerNetwork: number;
+  log: Log;
 }
 
 type Texts = Partial<Record<OrderStatus, (facts: MailFacts) => MailText>>;
@@ -48,7 +50,7 @@ const giftTexts: Texts = {
 
 /** Tells buyers by mail what became of their order. */
 export function createOrderMail(deps: OrderMailDeps) {
-  const { db, mailer, queries, tickets, events, publicUrl } = deps;
+  const { db, mailer, queries, tickets, events, publicUrl, log } = deps;
   const { mailedAddressesPerNetwork: perNetwork } = deps;
   return {
     /**
@@ -96,7 +98,6 @@ export function createOrderMail(deps: OrderMailDeps) {
   /** What is needed at the gate, for whoever has no connection there; and for the calendar. */
   async function attachmentsOf({ order, event }: OrderRow): Promise<MailAttachment[]> {
     const issued = await tickets.ofOrders(db, [order.id]);
-    const { name, text } = await events.calendar(event.id);
     return [
       {
         filename: `e-tiket-${order.code}.pdf`,
@@ -106,8 +107,19 @@ export function createOrderMail(deps: OrderMailDeps) {
           tickets: issued.filter(isGood),
         }),
       },
-      { filename: name, contentType: 'text/calendar; charset=utf-8', content: text },
+      ...(await calendarOf(event.id)),
     ];
+  }
+
+  /** None when it cannot be made: tickets do not wait for it. */
+  async function calendarOf(eventId: string): Promise<MailAttachment[]> {
+    try {
+      const { name, text } = await events.calendar(eventId);
+      return [{ filename: name, contentType: 'text/calendar; charset=utf-8', content: text }];
+    } catch (err) {
+      log.error({ err, eventId }, 'a mail goes without the calendar');
+      return [];
+    }
   }
 }
 

@@ -63,3 +63,18 @@ it('sends the PDF and the date along with the mail', async () => {
   expect(mail).toContain('Content-Type: application/pdf');
   expect(mail).toMatch(/Content-Type: text\/calendar/);
 });
+
+it('sends the PDF also when no calendar can be made', async () => {
+  // An address that the library for calendars does not take.
+  const odd = await startTestApp({ beside: app, env: { PUBLIC_URL: 'http://127.0.0.1:9' } });
+  try {
+    const { order } = await paid(1);
+    await expect(odd.services.events.calendar(order.event.id)).rejects.toThrow('No calendar');
+    await odd.services.orderMail.send(order.id, 'paid');
+    const mail = odd.mailServer.mails.find((text) => text.includes(`e-tiket-${order.code}.pdf`));
+    expect(mail).toContain('Content-Type: application/pdf');
+    expect(mail).not.toContain('text/calendar');
+  } finally {
+    await odd.close();
+  }
+});
