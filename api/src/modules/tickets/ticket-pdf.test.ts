@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
+import { encode } from 'uqr';
 import { ticketsPdf } from './ticket-pdf';
 import type { GoodTicket } from './ticket-view';
 
@@ -46,18 +47,30 @@ function contentOf(pdf: Buffer): string[] {
   return contents.filter((content) => content.includes(' re\n'));
 }
 
-const squares = (content: string) => content.match(/ re\n/g)?.length ?? 0;
+/** How many squares of a code a page draws, in areas of one or more. */
+function squaresOn(page: string, qr: string): number {
+  const module = 230 / encode(qr, codeForm).size;
+  const areas = [...page.matchAll(/ ([\d.]+) ([\d.]+) re\n/g)].map(([, w, h]) => [
+    Number(w),
+    Number(h),
+  ]);
+  const own = areas.filter(([, height = 0]) => Math.abs(height - module) < 0.001);
+  return own.reduce((sum, [width = 0]) => sum + Math.round(width / module), 0);
+}
+
+const codeForm = { ecc: 'M', border: 2 } as const;
+const darkOf = (qr: string) => encode(qr, codeForm).data.flat().filter(Boolean).length;
 
 it('has a page for each ticket, with the squares of its own code', async () => {
-  const pdf = await ticketsPdf({
-    name: 'Pesanan PGG-ABC234',
-    tickets: [ticket(), ticket({ qr: 'short' })],
-  });
+  const [first, second] = [ticket(), ticket({ qr: 'short' })];
+  const pdf = await ticketsPdf({ name: 'Pesanan PGG-ABC234', tickets: [first, second] });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const pages = contentOf(pdf);
   expect(pages).toHaveLength(2);
-  expect(squares(pages[0] ?? '')).toBeGreaterThan(800);
-  expect(squares(pages[1] ?? '')).toBeLessThan(400);
+  for (const [index, { qr }] of [first, second].entries()) {
+    expect(squaresOn(pages[index] ?? '', qr)).toBe(darkOf(qr));
+  }
+  expect(darkOf(first.qr)).toBeGreaterThan(800);
   expect(pdf.length).toBeLessThan(200_000);
 });
 

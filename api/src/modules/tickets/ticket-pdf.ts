@@ -70,14 +70,18 @@ function fact(page: Page, name: string, value: string): void {
   page.moveDown(0.4);
 }
 
-/** As squares and not as a picture: sharp on every printer. */
+/** As areas and not as a picture: sharp on every printer. Neighbours in a row are one area. */
 function drawQr(page: Page, content: string, x: number, y: number): void {
   const { data, size } = encode(content, { ecc: 'M', border: 2 });
   const module = qrSize / size;
   page.rect(x, y, qrSize, qrSize).fill('#ffffff');
   for (const [row, cells] of data.entries()) {
-    for (const [column, dark] of cells.entries()) {
-      if (dark) page.rect(x + column * module, y + row * module, module, module);
+    let first = 0;
+    for (const [column, dark] of [...cells, false].entries()) {
+      if (dark) continue;
+      const width = (column - first) * module;
+      if (width > 0) page.rect(x + first * module, y + row * module, width, module);
+      first = column + 1;
     }
   }
   page.fill('#000000');

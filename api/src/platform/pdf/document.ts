@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
 import Document from 'pdfkit';
 import { sfntOf } from './sfnt';
 
@@ -11,16 +12,20 @@ export const margin = 48;
 
 export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', line: '#d9d2dc' };
 
+/** What the library takes for a font beside files, which its types do not say. */
+type Font = ReturnType<typeof create> & Buffer;
+
 // Static cuts, as WOFF: PDF takes neither variable fonts nor all of WOFF2.
-const unpackedFont = (weight: 400 | 700): Buffer => {
+const readFont = (weight: 400 | 700) => {
   const name = `plus-jakarta-sans-latin-${weight}-normal.woff`;
   const { resolve } = createRequire(import.meta.url);
-  return sfntOf(readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/${name}`)));
+  const file = readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/${name}`));
+  return create(sfntOf(file)) as Font;
 };
 
-/** Unpacked for the first document, and kept. */
-let fonts: { text: Buffer; strong: Buffer } | undefined;
-const fontsOfPapers = () => (fonts ??= { text: unpackedFont(400), strong: unpackedFont(700) });
+/** Read for the first document, and kept: reading them takes as long as drawing two tickets. */
+let fonts: { text: Font; strong: Font } | undefined;
+const fontsOfPapers = () => (fonts ??= { text: readFont(400), strong: readFont(700) });
 
 /**
  * Draws an A4 document with the fonts `text` and `strong`. It begins without a page.
@@ -31,6 +36,8 @@ export function drawDocument(title: string, draw: (page: Page) => void): Promise
     size: 'A4',
     margin,
     autoFirstPage: false,
+    // None of the library's own to begin with, which would be read for each document.
+    font: '',
     lang: 'id-ID',
     info: { Title: title, Author: 'Panggung', CreationDate: new Date() },
   });
