@@ -85,7 +85,7 @@ import { installErrorHandler, refuseEarly } from './platform/http/error-handler'
 import { allowedMethodsOnly } from './platform/http/methods';
 import type { Routes } from './platform/http/routes';
 import { describeRoutes } from './platform/openapi/openapi';
-import { createServices, type ServiceDeps, type Services } from './services';
+import { createJobServices, createServices, type ServiceDeps, type Services } from './services';
 
 export interface AppDeps extends Omit<ServiceDeps, 'log'>, Pick<Databases, 'healthDb'> {
   identityProvider: IdentityProvider;
@@ -94,6 +94,8 @@ export interface AppDeps extends Omit<ServiceDeps, 'log'>, Pick<Databases, 'heal
 export interface App {
   http: FastifyInstance;
   services: Services;
+  /** What jobs use. */
+  jobServices: Services;
 }
 
 /** Builds the whole API without listening or connecting anywhere. */
@@ -131,7 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   await describeRoutes(http);
 
-  const services = createServices({ ...deps, log: http.log });
+  const serviceDeps = { ...deps, log: http.log };
+  const services = createServices(serviceDeps);
+  const jobServices = createJobServices(serviceDeps, services);
   // Runs when the last request has been answered.
   http.addHook('onClose', () => services.telemetry.close());
   http.addHook('onClose', () => services.outsideServices.flush());
@@ -168,7 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       prefix: '/media',
     },
   );
-  return { http, services };
+  return { http, services, jobServices };
 }
 
 function registerModules(

@@ -49,8 +49,8 @@ async function start(config: Config): Promise<void> {
   });
   if (config.DEMO_DATA && (await seedDemo(databases.backgroundDb)))
     app.http.log.info('demo data written');
-  await jobs.work(jobHandlers(databases.backgroundDb, app.services), watchRush(app.http.server));
-  const refresher = keepListingsFresh(app.services.events.refresh, {
+  await jobs.work(jobHandlers(databases.backgroundDb, app.jobServices), watchRush(app.http.server));
+  const refresher = keepListingsFresh(app.jobServices.events.refresh, {
     pauseMs: listingPauseMs,
     log: app.http.log,
   });

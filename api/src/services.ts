@@ -112,9 +112,15 @@ function createCatalog(db: Db, { PUBLIC_URL: publicUrl, CATALOG_CACHE_SECONDS: m
   };
 }
 
+/** The same for what nobody waits for: it takes no connection from visitors, and they none from it. */
+export const createJobServices = (given: ServiceDeps, { outsideServices }: Services) =>
+  createServices({ ...given, db: given.backgroundDb }, outsideServices);
+
 /** Puts the services together; the one place that knows who needs whom. */
-export function createServices(given: ServiceDeps) {
-  const outsideServices = createOutsideServices(given);
+export function createServices(
+  given: ServiceDeps,
+  outsideServices = createOutsideServices({ ...given, db: given.backgroundDb }),
+) {
   const deps = watched(given, outsideServices);
   const { config, db, salesDb, jobs, gateway, mailer, log, stock = stockRepository } = deps;
   const { ticketUse = ticketUseRepository, clock } = deps;

@@ -7,7 +7,7 @@ import { stockRepository } from '../../src/modules/orders/stock.repository';
 import { inTransaction, openDatabase, type Db } from '../../src/platform/db/database';
 import { poolLimits } from '../../src/platform/db/pool';
 import { createEvent, guest } from '../kit/factories';
-import { buyAsGuest } from '../kit/purchases';
+import { awaitingPayment, buyAsGuest } from '../kit/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;
@@ -64,6 +64,24 @@ it('a pool with a long line refuses the next one at once, with a time to come ba
     expect(headers['retry-after']).toBe('1');
     expect(json()).toMatchObject({ code: 'BUSY' });
   }
+});
+
+it('jobs go on while all who look are refused', async () => {
+  const { order } = await awaitingPayment(app);
+  const busy = occupyBrowsing(app.db, 1);
+  const crowd = Array.from({ length: poolLimits.browsing.maxWaiting + 20 }, () =>
+    app.http.inject({ url: '/api/clock' }),
+  );
+  await sleep(50);
+  expect((await app.http.inject({ url: '/api/clock' })).statusCode).toBe(503);
+  const { jobServices } = app;
+  await jobServices.events.refresh();
+  await jobServices.orderMail.send(order.id, 'awaiting_payment');
+  await jobServices.reconcile.run();
+  await jobServices.cancelledOrders.sweep();
+  await jobServices.outsideServices.watch();
+  expect((await app.http.inject({ url: '/api/clock' })).statusCode).toBe(503);
+  await Promise.all([busy, ...crowd]);
 });
 
 it('a line that does not move is refused with 503 too', async () => {

@@ -78,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     gateway,
     mailServer,
     /** Starts the workers; without it, jobs only pile up. */
-    work: () => jobs.work(jobHandlers(db, app.services)),
+    work: () => jobs.work(jobHandlers(databases.backgroundDb, app.jobServices)),
     async close() {
       await app.http.close();
       await jobs.stop();

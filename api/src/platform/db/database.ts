@@ -35,7 +35,7 @@ export interface Databases {
   healthDb: Db;
 }
 
-/** @param sizes connections at most for browsing and for sales; jobs have four, health has one */
+/** @param sizes connections at most for browsing and for sales; jobs have eight, health has one */
 export function openDatabases(
   url: string,
   sizes: { browsing: number; sales: number },
@@ -43,7 +43,7 @@ export function openDatabases(
   const databases = {
     db: openDatabase(url, sizes.browsing),
     salesDb: openDatabase(url, sizes.sales, poolLimits.sales),
-    backgroundDb: openDatabase(url, 4, poolLimits.background),
+    backgroundDb: openDatabase(url, 8, poolLimits.background),
     healthDb: openDatabase(url, 1, poolLimits.health),
   };
   const close = async () => {
