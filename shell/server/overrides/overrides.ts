@@ -41,7 +41,10 @@ export function createOverrides(allowed: boolean): Overrides {
 }
 
 function change(request: FastifyRequest, reply: FastifyReply): boolean {
-  const address = new URL(request.url.replace(/^\/+/, '/'), 'http://site');
+  if (!request.url.includes('remote.')) return false;
+  const given = request.url.replace(/^\/+/, '/');
+  if (!URL.canParse(given, 'http://site')) return false;
+  const address = new URL(given, 'http://site');
   const wanted = [...address.searchParams].filter(([key]) => key.startsWith('remote.'));
   if (wanted.length === 0) return false;
 
@@ -66,7 +69,8 @@ function change(request: FastifyRequest, reply: FastifyReply): boolean {
   void reply
     .header('set-cookie', `${cookie}=${text}; Path=/; SameSite=Lax; HttpOnly${gone}`)
     .header('cache-control', 'no-store')
-    .redirect(address.pathname + address.search, 302);
+    // Of `/.//host` two slashes are left, which would be another site.
+    .redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302);
   return true;
 }
 

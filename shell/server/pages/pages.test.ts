@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createOverrides } from '../overrides/overrides';
@@ -210,4 +211,28 @@ describe('overrides', () => {
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toContain('overrides');
   });
+});
+
+/** The answer to a path as it is written, which `fetch` would tidy up. */
+function askRaw(origin: string, path: string): Promise<{ status: number; location: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, agent: false }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('what resets overrides leads to this site, whatever the path; no address breaks it', async () => {
+  const origin = await start({ overrides: true });
+  for (const path of ['/.//evil.example/?remote.reset', '//evil.example/?remote.reset']) {
+    expect((await askRaw(origin, path)).location).toMatch(/^\/(?!\/)/);
+  }
+  expect((await askRaw(origin, '/events?remote.reset')).location).toBe('/events');
+  for (const path of ['/\\[', '//[?remote.reset']) {
+    expect((await askRaw(origin, path)).status).toBeLessThan(500);
+  }
 });
