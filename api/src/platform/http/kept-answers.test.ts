@@ -11,12 +11,12 @@ import { installErrorHandler } from './error-handler';
 import { createKeptAnswers } from './kept-answers';
 
 /** An app with one list, which counts how often it is made. */
-function appWithList(seconds: number) {
-  const http = Fastify().withTypeProvider<ZodTypeProvider>();
+function appWithList(seconds: number, size = 10) {
+  const http = Fastify({ trustProxy: 'loopback' }).withTypeProvider<ZodTypeProvider>();
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   installErrorHandler(http);
-  const kept = createKeptAnswers(createShortCache({ seconds, size: 10 }));
+  const kept = createKeptAnswers(createShortCache({ seconds, size }));
   const make = jest.fn((page: number) =>
     page > 9
       ? Promise.reject(new NotFound('Halaman'))
@@ -32,13 +32,15 @@ function appWithList(seconds: number) {
     },
     (request, reply) => kept(request, reply, () => make(request.query.page)),
   );
-  return { ask: (query: string) => http.inject(`/list?${query}`), make };
+  const ask = (query: string, from?: string) =>
+    http.inject({ url: `/list?${query}`, headers: from ? { 'x-forwarded-for': from } : {} });
+  return { ask, make };
 }
 
 it('gives all who ask the same the same bytes, by the schema', async () => {
   const { ask, make } = appWithList(60);
   const asked = ['page=2&q=a', 'q=a&page=2', 'q=a&page=2&fbclid=x'];
-  for (const answer of await Promise.all(asked.map(ask))) {
+  for (const answer of await Promise.all(asked.map((query) => ask(query)))) {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).toBe('{"data":[2]}');
@@ -55,4 +57,24 @@ it('keeps no refusal, and nothing at all without seconds', async () => {
   await none.ask('page=1');
   await none.ask('page=1');
   expect(none.make).toHaveBeenCalledTimes(2);
+});
+
+it('makes only so many lists at once for one network, and gives it what is kept', async () => {
+  const { ask, make } = appWithList(60, 30);
+  await ask('page=1&q=known');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  make.mockImplementation(async (page: number) => {
+    await held;
+    return { data: [page], secret: '' };
+  });
+  const visits = Array.from({ length: 25 }, (_, nth) => ask(`q=odd${nth}`, '203.0.113.7'));
+  while (make.mock.calls.length < 21) await new Promise((done) => setTimeout(done, 1));
+  expect((await ask('page=1&q=known', '203.0.113.8')).statusCode).toBe(200);
+  const other = ask('q=other', '198.51.100.1');
+  release();
+  const statuses = (await Promise.all(visits)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(5);
+  expect((await other).statusCode).toBe(200);
 });
