@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config';
 import { removeLostFactor } from './modules/second-factor/lost-factor';
 import { openDatabase } from './platform/db/database';
+import { DatabaseUnreachable } from './platform/db/unreachable';
 import { createJobs } from './platform/jobs/jobs';
 
 /** An operator's command: takes the second factor of the account with this address away. */
@@ -11,6 +12,9 @@ async function run(email: string | undefined): Promise<number> {
   }
   const { DATABASE_URL: url } = readConfig();
   const db = openDatabase(url, 1);
+  await db.$client.query('select 1').catch((error: unknown) => {
+    throw new DatabaseUnreachable(url, error);
+  });
   const jobs = createJobs(url, (error) => console.error(error));
   try {
     const outcome = await removeLostFactor({ db, jobs }, email.trim().toLowerCase());
@@ -22,9 +26,11 @@ async function run(email: string | undefined): Promise<number> {
   }
 }
 
+// Left by `exit`: what the queue's library leaves open must not decide how this ends.
 try {
-  process.exitCode = await run(process.argv[2]);
+  process.exit(await run(process.argv[2]));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
+  const isForOperators = error instanceof ConfigError || error instanceof DatabaseUnreachable;
+  console.error(isForOperators ? error.message : error);
+  process.exit(1);
 }

@@ -56,7 +56,7 @@ export async function tellAdminRights(
   }
   const actor = actorId === null ? undefined : await findUser(db, actorId);
   const subject = await findUser(db, subjectId);
-  await tell(adminNewsMail(about, { ...facts, subject, actor: actor?.name ?? 'Seseorang' }));
+  await tell(adminNewsMail(about, { ...facts, subject, actor }));
 }
 
 /** As it stands when it is sent, to the promotor of an event. */

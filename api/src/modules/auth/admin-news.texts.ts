@@ -7,9 +7,19 @@ interface Facts {
   at: string;
   publicUrl: string;
   /** Whose rights they are; undefined when the account is gone. */
-  subject: { name: string; email: string } | undefined;
-  actor: string;
+  subject: Named | undefined;
+  /** Likewise who did it; undefined for an operator too. */
+  actor: Named | undefined;
 }
+
+/** Names are anybody's choice: the address says who it is. */
+interface Named {
+  name: string;
+  email: string;
+}
+
+const named = (account: Named | undefined, otherwise: string) =>
+  account === undefined ? otherwise : `${account.name} (${account.email})`;
 
 type Words = (who: string, actor: string) => { subject: string; what: string };
 
@@ -43,8 +53,7 @@ const words: Record<AdminNews, Words> = {
 /** For the other admins: whoever gets or loses these rights, it is no secret among them. */
 export function adminNewsMail(about: AdminNews, facts: Facts): MailText {
   const { name, at, publicUrl, subject: account, actor } = facts;
-  const who = account === undefined ? 'sebuah akun' : `${account.name} (${account.email})`;
-  const { subject, what } = words[about](who, actor);
+  const { subject, what } = words[about](named(account, 'sebuah akun'), named(actor, 'Seseorang'));
   return composed(subject, [
     `Halo ${name},`,
     `${what} pada ${formatInstant(at)}.`,

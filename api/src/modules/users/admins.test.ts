@@ -42,6 +42,8 @@ it('tells all admins and the account itself when somebody becomes one, and is on
     expect(more).toEqual([]);
     expect(news).toContain('menjadikan Sari Uji');
     expect(news).toContain(chosen.email);
+    // Who did it, by what nobody can choose.
+    expect(news).toContain(`(${admin.email})`);
     expect(news).toContain('/admin/audit');
   }
   expect(await newsOf(chosen)).toEqual([expect.stringContaining('Akun Anda kini akun admin')]);
