@@ -160,6 +160,31 @@ describe('free tickets of one mail address', () => {
     expect((await own()).body.code).toBe('LIMIT_EXCEEDED');
   });
 
+  it('count also beside something that costs a little', async () => {
+    const event = await freeEvent();
+    const [free = '', paid = ''] = event.typeIds;
+    const { email } = guest();
+    const mixed = () =>
+      hoarder(event)(email, 0, {
+        items: [
+          { ticketTypeId: free, quantity: 5 },
+          { ticketTypeId: paid, quantity: 1 },
+        ],
+      });
+    const { status, order } = await mixed();
+    expect(status).toBe(201);
+    await openPayment(app, order.id, { 'x-access-token': order.accessToken ?? '' });
+    app.gateway.set(`${order.code}-1`, 'settlement');
+    await notify(app, app.gateway.notification(`${order.code}-1`));
+    expect((await mixed()).body.code).toBe('LIMIT_EXCEEDED');
+    expect((await hoarder(event)(email, 2)).body.code).toBe('LIMIT_EXCEEDED');
+    await app.db.execute(
+      sql`update orders set status = 'partially_refunded' where id = ${order.id}`,
+    );
+    expect((await hoarder(event)(email, 2)).body.code).toBe('LIMIT_EXCEEDED');
+    expect((await hoarder(event)(email, 1)).status).toBe(201);
+  });
+
   it('are not limited for a network: a campus may come as a whole', async () => {
     const order = hoarder(await freeEvent());
     for (let guests = 0; guests < 4; guests += 1) {

@@ -54,9 +54,11 @@ export const orders = pgTable(
     paidAt: moment(),
     /** Of the secret in a guest's links: the buyer replaces it when a link got into other hands. */
     accessVersion: integer().notNull().default(1),
-    /** Tickets that wait for the payment or cost nothing, and whose mailbox and network they are counted
-     * under, as keyed hashes. Nothing is counted once the order is paid for. */
+    /** Tickets that wait for the payment, and whose mailbox and network they are counted under, as
+     * keyed hashes. They count until the order is paid. */
     heldUnits: integer().notNull().default(0),
+    /** Tickets that cost nothing, also beside others that cost something; counted as long as they stand. */
+    freeUnits: integer().notNull().default(0),
     heldFor: text(),
     heldFrom: text(),
     /** Nobody has shown to read this address, and it got enough mails: it is told when it is paid. */
@@ -82,7 +84,7 @@ export const orders = pgTable(
     index('orders_held_for')
       .on(table.heldFor)
       .where(
-        sql`(${table.status} = 'awaiting_payment' or (${table.status} = 'paid' and ${table.total} = 0)) and ${table.heldFor} is not null`,
+        sql`${table.heldFor} is not null and (${table.status} = 'awaiting_payment' or (${table.freeUnits} > 0 and ${table.status} in ('paid', 'partially_refunded')))`,
       ),
     index('orders_held_from')
       .on(table.heldFrom)

@@ -98,9 +98,7 @@ async function draftAll(
       const offer = offers.get(request.eventId);
       if (offer === undefined || offer instanceof Error) throw offer ?? new NotFound('Acara');
       const draft = draftOrder(purchase, offer);
-      const { heldUnits, status } = draft.order;
-      if (status === 'paid') unpaid.addFree(purchase.holder, heldUnits);
-      else unpaid.add(purchase.holder, heldUnits);
+      unpaid.add(purchase.holder, draft.order);
       reserve(offer, draft.lines);
       drafts.push(draft);
     } catch (error) {

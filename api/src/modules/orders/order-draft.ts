@@ -10,7 +10,7 @@ import { transactionView } from './order-view';
 import type { ForSaleRow } from './orders.repository';
 import type { Buyer, OrderRequest, Transaction } from './orders.schema';
 import { ticketLine, type StockLine } from './stock.repository';
-import { freeKey, type Holder } from './unpaid-limits';
+import type { Holder } from './unpaid-limits';
 
 export interface Purchase {
   request: OrderRequest;
@@ -69,8 +69,9 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
     paidAt: free ? now : null,
     accessVersion: 1,
     mailWithheld: false,
-    heldUnits: sumOf(items, ({ quantity }) => quantity),
-    heldFor: free ? freeKey(holder.mailbox) : holder.mailbox,
+    heldUnits: free ? 0 : sumOf(items, ({ quantity }) => quantity),
+    freeUnits: sumOf(items, (item) => (item.unitPrice > item.unitDiscount ? 0 : item.quantity)),
+    heldFor: holder.mailbox,
     heldFrom: free ? null : (holder.network?.key ?? null),
   };
   return {

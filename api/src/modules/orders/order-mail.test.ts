@@ -52,6 +52,7 @@ describe('the mail', () => {
     paidAt: moment,
     accessVersion: 1,
     heldUnits: 0,
+    freeUnits: 0,
     heldFor: null,
     heldFrom: null,
     mailWithheld: false,

@@ -119,13 +119,16 @@ interface CountedKeys {
   networks: string[];
 }
 
-/**
- * Tickets that wait for the payment or cost nothing, by what they are counted under. What is overdue
- * counts no more.
- */
-export async function sumUnpaidTickets(tx: Tx, keys: CountedKeys): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ key: string; units: number }>(unpaidTicketsSum(keys));
-  return new Map(rows.map(({ key, units }) => [key, units]));
+/** Tickets that wait for the payment, and those that cost nothing. */
+export type HeldTickets = Record<'heldUnits' | 'freeUnits', number>;
+
+/** What nobody has paid for, by what it is counted under. What is overdue counts no more. */
+export async function sumUnpaidTickets(
+  tx: Tx,
+  keys: CountedKeys,
+): Promise<Map<string, HeldTickets>> {
+  const { rows } = await tx.execute<HeldTickets & { key: string }>(unpaidTicketsSum(keys));
+  return new Map(rows.map(({ key, ...held }) => [key, held]));
 }
 
 /**
@@ -133,15 +136,17 @@ export async function sumUnpaidTickets(tx: Tx, keys: CountedKeys): Promise<Map<s
  * all unpaid orders, which in a rush it believes to be few.
  */
 export function unpaidTicketsSum({ mailboxes, networks }: CountedKeys): SQL {
-  const stands = sql`(status = 'paid' or expires_at > now())`;
-  const units = sql`coalesce(sum(held_units) filter (where ${stands}), 0)::int`;
+  const waits = sql`(status = 'awaiting_payment' and expires_at > now())`;
+  const stands = sql`(status <> 'awaiting_payment' or expires_at > now())`;
+  const held = sql`coalesce(sum(held_units) filter (where ${waits}), 0)::int as "heldUnits"`;
+  const free = sql`coalesce(sum(free_units) filter (where ${stands}), 0)::int as "freeUnits"`;
   return sql`
-    select held_for as key, ${units} as units from orders
-    where held_for = any(${sql.param(mailboxes)}::text[])
-      and (status = 'awaiting_payment' or (status = 'paid' and total = 0))
+    select held_for as key, ${held}, ${free} from orders
+    where held_for = any(${sql.param(mailboxes)}::text[]) and (status = 'awaiting_payment'
+      or (free_units > 0 and status in ('paid', 'partially_refunded')))
     group by held_for
     union all
-    select held_from, ${units} from orders
+    select held_from, ${held}, 0 from orders
     where held_from = any(${sql.param(networks)}::text[]) and status = 'awaiting_payment'
     group by held_from`;
 }

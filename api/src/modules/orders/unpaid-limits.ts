@@ -4,7 +4,7 @@ import { networkOf, type Client } from '../../platform/auth/client';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import type { Tx } from '../../platform/db/database';
 import { FreeLimitOfAddress, UnpaidLimitOfAddress, UnpaidLimitOfNetwork } from './orders.errors';
-import { sumUnpaidTickets } from './orders.repository';
+import { sumUnpaidTickets, type HeldTickets } from './orders.repository';
 
 /** In whose name tickets of an event are held that nobody has paid for, in words that name nobody. */
 export interface Holder {
@@ -60,43 +60,44 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
   };
 }
 
-/** Under which the free tickets of a mailbox are counted, apart from what waits for a payment. */
-export const freeKey = (mailbox: string) => `free:${mailbox}`;
-
 /** Tickets that nobody has paid for, by holder. */
 export interface UnpaidTickets {
-  /** Counts tickets of a new order. @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork; then none is counted */
-  add(holder: Holder, units: number): void;
   /**
-   * Counts tickets that cost nothing. They are kept, so a network has no limit: a campus that is
-   * invited for nothing may come as a whole. @throws FreeLimitOfAddress; then none is counted
+   * Counts the tickets of a new order. Free ones are kept, so a network has no limit of them: a campus
+   * that is invited for nothing may come as a whole.
+   * @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress; then none is counted
    */
-  addFree(holder: Holder, units: number): void;
+  add(holder: Holder, order: HeldTickets): void;
 }
 
 /** What is held now. Certain until the end of the transaction for whoever has locked the events. */
 export async function countUnpaidTickets(tx: Tx, holders: Holder[]): Promise<UnpaidTickets> {
   const sums = await sumUnpaidTickets(tx, {
-    mailboxes: [
-      ...new Set(holders.flatMap(({ mailboxes: keys }) => [...keys, ...keys.map(freeKey)])),
-    ],
+    mailboxes: [...new Set(holders.flatMap(({ mailboxes }) => mailboxes))],
     networks: [...new Set(holders.flatMap(({ network }) => network?.key ?? []))],
   });
-  const held = (key: string) => sums.get(key) ?? 0;
+  const held = (key: string) => sums.get(key) ?? { heldUnits: 0, freeUnits: 0 };
+  const raise = (key: string, { heldUnits, freeUnits }: HeldTickets) => {
+    const before = held(key);
+    const after = {
+      heldUnits: before.heldUnits + heldUnits,
+      freeUnits: before.freeUnits + freeUnits,
+    };
+    sums.set(key, after);
+  };
   return {
-    add({ mailbox, mailboxes, network }, units) {
-      const ofMailbox = mailboxes.reduce((sum, key) => sum + held(key), units);
-      if (ofMailbox > ticketLimit) throw new UnpaidLimitOfAddress();
-      if (network !== undefined && held(network.key) + units > network.max) {
+    add({ mailbox, mailboxes, network }, order) {
+      const { heldUnits, freeUnits } = order;
+      const ofMailbox = (what: keyof HeldTickets) =>
+        mailboxes.reduce((sum, key) => sum + held(key)[what], order[what]);
+      if (heldUnits > 0 && ofMailbox('heldUnits') > ticketLimit) throw new UnpaidLimitOfAddress();
+      if (freeUnits > 0 && ofMailbox('freeUnits') > ticketLimit) throw new FreeLimitOfAddress();
+      const isLimited = network !== undefined && heldUnits > 0;
+      if (isLimited && held(network.key).heldUnits + heldUnits > network.max) {
         throw new UnpaidLimitOfNetwork();
       }
-      sums.set(mailbox, held(mailbox) + units);
-      if (network !== undefined) sums.set(network.key, held(network.key) + units);
-    },
-    addFree({ mailbox, mailboxes }, units) {
-      const ofMailbox = mailboxes.reduce((sum, key) => sum + held(freeKey(key)), units);
-      if (ofMailbox > ticketLimit) throw new FreeLimitOfAddress();
-      sums.set(freeKey(mailbox), held(freeKey(mailbox)) + units);
+      raise(mailbox, order);
+      if (isLimited) raise(network.key, order);
     },
   };
 }
