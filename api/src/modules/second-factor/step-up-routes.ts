@@ -20,6 +20,8 @@ export const stepUpRoutes: ReadonlySet<string> = new Set([
   'POST /api/studio/events/:id/complimentary-tickets',
   'POST /api/admin/promo-codes',
   'PATCH /api/admin/promo-codes/:id',
+  'POST /api/studio/events/:id/promo-codes',
+  'PATCH /api/studio/events/:id/promo-codes/:codeId',
   'POST /api/verifications/my',
   'POST /api/admin/users/:id/role',
   'POST /api/admin/users/:id/suspend',
