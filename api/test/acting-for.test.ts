@@ -216,6 +216,20 @@ it('notes nothing that was refused, nor what leads to no event of a promotor', a
   expect(await entriesOf(admin.id, nobodys)).toMatchObject([{ promotor: null }]);
 });
 
+it('notes nothing where nothing is changed', async () => {
+  const { eventId, typeIds } = await ownEvent(app, studio);
+  const type = `/events/${eventId}/ticket-types/${typeIds[0] ?? ''}`;
+  for (const [method, path, payload] of [
+    ['PATCH', `/events/${eventId}`, {}],
+    ['PATCH', `/events/${eventId}`, { title: 'Malam Uji' }],
+    ['PATCH', type, { price: 150_000 }],
+    ['DELETE', `/events/${eventId}/lineup/${randomUUID()}`, undefined],
+  ] as const) {
+    expect((await admin.call(method, path, payload)).status).toBeLessThan(300);
+  }
+  expect(await entriesOf(admin.id, eventId)).toEqual([]);
+});
+
 it('says what says something else than before, and whom it concerns', async () => {
   const { eventId, typeIds } = await ownEvent(app, studio);
   const same = { title: 'Malam Uji', endsAt: null };
@@ -228,6 +242,7 @@ it('says what says something else than before, and whom it concerns', async () =
     {
       ...{ eventId, promotorId: studio.promotorId, ticketTypeId: typeIds[0] },
       ...{ before: { price: 150_000 }, after: { price: 1_000 } },
+      changed: ['description', 'price'],
     },
   ]);
   const listed = await admin.call<{ subject: object; action: string }[]>(

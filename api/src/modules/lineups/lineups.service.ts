@@ -4,7 +4,13 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobData, JobQueue } from '../../platform/jobs/jobs';
 import { isWithin } from '../auth/attempts';
-import { checkOpen, lockOwnEvent, readOwnEvent } from '../studio-events/studio-access';
+import { noteActingFor } from '../studio-events/acting-for';
+import {
+  checkOpen,
+  lockOwnEvent,
+  readOwnEvent,
+  type OwnEvent,
+} from '../studio-events/studio-access';
 import { NotAsThingsStand } from '../studio-events/studio-events.errors';
 import { countArtistEvents, selectArtistEvents } from './artist-events.repository';
 import { findPromotorAccount, type LineupPair } from './lineup-mail.repository';
@@ -63,11 +69,12 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws NotFound, Forbidden, EventClosed */
     async change(eventId: string, artistId: string, by: Acting, changes: LineupChanges) {
       return inTransaction(db, async (tx) => {
-        const details = { artistId, what: 'changed', after: changes };
-        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
+        const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        checkOpen(own);
         const before = await selectLineup(tx, eventId);
         const entry = before.find((one) => one.artistId === artistId);
         if (entry === undefined) throw new NotFound('Artis di line-up');
+        await noteLineup(tx, by, own, { artistId, what: 'changed', after: changes });
         if (changes.headliner) {
           await clearHeadliner(tx, eventId);
           if (entry.status === 'confirmed') await setHeadliner(tx, eventId, artistId);
@@ -80,9 +87,10 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws NotFound, Forbidden, EventClosed */
     async remove(eventId: string, artistId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const details = { artistId, what: 'removed' };
-        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
+        const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        checkOpen(own);
         const status = await deleteEntry(tx, eventId, artistId);
+        if (status !== undefined) await noteLineup(tx, by, own, { artistId, what: 'removed' });
         // Who declined counts on nothing.
         if (status === 'invited' || status === 'confirmed') {
           const artist = await findArtistAccount(tx, artistId);
@@ -111,6 +119,18 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
       });
     },
   };
+}
+
+const noteLineup = (tx: Tx, by: Acting, own: OwnEvent, details: LineupDetails) =>
+  noteActingFor(tx, by, own, {
+    ...{ action: 'lineup_changed', details },
+    ...(details.after && { changed: Object.keys(details.after) }),
+  });
+
+interface LineupDetails extends Record<string, unknown> {
+  artistId: string;
+  what: 'changed' | 'removed';
+  after?: LineupChanges;
 }
 
 export type Lineups = ReturnType<typeof createLineups>;

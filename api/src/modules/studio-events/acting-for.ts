@@ -22,6 +22,8 @@ export interface EventEdit {
     | 'ticket_type_deleted'
     | 'lineup_changed';
   details?: Record<string, unknown>;
+  /** Fields that say something else than before: with none of them nothing was done. */
+  changed?: readonly string[];
 }
 
 /**
@@ -32,11 +34,12 @@ export async function noteActingFor(
   tx: Tx,
   { viewer, client }: Acting,
   { id, promotorId, owner }: Whose,
-  { action, details }: EventEdit,
+  { action, details, changed }: EventEdit,
 ): Promise<void> {
+  if (changed?.length === 0) return;
   if (viewer.role !== 'admin' || owner === viewer.id) return;
   await recordAudit(tx, client, {
     ...{ action, actorId: viewer.id, subjectId: owner },
-    details: { eventId: id, promotorId, ...details },
+    details: { eventId: id, promotorId, ...(changed && { changed }), ...details },
   });
 }

@@ -92,8 +92,8 @@ export function createStudioEvents({ db }: { db: Db }) {
         checkOpen(own);
         await checkReferences(tx, changes);
         const before = await eventRow(tx, id);
-        const details = { changed: changedFields(before, changes) };
-        await noteActingFor(tx, by, own, { action: 'event_changed', details });
+        const changed = changedFields(before, changes);
+        await noteActingFor(tx, by, own, { action: 'event_changed', changed });
         checkSold(before, changes);
         const startsAt = changes.startsAt ?? before.startsWall;
         checkEnd(startsAt, changes.endsAt === undefined ? before.endsWall : changes.endsAt);

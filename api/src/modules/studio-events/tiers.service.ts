@@ -63,8 +63,9 @@ export function createTiers({ db }: { db: Db }) {
         );
         const asWritten = { ...changes, ...priceOf(changes) };
         await updateTier(tx, typeId, writable(asWritten, event.venueId));
-        const details = { ticketTypeId: typeId, ...beforeAndAfter(tier, asWritten) };
-        await noteActingFor(tx, by, event, { action: 'ticket_type_changed', details });
+        const { changed, ...values } = differences(tier, asWritten);
+        const details = { ticketTypeId: typeId, ...values };
+        await noteActingFor(tx, by, event, { action: 'ticket_type_changed', changed, details });
         return { data: await readEvent(tx, eventId) };
       });
     },
@@ -115,16 +116,17 @@ function checkPrice({ free = false, price = 0 }: TierChanges): void {
 /** All but the description, which is long and decides over no money. */
 const worthNoting = ({ description: _, ...rest }: TierChanges) => rest;
 
-/** What says something else than before. */
-function beforeAndAfter(tier: TierRow, changes: TierChanges) {
-  const { description: _, ...known } = tier;
-  const before: TierChanges = known;
-  const wanted = worthNoting(changes);
-  const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
-    (name) => wanted[name] !== before[name],
+/** What says something else than before; of a description only that it does. */
+function differences(tier: TierRow, changes: TierChanges) {
+  const before: TierChanges = tier;
+  const names = (Object.keys(changes) as (keyof TierChanges)[]).filter(
+    (name) => changes[name] !== undefined && changes[name] !== before[name],
   );
-  const of = (row: TierChanges) => Object.fromEntries(names.map((name) => [name, row[name]]));
-  return { before: of(before), after: of(wanted) };
+  const of = (row: TierChanges) =>
+    Object.fromEntries(
+      names.filter((name) => name !== 'description').map((name) => [name, row[name]]),
+    );
+  return { changed: names, before: of(before), after: of(changes) };
 }
 
 /** Who names a price says that it isn't free, and who says free, that there is no price. */
