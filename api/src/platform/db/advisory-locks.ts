@@ -10,4 +10,6 @@ export const advisoryLocks = {
   leavingAdmin: 7_260_445,
   /** Only one process writes the demo data. */
   demoData: 7_260_444,
+  /** Only one process makes the indexes of the job queue. */
+  queueIndexes: 7_260_446,
 } as const;

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { advisoryLocks } from '../db/advisory-locks';
 
 /**
  * Lets the next jobs of a queue be found without sorting all that wait: with twenty thousand of them
@@ -12,7 +13,7 @@ export async function indexUrgentFirst(database: PgBoss.Db, queues: readonly str
      DECLARE part text;
      BEGIN
        -- Several copies of the api may start at once.
-       PERFORM pg_advisory_xact_lock(hashtext('pgboss urgent first'));
+       PERFORM pg_advisory_xact_lock(${advisoryLocks.queueIndexes});
        FOR part IN SELECT partition_name FROM pgboss.queue
          WHERE name IN (${queues.map((name) => `'${name}'`).join(', ')})
        LOOP
