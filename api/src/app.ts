@@ -46,11 +46,7 @@ import { isShownArtwork } from './modules/media/shown-artwork.repository';
 import { merchandiseRoutes } from './modules/merchandise/merchandise.routes';
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes';
 import { orderFindingRoutes } from './modules/orders/order-finding.routes';
-import {
-  orderPaperRoutes,
-  orderPlacingRoutes,
-  orderReadingRoutes,
-} from './modules/orders/orders.routes';
+import { orderPaperRoutes, orderReadingRoutes } from './modules/orders/orders.routes';
 import { paymentsRoutes } from './modules/payments/payments.routes';
 import { ownProfilesRoutes } from './modules/own-profiles/own-profiles.routes';
 import { picturesRoutes } from './modules/pictures/pictures.routes';
@@ -86,6 +82,7 @@ import { allowedMethodsOnly } from './platform/http/methods';
 import type { Routes } from './platform/http/routes';
 import { describeRoutes } from './platform/openapi/openapi';
 import { createJobServices, createServices, type ServiceDeps, type Services } from './services';
+import { orderPlacingRoutes } from './modules/orders/purchases.routes';
 
 export interface AppDeps extends Omit<ServiceDeps, 'log'>, Pick<Databases, 'healthDb'> {
   identityProvider: IdentityProvider;

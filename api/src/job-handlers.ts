@@ -24,6 +24,7 @@ export function jobHandlers(db: Db, services: Services): JobHandlers {
     'order-mail': ({ orderId, about, unprovenFrom }) =>
       services.orderMail.send(orderId, about, unprovenFrom),
     'account-mail': (news) => services.accountMail.send(news),
+    'event-state-mail': (news) => services.eventStateMail.send(news),
     'address-mail': (news) => {
       if (news.about === 'orders_wanted') return services.orderRecovery.send(news.address);
       if (news.about === 'order_wanted') return services.orderFinding.send(news.address, news.code);

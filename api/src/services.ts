@@ -17,6 +17,7 @@ import { createVerificationDocuments } from './modules/verification/documents.se
 import { createEventAdministration } from './modules/events/event-administration.service';
 import { createEventCancellation } from './modules/events/event-cancellation.service';
 import { createEventConsequences } from './modules/events/event-consequences.service';
+import { createEventStateMail } from './modules/events/event-state-mail.service';
 import { createEventsService, type EventsService } from './modules/events/events.service';
 import { createLineups } from './modules/lineups/lineups.service';
 import { createLineupMail } from './modules/lineups/lineup-mail.service';
@@ -280,6 +281,7 @@ const studioServices = ({ db, backgroundDb, jobs, log, mailer, config }: Service
   lineups: createLineups({ db, jobs }),
   roster: createRoster({ db, jobs }),
   claims: createClaims({ db }),
+  eventStateMail: createEventStateMail({ db, mailer, publicUrl: config.PUBLIC_URL }),
   lineupMail: createLineupMail({ db, mailer, publicUrl: config.PUBLIC_URL }),
   claimMail: createClaimMail({ db, mailer, publicUrl: config.PUBLIC_URL }),
   statements: createStatements({ db }),

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@panggung/stack/free-port';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../src/modules/orders/orders.schema';
-import type { Payment } from '../../src/modules/payments/payments.schema';
 import { openDatabase } from '../../src/platform/db/database';
 import { createTestDatabase } from './databases';
 import { guest } from './factories';
 import { startProcess, type NodeProcess, type RunningProcess } from './processes';
+import type { Payment } from '../../src/modules/orders/order-payment.schema';
 
 const apiFolder = join(__dirname, '..', '..');
 const sandboxFolder = join(apiFolder, '..', 'sandbox');

@@ -7,7 +7,7 @@ import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, done, problems, successSchema } from '../../platform/http/schemas';
 import type { AccountDeletionService } from './account-deletion.service';
 import type { AccountExportService } from './account-export.service';
-import { deletionBody } from './account.schema';
+import { deletionBody } from './account-deletion.schema';
 
 export interface AccountDataDeps {
   accountExport: AccountExportService;

@@ -10,7 +10,6 @@ import { invitationsBy } from '../roster/roster.service';
 import { codeLimits } from '../second-factor/code-tries';
 import { offersTo } from '../transfers/transfer-offers.service';
 import { findPasswordHash, type LockedUser } from '../users/users.repository';
-import type { AccountDeletion } from './account.schema';
 import {
   eraseApplication,
   eraseAuditPlaces,
@@ -30,6 +29,7 @@ import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
 import { lockOwnAccount, type Owner } from './locked-account';
 import { countPasswordGuess, passwordLimits, proveKnowledge } from './password-proof';
 import { signInLimits } from './sign-in-limits';
+import type { AccountDeletion } from './account-deletion.schema';
 
 interface Leaving extends Owner {
   client: Client;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../platform/http/schemas';
-import { newPassword } from './auth.schema';
+import { newPassword } from './new-password.schema';
 
 export const forgotBody = z.object({ email: emailSchema });
 

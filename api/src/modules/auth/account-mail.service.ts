@@ -6,7 +6,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { findUser, findUserByEmail, lockUser } from '../users/users.repository';
 import { selectOwn } from '../verification/verification.repository';
 import { insertLink, type LinkKind } from './account-links.repository';
-import { tellAdminRights, tellEventState, tellSuspension } from './admin-mail';
+import { tellAdminRights, tellSuspension } from './admin-mail';
 import {
   accountDeletedMail,
   addressProvedMail,
@@ -108,9 +108,6 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
         case 'admin_left':
         case 'admin_factor_removed':
           return tellAdminRights({ db, publicUrl }, user, news, tell);
-        case 'event_taken_down':
-        case 'event_put_back':
-          return tellEventState({ db, publicUrl }, user, news, tell);
         case 'new_login':
           return tell(newLoginMail({ ...facts, device: news.device, network: news.network }));
       }

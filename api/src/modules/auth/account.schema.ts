@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instant, line, phoneSchema, uuid } from '../../platform/http/schemas';
-import { newPassword } from './auth.schema';
+import { line, phoneSchema } from '../../platform/http/schemas';
+import { newPassword } from './new-password.schema';
 
 export const profileBody = z
   .object({
@@ -20,23 +20,3 @@ export const passwordBody = z.object({
 });
 
 export type PasswordChange = z.output<typeof passwordBody>;
-
-export const deletionBody = z.object({
-  /** Needed when the account has one. */
-  password: z.string().min(1).max(200).optional(),
-  confirm: line(254).toLowerCase().meta({ description: 'The address of the account, in any case' }),
-});
-
-export type AccountDeletion = z.output<typeof deletionBody>;
-
-export const sessionSchema = z
-  .object({
-    id: uuid,
-    createdAt: instant,
-    lastSeenAt: instant,
-    expiresAt: instant,
-    device: z.string().meta({ description: 'Browser and system, e.g. "Chrome di Android"' }),
-    address: z.string().meta({ description: 'The network address without its last part' }),
-    current: z.boolean().meta({ description: 'Whether it is the session of this request' }),
-  })
-  .meta({ id: 'Session' });

@@ -1,15 +1,9 @@
 import type { Db } from '../../platform/db/database';
 import type { JobData } from '../../platform/jobs/jobs';
 import type { MailText } from '../../platform/mail/compose';
-import { findEventState } from '../events/event-administration.repository';
 import { findUser } from '../users/users.repository';
 import { selectAccounts } from '../users/user-administration.repository';
-import {
-  accountRestoredMail,
-  accountSuspendedMail,
-  eventPutBackMail,
-  eventTakenDownMail,
-} from './admin-mail.texts';
+import { accountRestoredMail, accountSuspendedMail } from './admin-mail.texts';
 import { adminNewsMail, ownAdminRightsMail } from './admin-news.texts';
 
 interface Deps {
@@ -57,22 +51,4 @@ export async function tellAdminRights(
   const actor = actorId === null ? undefined : await findUser(db, actorId);
   const subject = await findUser(db, subjectId);
   await tell(adminNewsMail(about, { ...facts, subject, actor }));
-}
-
-/** As it stands when it is sent, to the promotor of an event. */
-export async function tellEventState(
-  { db, publicUrl }: Deps,
-  { name }: Recipient,
-  { about, eventId }: { about: 'event_taken_down' | 'event_put_back'; eventId: string },
-  tell: Tell,
-): Promise<void> {
-  const event = await findEventState(db, eventId);
-  if (event === undefined) return;
-  const { title, status, reason } = event;
-  if (about === 'event_put_back' && status === 'scheduled') {
-    await tell(eventPutBackMail({ name, publicUrl, title, eventId }));
-  }
-  if (about === 'event_taken_down' && status === 'taken_down') {
-    await tell(eventTakenDownMail({ name, publicUrl, title, reason: reason ?? '' }));
-  }
 }

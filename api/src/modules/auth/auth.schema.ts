@@ -3,6 +3,7 @@ import { emailSchema, line, phoneSchema } from '../../platform/http/schemas';
 import { additionalDataSchema } from './additional-data.schema';
 import { factorCode } from '../second-factor/second-factor.schema';
 import { userSchema } from '../users/users.schema';
+import { newPassword } from './new-password.schema';
 
 export const loginBody = z.object({
   email: emailSchema,
@@ -16,12 +17,6 @@ const additionalData = z
   .refine((data) => JSON.stringify(data).length <= 10_000, {
     error: 'Data tambahan terlalu besar',
   });
-
-export const newPassword = z
-  .string()
-  .min(8, { error: 'Password must be at least 8 characters' })
-  .max(200);
-
 const registration = z.object({
   email: emailSchema,
   /** Needed where people sign in with it; where only a provider signs in nobody would use it. */

@@ -9,8 +9,8 @@ import {
   problems,
   successSchema,
 } from '../../platform/http/schemas';
-import { sessionSchema } from './account.schema';
 import type { SessionsService } from './sessions.service';
+import { sessionSchema } from './sessions.schema';
 
 export function sessionsRoutes(app: Routes, sessions: SessionsService, guards: Guards): void {
   const onRequest = guards.requireUser;

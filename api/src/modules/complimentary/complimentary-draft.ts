@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { buyerKey, newOrderCode } from '../orders/order-draft';
 import { NotEnoughLeft, SoldOut } from '../orders/orders.errors';
-import type { ForSaleRow } from '../orders/orders.repository';
 import type { OwnEvent } from '../studio-events/studio-access';
 import { EventClosed, NotAsThingsStand } from '../studio-events/studio-events.errors';
 import type { Give } from './complimentary.schema';
+import type { ForSaleRow } from '../orders/for-sale.repository';
 
 /** @throws NotAsThingsStand, EventClosed for an event that nobody can be invited to */
 export function checkMayBeGiven({ status, isOver }: Pick<OwnEvent, 'status' | 'isOver'>): void {

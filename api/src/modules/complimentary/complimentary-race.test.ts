@@ -5,9 +5,9 @@ import { buyAsGuest } from '../../../test/kit/purchases';
 import { ownEvent, studioOf } from '../../../test/kit/studio';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/kit/test-app';
 import { orderItems, ticketTypes } from '../../db/schema';
-import { selectForSale } from '../orders/orders.repository';
 import { stockRepository, type StockRepository } from '../orders/stock.repository';
 import { checkStockEquation } from '../orders/stock-equation';
+import { selectForSale } from '../orders/for-sale.repository';
 
 const capacity = 12;
 

@@ -61,7 +61,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
       });
       if (ownerId === null) return;
       const at = new Date().toISOString();
-      await jobs.enqueue(tx, 'account-mail', { userId: ownerId, at, about: news, eventId: id });
+      await jobs.enqueue(tx, 'event-state-mail', { userId: ownerId, at, about: news, eventId: id });
     });
 
   return {

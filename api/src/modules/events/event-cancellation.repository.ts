@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { alerts, events, orders, promotors, tickets } from '../../db/schema';
+import { alerts, events, orders, tickets } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 
 /**
@@ -16,16 +16,6 @@ export async function lockEvent(tx: Tx, id: string) {
     .where(eq(events.id, id))
     .for('update');
   return row;
-}
-
-/** Whether an account stands behind a promotor that was verified. */
-export async function isVerifiedPromotor(db: Executor, promotorId: string, userId: string) {
-  const own = and(
-    eq(promotors.id, promotorId),
-    eq(promotors.userId, userId),
-    eq(promotors.verified, true),
-  );
-  return (await db.$count(promotors, own)) > 0;
 }
 
 export async function markCancelled(tx: Tx, id: string, cancelReason: string): Promise<Date> {

@@ -4,8 +4,9 @@ import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { recordAudit } from '../audit/audit.repository';
-import { isVerifiedPromotor, lockEvent, markCancelled } from './event-cancellation.repository';
+import { lockEvent, markCancelled } from './event-cancellation.repository';
 import type { CancelledEvent } from './event-cancellation.schema';
+import { isVerifiedPromotor } from '../studio-events/verified-promotor.repository';
 
 class NotCancellable extends DomainError {
   constructor(message: string) {

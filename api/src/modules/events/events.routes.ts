@@ -3,16 +3,10 @@ import type { KeptAnswers } from '../../platform/http/kept-answers';
 import type { Routes } from '../../platform/http/routes';
 import { idParams, instant, problems } from '../../platform/http/schemas';
 import { eventFacetsSchema } from './event-facets.schema';
-import {
-  eventDetailSchema,
-  eventFilters,
-  eventListMeta,
-  eventSchema,
-  eventStockSchema,
-  eventsQuery,
-} from './events.schema';
+import { eventDetailSchema, eventListMeta, eventSchema, eventStockSchema } from './events.schema';
 import type { EventsService } from './events.service';
 import { suggestionSchema, suggestionsQuery } from './suggestions.schema';
+import { eventFilters, eventsQuery } from './event-filters.schema';
 
 const eventList = z.object({ data: z.array(eventSchema) });
 

@@ -20,11 +20,12 @@ import {
   type EventSelection,
   type TicketTypeRow,
 } from './events.repository';
-import type { Event, EventFilters, EventsQuery } from './events.schema';
+import type { Event } from './events.schema';
 import { listingFilter, listingOrder, type ListingFilters } from './listings.filters';
 import { countListings, refreshListings, selectListings } from './listings.repository';
 import { understand } from './search';
 import { selectSuggestions } from './suggestions.repository';
+import type { EventFilters, EventsQuery } from './event-filters.schema';
 
 const relatedLimit = 4;
 

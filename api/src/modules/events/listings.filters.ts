@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { eventListings as listing } from '../../db/schema';
-import type { EventFilters, EventsQuery } from './events.schema';
 import { tsquery, type Search } from './search';
+import type { EventFilters, EventsQuery } from './event-filters.schema';
 
 /** What a visitor filters by, with the words understood. */
 export interface ListingFilters extends Omit<EventFilters, 'q'> {

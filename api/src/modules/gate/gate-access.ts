@@ -1,8 +1,8 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
-import { isVerifiedPromotor } from '../events/event-cancellation.repository';
 import { findGateEvent } from './gate-lists.repository';
+import { isVerifiedPromotor } from '../studio-events/verified-promotor.repository';
 
 /**
  * The event at whose gates somebody works: its own verified promotor, or an admin.

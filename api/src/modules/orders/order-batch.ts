@@ -15,16 +15,11 @@ import { PromoCodeUsedUp } from '../promo-codes/promo-codes.errors';
 import { lockPromoCodes } from '../promo-codes/promo-codes.repository';
 import { draftOrder, type Draft, type Offer, type Purchase } from './order-draft';
 import { BlockedByUnpaidOrder, FreeLimitOfAddress } from './orders.errors';
-import {
-  deleteOrders,
-  eventExists,
-  insertGoods,
-  insertItems,
-  insertOrders,
-} from './orders.repository';
+import { deleteOrders, insertGoods, insertItems, insertOrders } from './orders.repository';
 import type { Transaction } from './orders.schema';
 import { countUnpaidTickets } from './unpaid-limits';
 import { summed, type StockLine, type StockRepository } from './stock.repository';
+import { eventExists } from '../events/event-existence.repository';
 
 export interface OrderBatchDeps {
   db: Db;

@@ -7,10 +7,10 @@ import { applyPromoCode, usablePromoCode } from '../promo-codes/promo-rules';
 import { goodsLine, promoLine } from './holdings';
 import { priceItems, type PricedItem } from './order-rules';
 import { transactionView } from './order-view';
-import type { ForSaleRow } from './orders.repository';
 import type { Buyer, OrderRequest, Transaction } from './orders.schema';
 import { ticketLine, type StockLine } from './stock.repository';
 import type { Holder } from './unpaid-limits';
+import type { ForSaleRow } from './for-sale.repository';
 
 export interface Purchase {
   request: OrderRequest;

@@ -11,8 +11,8 @@ import {
   TicketLimitExceeded,
   TierLimitExceeded,
 } from './orders.errors';
-import type { ForSaleRow } from './orders.repository';
 import type { OrderRequest } from './orders.schema';
+import type { ForSaleRow } from './for-sale.repository';
 
 export interface PricedItem {
   ticketTypeId: string;

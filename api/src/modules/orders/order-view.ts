@@ -1,11 +1,11 @@
 import type { paymentAttempts } from '../../db/schema';
 import { eventSummary } from '../events/event-view';
 import type { PricedGoods } from '../merchandise/goods-for-sale';
-import type { Payment } from '../payments/payments.schema';
 import type { Ticket } from '../tickets/tickets.schema';
 import type { OrderRow } from './orders.repository';
 import type { PricedItem } from './order-rules';
 import type { Transaction } from './orders.schema';
+import type { Payment } from './order-payment.schema';
 
 type AttemptRow = typeof paymentAttempts.$inferSelect;
 

@@ -5,7 +5,6 @@ import {
   orderMerchandise,
   orders,
   paymentAttempts,
-  ticketTypes,
   venues,
 } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
@@ -13,34 +12,6 @@ import { insertMany } from '../../platform/db/insert-many';
 import { eventSummaryColumns } from '../events/events.repository';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
-
-const serverTime = sql`now()`.mapWith(events.startsAt);
-
-/** What of events is for sale, with the database's clock; in the order in which all lock it. */
-export function selectForSale(tx: Executor, eventIds: string[], ticketTypeIds: string[]) {
-  return tx
-    .select({
-      event: eventSummaryColumns,
-      status: events.status,
-      now: serverTime.as('now'),
-      expiresAt: sql`now() + make_interval(mins => ${events.paymentWindowMinutes})`
-        .mapWith(events.startsAt)
-        .as('expires_at'),
-      type: ticketTypes,
-    })
-    .from(events)
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .innerJoin(ticketTypes, eq(ticketTypes.eventId, events.id))
-    .where(and(inArray(events.id, eventIds), inArray(ticketTypes.id, ticketTypeIds)))
-    .orderBy(asc(ticketTypes.eventId), asc(ticketTypes.id));
-}
-
-export type ForSaleRow = Awaited<ReturnType<typeof selectForSale>>[number];
-
-export async function eventExists(db: Executor, eventId: string): Promise<boolean> {
-  const rows = await db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
-  return rows.length > 0;
-}
 
 export async function eventIsCancelled(db: Executor, eventId: string): Promise<boolean> {
   const isIt = and(eq(events.id, eventId), eq(events.status, 'cancelled'));

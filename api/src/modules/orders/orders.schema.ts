@@ -12,9 +12,9 @@ import {
   searchText,
   uuid,
 } from '../../platform/http/schemas';
-import { paymentSchema } from '../payments/payments.schema';
 import { promoCodeText } from '../promo-codes/promo-codes.schema';
 import { eventSummarySchema, ticketSchema } from '../tickets/tickets.schema';
+import { paymentSchema } from './order-payment.schema';
 
 // Answers that were stored before there was another way have no source.
 const source = z

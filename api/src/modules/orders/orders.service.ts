@@ -16,8 +16,9 @@ import {
   UnpaidLimitOfNetwork,
   UnpaidOrderExists,
 } from './orders.errors';
-import { eventExists, findUnpaidOrder } from './orders.repository';
+import { findUnpaidOrder } from './orders.repository';
 import { transactionSchema, type Transaction } from './orders.schema';
+import { eventExists } from '../events/event-existence.repository';
 
 export interface OrdersDeps extends OrderBatchDeps {
   secretKeys: SecretKeys;

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { orders, ticketTypes } from '../../db/schema';
 import { createEvent, guest } from '../../../test/kit/factories';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/kit/test-app';
-import { selectForSale } from './orders.repository';
 import { stockRepository, type StockRepository } from './stock.repository';
 import { checkStockEquation } from './stock-equation';
+import { selectForSale } from './for-sale.repository';
 
 const buyers = 200;
 const capacity = 50;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { events, merchandiseVariants, promoCodes, ticketTypes } from '../../db/schema';
 import type { Tx } from '../../platform/db/database';
 import { groupBy } from '../../platform/group-by';
-import { selectForSale, type ForSaleRow } from './orders.repository';
+import { selectForSale, type ForSaleRow } from './for-sale.repository';
 
 /** What there is a limited number of, in the order in which every transaction locks it. */
 const counters = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../orders/orders.schema';
-import type { Payment } from './payments.schema';
 import { soldOf } from '../../../test/kit/payment-facts';
 import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import type { Payment } from '../orders/order-payment.schema';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { GatewayStatus } from '../../platform/gateway/gateway';
-import type { AttemptStatus } from './payments.schema';
+import type { AttemptStatus } from '../orders/order-payment.schema';
 
 /** An attempt only ever moves to a higher rank, so late and repeated news change nothing. */
 const ranks: Record<AttemptStatus, number> = {

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import { orders, paymentAttempts, paymentNotifications } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { erasedBuyer } from '../orders/erased-buyer';
-import { identifyingFields, type AttemptStatus, type Notification } from './payments.schema';
+import { identifyingFields, type Notification } from './payments.schema';
+import type { AttemptStatus } from '../orders/order-payment.schema';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 

@@ -4,13 +4,9 @@ import { accessHeaders, orderAccessOf } from '../../platform/http/access';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import type { NotificationsService } from './notifications.service';
-import {
-  createPaymentBody,
-  notificationBody,
-  paymentSchema,
-  paymentStatusSchema,
-} from './payments.schema';
+import { createPaymentBody, notificationBody, paymentStatusSchema } from './payments.schema';
 import type { PaymentsService } from './payments.service';
+import { paymentSchema } from '../orders/order-payment.schema';
 
 const one = z.object({ data: paymentSchema });
 const ownerOrGuest = [...bearerSecurity, {}];

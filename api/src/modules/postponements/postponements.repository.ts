@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { events, orders, tickets, ticketTypes, venues } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { atVenue } from '../studio-events/studio-events.repository';
 import type { Postpone } from './postponements.schema';
+import { atVenue } from '../studio-events/venue-moments';
 
 /** Gives an event its new start; the old one stays on record. */
 export async function putOff(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, paragraph, uuid } from '../../platform/http/schemas';
-import { wallTime } from '../studio-events/wall-time';
+import { wallTime } from '../../platform/http/wall-time';
 
 export const postponeBody = z.strictObject({
   startsAt: wallTime,

@@ -2,7 +2,6 @@ import type { Acting } from '../../platform/auth/acting';
 import type { Db, Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { recordAudit } from '../audit/audit.repository';
-import { eventExists } from '../orders/orders.repository';
 import {
   countTypesOf,
   endPromoCode,
@@ -15,6 +14,7 @@ import {
 } from './promo-code-administration.repository';
 import { PromoCodeUnchangeable } from './promo-codes.errors';
 import type { NewPromoCode, PromoCodeChange } from './promo-codes.schema';
+import { eventExists } from '../events/event-existence.repository';
 
 /** @throws NotFound */
 export async function readPromoCode(db: Db, id: string) {

@@ -15,9 +15,9 @@ import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../../../t
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { inTransaction } from '../../platform/db/database';
 import { markCancelled } from '../events/event-cancellation.repository';
-import { selectForSale } from '../orders/orders.repository';
 import { stockRepository } from '../orders/stock.repository';
 import { checkStockEquation } from '../orders/stock-equation';
+import { selectForSale } from '../orders/for-sale.repository';
 
 let app: TestApp;
 let admin: { token: string };

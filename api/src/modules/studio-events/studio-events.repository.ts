@@ -18,11 +18,6 @@ import { eventSummaryColumns } from '../events/events.repository';
 /** A moment as the clocks of a zone show it, for a field of a form. */
 const onTheWall = (moment: SQL | typeof events.startsAt, name: string) =>
   sql<string>`to_char(${moment} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(name);
-
-/** The moment when the clocks at a venue show a time. */
-export const atVenue = (wall: string, venueId: string): SQL =>
-  sql`(${wall}::timestamp at time zone (select ${venues.timezone} from ${venues} where ${venues.id} = ${venueId}))`;
-
 const isOver = sql<boolean>`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') <= now()`;
 
 const hasOrders = sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${events.id})`;

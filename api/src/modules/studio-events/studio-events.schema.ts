@@ -9,7 +9,8 @@ import {
   rupiahSchema,
   uuid,
 } from '../../platform/http/schemas';
-import { wallTime } from './wall-time';
+import { wallTime } from '../../platform/http/wall-time';
+import { studioVenueSchema } from '../venues/venue.schema';
 
 const orNothing = (max: number) =>
   z
@@ -99,20 +100,6 @@ export const studioTierSchema = z
     ordered: z.boolean().meta({ description: 'Somebody has ordered it: it cannot be deleted' }),
   })
   .meta({ id: 'StudioTicketType' });
-
-export const studioVenueSchema = z
-  .object({
-    id: uuid,
-    name: z.string(),
-    address: z.string().nullable(),
-    city: z.string(),
-    province: z.string(),
-    timezone: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-  })
-  .meta({ id: 'Venue' });
-
 export const studioEventSchema = z
   .object({
     id: uuid,

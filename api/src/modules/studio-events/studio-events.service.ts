@@ -17,7 +17,6 @@ import { checkOpen, lockOwnEvent, ownPromotor, readOwnEvent } from './studio-acc
 import { ownEventView, studioEventView } from './studio-event-view';
 import { EventHasOrders, NotAsThingsStand } from './studio-events.errors';
 import {
-  atVenue,
   categoryExists,
   countOwnEvents,
   deleteEvent,
@@ -37,6 +36,7 @@ import type {
   StudioEvent,
   StudioEventsQuery,
 } from './studio-events.schema';
+import { atVenue } from './venue-moments';
 
 /** What promotors do with their events; admins may do the same with all of them. */
 export function createStudioEvents({ db }: { db: Db }) {

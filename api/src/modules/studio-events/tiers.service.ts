@@ -6,7 +6,6 @@ import { noteActingFor } from './acting-for';
 import { checkOpen, lockOwnEvent } from './studio-access';
 import { NotAsThingsStand, QuotaBelowTaken, TierHasOrders } from './studio-events.errors';
 import {
-  atVenue,
   deleteTier,
   insertTier,
   selectTiers,
@@ -15,6 +14,7 @@ import {
 } from './studio-events.repository';
 import type { NewTier, TierChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
+import { atVenue } from './venue-moments';
 
 const tiersAtMost = 20;
 

@@ -3,9 +3,9 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
-import { studioVenueSchema } from '../studio-events/studio-events.schema';
 import { newVenueBody, venuesQuery } from './venues.schema';
 import type { VenuesService } from './venues.service';
+import { studioVenueSchema } from './venue.schema';
 
 export function venuesRoutes(
   app: Routes,

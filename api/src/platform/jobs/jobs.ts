@@ -38,6 +38,13 @@ export interface JobData {
   export: { exportId: string };
   'export-sweep': Record<string, never>;
   'account-mail': { userId: string; at: string } & AccountNews;
+  /** Tells a promotor what an admin did to an event. */
+  'event-state-mail': {
+    userId: string;
+    at: string;
+    about: 'event_taken_down' | 'event_put_back';
+    eventId: string;
+  };
   /** Carries an address, because there may be no account to look it up in. Kept until it is done. */
   'address-mail': { address: string; at: string } & (
     | { about: 'password_forgotten' }
@@ -77,8 +84,7 @@ type AccountNews =
   | { about: 'new_login'; device: string; network: string }
   | { about: 'verification_decided' }
   | { about: 'account_suspended' | 'account_restored' }
-  | { about: AdminNews; subjectId: string; actorId: string | null }
-  | { about: 'event_taken_down' | 'event_put_back'; eventId: string };
+  | { about: AdminNews; subjectId: string; actorId: string | null };
 
 /** What the buyer is told of a refund. */
 export type RefundNews = 'approved' | 'payout_needed' | 'succeeded' | 'paid_out' | 'rejected';
@@ -168,6 +174,7 @@ const queues: Record<JobName, Omit<PgBoss.Queue, 'name'>> = {
   export: { retryLimit: 0 },
   'export-sweep': sweep,
   'account-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
+  'event-state-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
   'address-mail': { retryLimit: 12, retryDelay: 10, retryBackoff: true },
   'order-sweep': sweep,
   'payment-reconcile': sweep,
@@ -184,6 +191,7 @@ const mailQueues: JobName[] = [
   'ticket-mail',
   'lineup-mail',
   'account-mail',
+  'event-state-mail',
   'address-mail',
 ];
 

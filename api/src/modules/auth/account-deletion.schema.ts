@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { line } from '../../platform/http/schemas';
+
+export const deletionBody = z.object({
+  /** Needed when the account has one. */
+  password: z.string().min(1).max(200).optional(),
+  confirm: line(254).toLowerCase().meta({ description: 'The address of the account, in any case' }),
+});
+
+export type AccountDeletion = z.output<typeof deletionBody>;
