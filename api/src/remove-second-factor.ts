@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config';
-import { removeLostFactor } from './modules/second-factor/lost-factor';
+import { removeLostFactor } from './accounts/second-factor/lost-factor';
 import { openDatabase } from './platform/db/database';
 import { DatabaseUnreachable } from './platform/db/unreachable';
 import { createJobs } from './platform/jobs/jobs';

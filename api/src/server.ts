@@ -2,7 +2,7 @@ import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedDemo } from './db/demo/seed';
 import { jobHandlers } from './job-handlers';
-import { keepListingsFresh } from './modules/events/listing-refresher';
+import { keepListingsFresh } from './catalog/search/listing-refresher';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { openDatabases } from './platform/db/database';
 import { migrateDatabase } from './platform/db/migrate';

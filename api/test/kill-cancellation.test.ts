@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { refunds } from '../src/db/schema';
-import { checkStockEquation } from '../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import { effort } from './kit/effort';
 import { createEvent } from './kit/factories';
 import type { RunningProcess } from './kit/processes';

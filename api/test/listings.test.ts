@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { EventFacets } from '../src/modules/events/event-facets.schema';
-import type { Event } from '../src/modules/events/events.schema';
+import type { EventFacets } from '../src/catalog/search/event-facets.schema';
+import type { Event } from '../src/catalog/events/events.schema';
 import { listingOracle } from './kit/listing-oracle';
 import {
   eventsOf,

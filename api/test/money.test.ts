@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { checkTicketCode, importTicketKeys, indexRevocations } from '@panggung/ticket-code';
 import { sql } from 'drizzle-orm';
-import { checkStockEquation } from '../src/modules/orders/stock-equation';
-import type { Statement } from '../src/modules/statements/statements.schema';
+import { checkStockEquation } from '../src/sales/stock/stock-equation';
+import type { Statement } from '../src/organizing/statements/statements.schema';
 import { effort } from './kit/effort';
 import { readGateList } from './kit/gates';
 import { findMoneyFaults } from './kit/money-faults';

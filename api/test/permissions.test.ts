@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { artists, promotors } from '../src/db/schema';
 import { seedDemo } from '../src/db/demo/seed';
-import type { Transaction } from '../src/modules/orders/orders.schema';
+import type { Transaction } from '../src/sales/orders/orders.schema';
 import { createEvent, createUser } from './kit/factories';
 import { openPayment } from './kit/purchases';
 import { callers, permissions, type Caller, type Outcome } from './permissions';

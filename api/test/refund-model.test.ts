@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { countUnsettledOrders } from '../src/modules/events/event-cancellation.repository';
-import { checkStockEquation } from '../src/modules/orders/stock-equation';
+import { countUnsettledOrders } from '../src/sales/cancellations/event-cancellation.repository';
+import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import { createAdmin } from './kit/admins';
 import { effort } from './kit/effort';
 import { findMoneyFaults } from './kit/money-faults';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { orders } from '../../src/db/schema';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { createEvent, guest } from '../kit/factories';
 import { buyAsGuest } from '../kit/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';

@@ -2,7 +2,7 @@ import { createEvent } from '../kit/factories';
 import { buyAsGuest } from '../kit/purchases';
 import { faultyFields, ownEvent, studioOf, type Studio } from '../kit/studio';
 import { startTestApp, type TestApp } from '../kit/test-app';
-import type { Event, EventDetail } from '../../src/modules/events/events.schema';
+import type { Event, EventDetail } from '../../src/catalog/events/events.schema';
 
 let app: TestApp;
 let studio: Studio;

@@ -4,7 +4,7 @@ import { awaitingPayment, readOrder } from '../kit/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 import { seal } from '../../src/platform/auth/sealed';
 import { secretKeysOf } from '../../src/config';
-import type { RecoveredOrder } from '../../src/modules/orders/orders.schema';
+import type { RecoveredOrder } from '../../src/sales/orders/orders.schema';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { unpaidTicketsSum } from '../../src/modules/orders/orders.repository';
-import { stockRepository } from '../../src/modules/orders/stock.repository';
+import { unpaidTicketsSum } from '../../src/sales/orders/orders.repository';
+import { stockRepository } from '../../src/sales/stock/stock.repository';
 import { createEvent, createUser, guest } from '../kit/factories';
 import { buyAsGuest, notify, openPayment, type GuestOrder } from '../kit/purchases';
 import { startTestApp, type TestApp, type TestAppOptions } from '../kit/test-app';
-import { selectForSale } from '../../src/modules/orders/for-sale.repository';
+import { selectForSale } from '../../src/sales/stock/for-sale.repository';
 
 const env = { UNPAID_TICKETS_PER_NETWORK: '12' };
 let app: TestApp;

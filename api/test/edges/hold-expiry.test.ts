@@ -1,4 +1,4 @@
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { letPass, soldOf, statusOf } from '../kit/payment-facts';
 import { awaitingPayment } from '../kit/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createAdmin } from '../kit/admins';
 import { createEvent, createGoods } from '../kit/factories';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { buyAsGuest, notify, openPayment, readOrder } from '../kit/purchases';
 import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../kit/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { orderSteps } from '../kit/order-steps';
 import { soldOf, statusOf } from '../kit/payment-facts';
 import { awaitingPayment, notify, paidOrder, readOrder } from '../kit/purchases';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { refunds } from '../../src/db/schema';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
 import { orderSteps } from '../kit/order-steps';
 import { awaitingPayment, paidOrder } from '../kit/purchases';

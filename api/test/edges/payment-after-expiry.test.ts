@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '../../src/db/schema';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { mailsTo } from '../kit/mails';
 import { orderSteps } from '../kit/order-steps';
 import { letPass, soldOf, statusOf } from '../kit/payment-facts';

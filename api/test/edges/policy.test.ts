@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { createEvent, guest } from '../kit/factories';
 import { buyAsGuest } from '../kit/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auditLog } from '../../src/db/schema';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { orderSteps } from '../kit/order-steps';
 import { soldOf, statusOf } from '../kit/payment-facts';
 import { awaitingPayment, notify, paidOrder, readOrder } from '../kit/purchases';

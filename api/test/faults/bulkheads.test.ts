@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { orders, ticketTypes } from '../../src/db/schema';
-import { stockRepository } from '../../src/modules/orders/stock.repository';
+import { stockRepository } from '../../src/sales/stock/stock.repository';
 import { inTransaction, openDatabase, type Db } from '../../src/platform/db/database';
 import { poolLimits } from '../../src/platform/db/pool';
 import { createEvent, guest } from '../kit/factories';

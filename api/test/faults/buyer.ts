@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from '../../src/modules/orders/orders.schema';
+import type { Transaction } from '../../src/sales/orders/orders.schema';
 import { guest } from '../kit/factories';
 import type { SitePlan } from '../kit/site';
 import type { Chance } from './chance';
-import type { Payment } from '../../src/modules/orders/order-payment.schema';
+import type { Payment } from '../../src/sales/orders/order-payment.schema';
 
 /** What a buyer was told, and will insist on. */
 export interface Told {

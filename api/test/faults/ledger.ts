@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { checkStockEquation } from '../../src/modules/orders/stock-equation';
+import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import type { Db } from '../../src/platform/db/database';
 import type { SitePlan } from '../kit/site';
 import type { Told } from './buyer';

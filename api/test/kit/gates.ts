@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { promotors } from '../../src/db/schema';
-import type { CheckIn, GateList } from '../../src/modules/gate/gate.schema';
+import type { CheckIn, GateList } from '../../src/sales/gate/gate.schema';
 import type { Problem } from '../../src/platform/http/schemas';
 import { createUser } from './factories';
 import type { TestApp } from './test-app';

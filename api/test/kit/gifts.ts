@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Gift } from '../../src/modules/complimentary/complimentary.schema';
+import type { Gift } from '../../src/sales/complimentary/complimentary.schema';
 import type { Problem } from '../../src/platform/http/schemas';
-import type { Transaction } from '../../src/modules/orders/orders.schema';
+import type { Transaction } from '../../src/sales/orders/orders.schema';
 import { mailsTo } from './mails';
 import type { Studio } from './studio';
 import type { TestApp } from './test-app';

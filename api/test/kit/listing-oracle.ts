@@ -1,4 +1,4 @@
-import type { EventFacets } from '../../src/modules/events/event-facets.schema';
+import type { EventFacets } from '../../src/catalog/search/event-facets.schema';
 import type { Filters, OracleEvent } from './marketplaces';
 
 type Own = Omit<Filters, 'sort'>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../src/modules/orders/orders.schema';
+import type { Transaction } from '../../src/sales/orders/orders.schema';
 import type { Problem } from '../../src/platform/http/schemas';
 import { createEvent, guest } from './factories';
 import type { TestApp } from './test-app';
-import type { Payment } from '../../src/modules/orders/order-payment.schema';
+import type { Payment } from '../../src/sales/orders/order-payment.schema';
 
 export interface GuestOrder {
   eventId: string;

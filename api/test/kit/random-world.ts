@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { createEvent, createGoods, createPromoCode, createUser, guest } from './factories';
-import type { Gift } from '../../src/modules/complimentary/complimentary.schema';
+import type { Gift } from '../../src/sales/complimentary/complimentary.schema';
 import { aGift, giveTickets } from './gifts';
 import { gateStaff, sendScans, undoScan } from './gates';
 import { letPass } from './payment-facts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Refund, RefundQuote } from '../../src/modules/refunds/refunds.schema';
+import type { Refund, RefundQuote } from '../../src/sales/refunds/refunds.schema';
 import type { Problem } from '../../src/platform/http/schemas';
 import type { TestApp } from './test-app';
 

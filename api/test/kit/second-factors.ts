@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { sql } from 'drizzle-orm';
 import { users } from '../../src/db/schema';
-import { codeAt } from '../../src/modules/second-factor/totp';
+import { codeAt } from '../../src/accounts/second-factor/totp';
 import { callsOf } from './admins';
 import { createUser } from './factories';
 import type { TestApp } from './test-app';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@panggung/stack/free-port';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../src/modules/orders/orders.schema';
+import type { Transaction } from '../../src/sales/orders/orders.schema';
 import { openDatabase } from '../../src/platform/db/database';
 import { createTestDatabase } from './databases';
 import { guest } from './factories';
 import { startProcess, type NodeProcess, type RunningProcess } from './processes';
-import type { Payment } from '../../src/modules/orders/order-payment.schema';
+import type { Payment } from '../../src/sales/orders/order-payment.schema';
 
 const apiFolder = join(__dirname, '..', '..');
 const sandboxFolder = join(apiFolder, '..', 'sandbox');

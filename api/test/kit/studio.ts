@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promotors, venues } from '../../src/db/schema';
-import type { StudioEvent } from '../../src/modules/studio-events/studio-events.schema';
+import type { StudioEvent } from '../../src/organizing/studio-events/studio-events.schema';
 import type { Problem } from '../../src/platform/http/schemas';
 import { createEvent, createUser } from './factories';
 import type { TestApp } from './test-app';

@@ -1,4 +1,4 @@
-import { draftAttempt } from '../../modules/payments/attempt-draft';
+import { draftAttempt } from '../../sales/payments/attempt-draft';
 import type { PayTo } from '../../platform/gateway/gateway';
 import type { SeededRandom } from '../../platform/seeded-random';
 import type { paymentAttempts } from '../schema';

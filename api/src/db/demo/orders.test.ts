@@ -5,12 +5,12 @@ import { quoteOf, askRefund, payout, refundsOf, workOnRefunds } from '../../../t
 import { callsOf } from '../../../test/kit/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { jobHandlers } from '../../job-handlers';
-import { claimComparisons } from '../../modules/payments/payment-comparison.repository';
-import { checkStockEquation } from '../../modules/orders/stock-equation';
-import type { Transaction } from '../../modules/orders/orders.schema';
-import type { Statement } from '../../modules/statements/statements.schema';
-import type { Sales } from '../../modules/studio-sales/studio-sales.schema';
-import type { Ticket } from '../../modules/tickets/tickets.schema';
+import { claimComparisons } from '../../sales/payments/payment-comparison.repository';
+import { checkStockEquation } from '../../sales/stock/stock-equation';
+import type { Transaction } from '../../sales/orders/orders.schema';
+import type { Statement } from '../../organizing/statements/statements.schema';
+import type { Sales } from '../../organizing/studio-sales/studio-sales.schema';
+import type { Ticket } from '../../sales/tickets/tickets.schema';
 import { seededRandom } from '../../platform/seeded-random';
 import { demoArtists } from './artists';
 import { demoEvents } from './events';

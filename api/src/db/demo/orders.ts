@@ -1,6 +1,6 @@
 import { unitDiscount } from '@panggung/policy';
-import { buyerKey, newOrderCode } from '../../modules/orders/order-draft';
-import { ticketsFor } from '../../modules/tickets/tickets.service';
+import { buyerKey, newOrderCode } from '../../sales/purchase/order-draft';
+import { ticketsFor } from '../../sales/tickets/tickets.service';
 import type { DrawBelow } from '../../platform/auth/readable-code';
 import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import type { checkIns, orderItems, orders } from '../schema';

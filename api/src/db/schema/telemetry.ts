@@ -41,7 +41,7 @@ export const telemetryVitals = pgTable(
     remote: text().notNull(),
     release: text().notNull(),
     metric: text({ enum: vitalMetrics }).notNull(),
-    /** See modules/telemetry/vital-buckets.ts. */
+    /** See operations/telemetry/vital-buckets.ts. */
     bucket: smallint().notNull(),
     count: integer().notNull(),
   },

@@ -1,0 +1,87 @@
+import { networkOf, type Client } from '../../platform/auth/client';
+import { hashPassword } from '../../platform/auth/passwords';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { updateUser, verifyEmail } from '../../owners/users/users.repository';
+import { deleteLinks } from './account-links.repository';
+import type { PasswordReset } from './account-links.schema';
+import { countAttempt, forgetAttempts, isWithin } from '../../operations/attempts/attempts';
+import { knowsPlace } from '../sessions/known-places.repository';
+import { redeemLink } from './redeem-link';
+import { revokeAll } from '../sessions/sessions.repository';
+import { signInLimits } from '../sessions/sign-in-limits';
+
+/** What people can do who read the mail of an address, signed in or not. */
+export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  return {
+    /**
+     * Asks for a link to a new password. Whether there is such an account is looked up by the job,
+     * so that neither answer nor duration tells.
+     * @throws RateLimited
+     */
+    async forgotPassword(email: string, client: Client): Promise<void> {
+      const network = networkOf(client);
+      await countAttempt(db, { subject: `forgot|${network}`, max: 30, minutes: 15 });
+      await countAttempt(db, { subject: `forgot|${email}|${network}`, max: 5, minutes: 15 });
+      // Where the account was used before, its owner is not stopped by what strangers have asked for.
+      const known = await knowsPlace(db, email, client);
+      const mailed = { subject: `forgot|${email}`, max: 5, minutes: 15 };
+      // Enough links lie in the mailbox, and each of them is good.
+      if (!known.device && !known.network && !(await isWithin(db, mailed))) return;
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, 'address-mail', {
+          about: 'password_forgotten',
+          address: email,
+          at: new Date().toISOString(),
+        }),
+      );
+    },
+
+    /**
+     * Whoever has the link reads the mail of the address, so the address counts as verified, and
+     * whoever was signed in before is not any more.
+     * @throws LinkExpired
+     */
+    async resetPassword({ token, newPassword }: PasswordReset, client: Client): Promise<void> {
+      const passwordHash = await hashPassword(newPassword);
+      const email = await inTransaction(db, async (tx) => {
+        const user = await redeemLink(tx, 'password_reset', token);
+        await updateUser(tx, user.id, { passwordHash });
+        await verifyEmail(tx, user.id);
+        await deleteLinks(tx, user.id);
+        await revokeAll(tx, user.id);
+        await recordOwnAudit(tx, client, 'password_reset', user.id);
+        await jobs.enqueue(tx, 'account-mail', {
+          userId: user.id,
+          about: 'password_reset',
+          at: new Date().toISOString(),
+        });
+        return user.email;
+      });
+      // Guesses at the password that is gone say nothing about the new one.
+      const { network: _, ...own } = signInLimits(email, client);
+      for (const limit of Object.values(own)) await forgetAttempts(db, limit);
+    },
+
+    /** Sends the link once more, unless there is nothing left to verify. @throws RateLimited */
+    async requestVerification(viewer: Viewer): Promise<void> {
+      if (viewer.emailVerified) return;
+      await countAttempt(db, { subject: `verification|${viewer.id}`, max: 5, minutes: 15 });
+      // Somebody may have made several accounts with tags of one mailbox.
+      const mailbox = { subject: `verification|${mailboxOf(viewer.email)}`, max: 10, minutes: 60 };
+      await countAttempt(db, mailbox);
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, 'account-mail', {
+          userId: viewer.id,
+          about: 'verify_email',
+          at: new Date().toISOString(),
+        }),
+      );
+    },
+  };
+}
+
+export type AccountLinksService = ReturnType<typeof createAccountLinksService>;

@@ -1,0 +1,102 @@
+import type { Client } from '../../platform/auth/client';
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
+import { sha256 } from '../../platform/auth/tokens';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import { findPasswordHash, findUser, verifyEmail } from '../../owners/users/users.repository';
+import { deleteLinks, findLinkOwner } from './account-links.repository';
+import type { EmailProof } from './account-links.schema';
+import { countAttempt } from '../../operations/attempts/attempts';
+import { LinkExpired, ProofNeeded, WrongPassword } from '../sessions/auth.errors';
+import { giveToOwnerOfAddress } from './owner-of-address';
+import { redeemLink } from './redeem-link';
+import { isSessionOpen } from '../sessions/sessions.repository';
+
+interface Reader {
+  /** Whose session came with the request, if it was one. */
+  viewerId: string | undefined;
+  /** What came with the request, whether or not it opens a session. */
+  session: string | undefined;
+  client: Client;
+}
+
+/** What a link is used with beside itself; `nothing` takes the account away from everybody else. */
+type Holding =
+  | { by: 'session'; session: string }
+  | { by: 'password'; passwordHash: string }
+  | { by: 'nothing'; newPasswordHash: string | null };
+
+const purpose = 'email_verification';
+
+/**
+ * Proves the address of an account by a link that was mailed to it. The link shows who reads the
+ * mail, and nothing about who registered: an account goes on as it is only for those who hold it too.
+ */
+export function createEmailProof({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  const ownerOf = async (token: string): Promise<string> => {
+    const userId = await findLinkOwner(db, purpose, sha256(token));
+    if (userId === undefined) throw new LinkExpired();
+    return userId;
+  };
+
+  /** Compares outside of transactions: that takes a while. @throws as `verify` */
+  async function holdingOf(userId: string, proof: EmailProof, reader: Reader): Promise<Holding> {
+    const { session, viewerId } = reader;
+    if (viewerId === userId && session !== undefined) return { by: 'session', session };
+    if (proof.password !== undefined) {
+      // Only who has the link can fill this: nobody else is kept out by it.
+      await countAttempt(db, { subject: `verify|${userId}`, max: 10, minutes: 15 });
+      const passwordHash = await findPasswordHash(db, userId);
+      const matches = await passwordMatches(proof.password, passwordHash);
+      if (!matches || passwordHash === null) throw new WrongPassword();
+      return { by: 'password', passwordHash };
+    }
+    const { newPassword } = proof;
+    if (newPassword !== undefined) {
+      return { by: 'nothing', newPasswordHash: await hashPassword(newPassword) };
+    }
+    // Whoever believes to be signed in must not lose a password because the session has just ended.
+    if (session !== undefined) throw new ProofNeeded();
+    return { by: 'nothing', newPasswordHash: null };
+  }
+
+  return {
+    /** What a link is about. Changes nothing, as often as it is looked at. @throws LinkExpired */
+    async view(token: string, { viewerId }: Pick<Reader, 'viewerId'>) {
+      const user = await findUser(db, await ownerOf(token));
+      if (user === undefined) throw new LinkExpired();
+      const { email, hasPassword } = user;
+      return { data: { email, hasPassword, yours: viewerId === user.id } };
+    },
+
+    /** @throws LinkExpired, WrongPassword, ProofNeeded, RateLimited */
+    async verify(proof: EmailProof, reader: Reader): Promise<void> {
+      const holding = await holdingOf(await ownerOf(proof.token), proof, reader);
+      await inTransaction(db, async (tx) => {
+        const user = await redeemLink(tx, purpose, proof.token);
+        if (holding.by === 'password' && user.passwordHash !== holding.passwordHash) {
+          throw new WrongPassword();
+        }
+        if (holding.by === 'session' && !(await isSessionOpen(tx, sha256(holding.session)))) {
+          throw new ProofNeeded();
+        }
+        if (!(await verifyEmail(tx, user.id))) return;
+        await deleteLinks(tx, user.id, purpose);
+        await recordOwnAudit(tx, reader.client, 'email_verified', user.id);
+        if (holding.by === 'nothing') await takeOver(tx, user.id, holding.newPasswordHash);
+      });
+    },
+  };
+
+  async function takeOver(tx: Tx, userId: string, passwordHash: string | null) {
+    await giveToOwnerOfAddress(tx, userId, passwordHash);
+    await jobs.enqueue(tx, 'account-mail', {
+      userId,
+      about: passwordHash === null ? 'address_proved' : 'password_reset',
+      at: new Date().toISOString(),
+    });
+  }
+}
+
+export type EmailProofService = ReturnType<typeof createEmailProof>;

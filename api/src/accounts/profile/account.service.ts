@@ -1,0 +1,54 @@
+import type { Client } from '../../platform/auth/client';
+import { hashPassword } from '../../platform/auth/passwords';
+import { sha256 } from '../../platform/auth/tokens';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import { findPasswordHash, findUser, updateUser } from '../../owners/users/users.repository';
+import type { PasswordChange, ProfileChange } from './account.schema';
+import { lockOwnAccount, type Owner } from '../sessions/locked-account';
+import {
+  countPasswordGuess,
+  forgetPasswordGuesses,
+  proveKnowledge,
+} from '../sessions/password-proof';
+import { revokeAll } from '../sessions/sessions.repository';
+
+interface PasswordChanger extends Owner {
+  client: Client;
+}
+
+/** What people change of their own account. */
+export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  return {
+    async changeProfile(viewer: Viewer, { name, phone }: ProfileChange) {
+      const change = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
+      await updateUser(db, viewer.id, change);
+      return { user: (await findUser(db, viewer.id)) ?? viewer };
+    },
+
+    /** @throws ValidationFailed, WrongPassword, RateLimited */
+    async changePassword(by: PasswordChanger, form: PasswordChange): Promise<void> {
+      const { viewer, token, client } = by;
+      await countPasswordGuess(db, by);
+      const known = await findPasswordHash(db, viewer.id);
+      if (known !== null) await proveKnowledge(known, form.currentPassword, 'currentPassword');
+      const passwordHash = await hashPassword(form.newPassword);
+      await inTransaction(db, async (tx) => {
+        await lockOwnAccount(tx, by, known);
+        await updateUser(tx, viewer.id, { passwordHash });
+        await revokeAll(tx, viewer.id, sha256(token));
+        await recordOwnAudit(tx, client, 'password_changed', viewer.id);
+        await jobs.enqueue(tx, 'account-mail', {
+          userId: viewer.id,
+          about: 'password_changed',
+          at: new Date().toISOString(),
+        });
+      });
+      await forgetPasswordGuesses(db, by);
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

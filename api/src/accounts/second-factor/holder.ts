@@ -1,0 +1,42 @@
+import type { Client } from '../../platform/auth/client';
+import { sha256 } from '../../platform/auth/tokens';
+import type { Tx } from '../../platform/db/database';
+import { Unauthenticated } from '../../platform/errors/common.errors';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import type { Owner } from '../sessions/locked-account';
+import { isSessionOpen } from '../sessions/sessions.repository';
+import { lockUser } from '../../owners/users/users.repository';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { replaceRecoveryCodes } from './second-factor.repository';
+
+/** Whose second factor it is, in which session, and from where. */
+export interface Holder extends Owner {
+  client: Client;
+}
+
+type News = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made';
+
+/** Locks the account. @throws Unauthenticated when the session has ended since it was let in */
+export async function lockHolder(tx: Tx, { viewer, token }: Holder): Promise<void> {
+  const account = await lockUser(tx, viewer.id);
+  if (account === undefined || !(await isSessionOpen(tx, sha256(token)))) {
+    throw new Unauthenticated();
+  }
+}
+
+/** Everything that changes a factor is noted, and told by mail. */
+export async function tellOfFactor(tx: Tx, jobs: JobQueue, holder: Holder, about: News) {
+  const { viewer, client } = holder;
+  const { id: userId } = viewer;
+  await recordOwnAudit(tx, client, about, userId);
+  await jobs.enqueue(tx, 'account-mail', { userId, about, at: new Date().toISOString() });
+}
+
+/** @returns new codes in place of all of before; only their hashes are stored */
+export async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const fresh = newRecoveryCodes();
+  const hashes = fresh.map((code) => hashOfRecoveryCode(userId, code));
+  await replaceRecoveryCodes(tx, userId, hashes);
+  return fresh;
+}

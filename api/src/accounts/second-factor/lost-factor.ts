@@ -1,0 +1,40 @@
+import { inTransaction, type Db } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOperatorAudit } from '../../operations/audit/audit.repository';
+import { revokeAll } from '../sessions/sessions.repository';
+import { tellAdmins } from '../users/admin-news';
+import { findUserByEmail, lockUser } from '../../owners/users/users.repository';
+import { deleteFactor, findFactor } from './second-factor.repository';
+
+/**
+ * For an operator who has made sure who somebody is: takes the second factor of an account away, with
+ * its recovery codes. Ends every session, since one of them may be why it is asked for; notes it, and
+ * tells the account and, of one of theirs, all admins.
+ * @returns what came of it
+ */
+export async function removeLostFactor(
+  { db, jobs }: { db: Db; jobs: JobQueue },
+  email: string,
+): Promise<'removed' | 'no such account' | 'no second factor'> {
+  return inTransaction(db, async (tx) => {
+    const found = await findUserByEmail(tx, email);
+    const account = found && (await lockUser(tx, found.id));
+    if (account === undefined) return 'no such account';
+    const { id: userId, role } = account;
+    const factor = await findFactor(tx, userId);
+    if (factor === undefined || factor.confirmedAt === null) return 'no second factor';
+    await deleteFactor(tx, userId);
+    await revokeAll(tx, userId);
+    await recordOperatorAudit(tx, { action: 'second_factor_removed', subjectId: userId });
+    const at = new Date().toISOString();
+    await jobs.enqueue(tx, 'account-mail', { userId, about: 'second_factor_removed', at });
+    if (role === 'admin') {
+      await tellAdmins(tx, jobs, {
+        about: 'admin_factor_removed',
+        subjectId: userId,
+        actorId: null,
+      });
+    }
+    return 'removed';
+  });
+}

@@ -1,0 +1,36 @@
+import { networkOf, type Client } from '../../platform/auth/client';
+import type { Executor } from '../../platform/db/database';
+import type { AttemptLimit } from '../../operations/attempts/attempts';
+import { knowsPlace } from './known-places.repository';
+
+/** Failed sign-ins that are borne before a pause. Many people share one network. */
+export function signInLimits(email: string, client: Client) {
+  const network = networkOf(client);
+  const limit = (who: string, max: number): AttemptLimit => ({
+    subject: `login|${who}`,
+    max,
+    minutes: 5,
+  });
+  return {
+    device: limit(`${email}|device|${client.device ?? ''}`, 10),
+    both: limit(`${email}|${network}`, 10),
+    account: limit(email, 50),
+    network: limit(network, 200),
+  };
+}
+
+/**
+ * What a try is counted against, in this order. Where the account was used before, only what
+ * happens in that very place counts: strangers elsewhere cannot close it to its owner. Elsewhere
+ * one network can neither close an account nor its neighbours out.
+ */
+export async function limitsOfTry(
+  db: Executor,
+  email: string,
+  client: Client,
+): Promise<AttemptLimit[]> {
+  const { device, both, account, network } = signInLimits(email, client);
+  const known = await knowsPlace(db, email, client);
+  if (known.device) return [device];
+  return known.network ? [both] : [both, account, network];
+}

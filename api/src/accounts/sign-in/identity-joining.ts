@@ -1,0 +1,62 @@
+import type { Client } from '../../platform/auth/client';
+import type { Tx } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import {
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  verifyEmail,
+} from '../../owners/users/users.repository';
+import { giveToOwnerOfAddress } from '../links/owner-of-address';
+
+interface Strength {
+  /** When the provider saw a second factor, if it says that it did. */
+  strongAt?: Date;
+}
+
+/** Somebody whom only the identity provider knows; it has verified the address. */
+export interface ForeignIdentity extends Strength {
+  email: string;
+  name: string;
+}
+
+/** Somebody whose password the identity provider has checked with us. */
+export interface KnownAccount extends Strength {
+  accountId: string;
+  /** When it did. */
+  at: Date;
+}
+
+/** Who a person is according to the identity provider; one that knows our accounts names the account. */
+export type Identity = ForeignIdentity | KnownAccount;
+
+interface Joining {
+  tx: Tx;
+  jobs: JobQueue;
+  client: Client;
+}
+
+/**
+ * Makes the account of an identity, or joins the one that has its address. When nobody had proved
+ * that address, somebody else may have registered with it and be waiting for its owner to come:
+ * password, sessions and links of before are then good no more.
+ * @returns the account's id, or undefined when it vanished meanwhile
+ */
+export async function joinIdentity({ tx, jobs, client }: Joining, identity: ForeignIdentity) {
+  const { email, name } = identity;
+  const made = await insertUser(tx, { email, name, emailVerifiedAt: new Date() });
+  if (made !== undefined) return made;
+  const account = await findUserByEmail(tx, email);
+  const locked = account && (await lockUser(tx, account.id));
+  if (locked === undefined) return undefined;
+  if (!(await verifyEmail(tx, locked.id))) return locked.id;
+  await giveToOwnerOfAddress(tx, locked.id, null);
+  await recordOwnAudit(tx, client, 'identity_joined', locked.id);
+  await jobs.enqueue(tx, 'account-mail', {
+    userId: locked.id,
+    about: 'identity_joined',
+    at: new Date().toISOString(),
+  });
+  return locked.id;
+}

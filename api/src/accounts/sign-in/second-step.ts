@@ -1,0 +1,36 @@
+import type { Client } from '../../platform/auth/client';
+import type { Tx } from '../../platform/db/database';
+import type { CodeProof } from '../second-factor/code-proof';
+import { CodeNeeded } from '../second-factor/second-factor.errors';
+import { findUser, lockUser } from '../../owners/users/users.repository';
+import { AccountSuspended } from '../sessions/auth.errors';
+
+interface SecondStep {
+  tx: Tx;
+  codes: CodeProof;
+  client: Client;
+}
+
+/**
+ * The second step of a sign-in, after the password or the provider. The caller holds the account's
+ * lock; a factor that was switched on a moment ago counts.
+ * @returns whether a second factor was proved by it
+ * @throws CodeNeeded, WrongCode, AccountSuspended
+ */
+export async function proveSecondFactor(
+  { tx, codes, client }: SecondStep,
+  userId: string,
+  code: string | undefined,
+): Promise<boolean> {
+  const user = await findUser(tx, userId);
+  if (!user?.hasSecondFactor) return false;
+  // Whoever is shut out need not look for their phone first.
+  const account = await lockUser(tx, userId);
+  if (account?.suspendedAt) throw new AccountSuspended(account.suspendReason ?? '');
+  if (code === undefined) {
+    const { id: accountId, name, emailVerified } = user;
+    throw new CodeNeeded({ accountId, name, emailVerified });
+  }
+  await codes.prove(tx, userId, code, client);
+  return true;
+}

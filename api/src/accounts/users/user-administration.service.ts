@@ -1,0 +1,123 @@
+import type { Acting } from '../../platform/auth/acting';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { Forbidden, NotFound } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordAudit } from '../../operations/audit/audit.repository';
+import { revokeAll } from '../sessions/sessions.repository';
+import { tellAdmins } from './admin-news';
+import {
+  countAccounts,
+  lockAccounts,
+  selectAccounts,
+  setRole,
+  setSuspension,
+  type AccountRow,
+} from './user-administration.repository';
+import type { AccountsQuery, User } from '../../owners/users/users.schema';
+
+class SuspensionUnchanged extends DomainError {
+  constructor(suspended: boolean) {
+    super('CONFLICT', suspended ? 'Akun ini sudah ditangguhkan.' : 'Akun ini tidak ditangguhkan.');
+  }
+}
+
+/** What admins see of accounts, and do to them. */
+export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  async function find(id: string) {
+    const [row] = await selectAccounts(db, { id }, { page: 1, limit: 1 });
+    if (row === undefined) throw new NotFound('Pengguna');
+    return { data: accountView(row) };
+  }
+
+  /**
+   * Locks both accounts, so that of two admins who go for each other one comes too late. Nobody is
+   * let at the own account: so there is always an admin left.
+   */
+  async function change(
+    id: string,
+    { viewer }: Acting,
+    work: (tx: Tx, account: Awaited<ReturnType<typeof lockAccounts>>[number]) => Promise<void>,
+  ) {
+    if (id === viewer.id) throw new Forbidden('Anda tidak dapat mengubah akun Anda sendiri.');
+    await inTransaction(db, async (tx) => {
+      const locked = await lockAccounts(tx, [id, viewer.id]);
+      const actor = locked.find((account) => account.id === viewer.id);
+      if (actor?.role !== 'admin' || actor.suspendedAt !== null) throw new Forbidden();
+      const account = locked.find((other) => other.id === id);
+      if (account === undefined) throw new NotFound('Pengguna');
+      await work(tx, account);
+    });
+    return find(id);
+  }
+
+  const setSuspended = (id: string, by: Acting, reason: string | null) =>
+    change(id, by, async (tx, { suspendedAt, role }) => {
+      const suspended = reason !== null;
+      if (suspended === (suspendedAt !== null)) throw new SuspensionUnchanged(suspended);
+      await setSuspension(tx, id, reason);
+      if (suspended) await revokeAll(tx, id);
+      await recordAudit(tx, by.client, {
+        action: suspended ? 'user_suspended' : 'user_restored',
+        actorId: by.viewer.id,
+        subjectId: id,
+        details: { before: { suspended: !suspended }, after: { suspended } },
+      });
+      await jobs.enqueue(tx, 'account-mail', {
+        userId: id,
+        about: suspended ? 'account_suspended' : 'account_restored',
+        at: new Date().toISOString(),
+      });
+      if (role !== 'admin') return;
+      const about = suspended ? 'admin_suspended' : 'admin_restored';
+      await tellAdmins(tx, jobs, { about, subjectId: id, actorId: by.viewer.id });
+    });
+
+  return {
+    async list({ page, limit, ...filter }: AccountsQuery) {
+      const rows = await selectAccounts(db, filter, { page, limit });
+      return {
+        data: rows.map(accountView),
+        meta: { page, limit, total: await countAccounts(db, filter) },
+      };
+    },
+
+    /** @throws NotFound */
+    get: find,
+
+    /**
+     * Ends every session and lets nobody in any more. What was ordered goes on, tickets stay good.
+     * @throws Forbidden for the own account, NotFound, SuspensionUnchanged
+     */
+    suspend: (id: string, by: Acting, reason: string) => setSuspended(id, by, reason),
+
+    /** @throws as above */
+    restore: (id: string, by: Acting) => setSuspended(id, by, null),
+
+    /**
+     * Counts from the next request of that account on.
+     * @throws Forbidden also for an admin whose address nobody has proved, NotFound
+     */
+    setRole: (id: string, by: Acting, role: User['role']) =>
+      change(id, by, async (tx, { emailVerifiedAt, role: before }) => {
+        if (role === 'admin' && emailVerifiedAt === null) {
+          throw new Forbidden(
+            'Alamat email akun ini belum terverifikasi, jadi belum bisa menjadi admin.',
+          );
+        }
+        const actorId = by.viewer.id;
+        await setRole(tx, { id, role, actorId });
+        if (role === before || (role !== 'admin' && before !== 'admin')) return;
+        const about = role === 'admin' ? 'admin_added' : 'admin_removed';
+        await tellAdmins(tx, jobs, { about, subjectId: id, actorId });
+      }),
+  };
+}
+
+export type UserAdministration = ReturnType<typeof createUserAdministration>;
+
+const accountView = ({ createdAt, suspendedAt, ...row }: AccountRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  suspendedAt: suspendedAt?.toISOString() ?? null,
+});

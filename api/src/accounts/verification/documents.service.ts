@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../../platform/auth/client';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import { documentTypeOf } from '../../platform/files/document';
+import type { FileVault } from '../../platform/files/file-vault';
+import { countAttempt } from '../../operations/attempts/attempts';
+import { recordAudit } from '../../operations/audit/audit.repository';
+import { placeOf } from '../../operations/stored-files/stored-files.repository';
+import {
+  countDocuments,
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  selectDocuments,
+  type DocumentRow,
+} from './documents.repository';
+import { lockOwn } from './verification.repository';
+
+/** Documents that an application may have. */
+const most = 5;
+
+const perDay = { max: 50, minutes: 24 * 60 };
+
+class DocumentsClosed extends DomainError {
+  constructor(message: string) {
+    super('CONFLICT', message);
+  }
+}
+
+/** What applicants prove their application with. */
+export function createVerificationDocuments({ db, vault }: { db: Db; vault: FileVault }) {
+  const opened = async (id: string, ownerId?: string) => {
+    const row = await findDocument(db, id, ownerId);
+    if (row === undefined) throw new NotFound('Dokumen');
+    return {
+      type: row.type,
+      ownerId: row.ownerId,
+      content: vault.open(row, placeOf('document', id)),
+    };
+  };
+
+  const change = <T>(viewer: Viewer, work: (tx: Tx, applicationId: string) => Promise<T>) =>
+    inTransaction(db, async (tx) => {
+      const application = await lockOwn(tx, viewer.id);
+      if (application === undefined) throw new NotFound('Verifikasi');
+      if (application.status === 'approved') {
+        throw new DocumentsClosed('Pengajuan ini sudah disetujui; dokumennya tidak berubah lagi.');
+      }
+      return work(tx, application.id);
+    });
+
+  return {
+    /** Of the own application; none for whoever never applied. */
+    async own(viewer: Viewer) {
+      const application = await inTransaction(db, (tx) => lockOwn(tx, viewer.id));
+      const rows = await selectDocuments(db, application ? [application.id] : []);
+      return { data: rows.map(documentView) };
+    },
+
+    /** @throws RateLimited, UnusableDocument, NotFound for whoever never applied, DocumentsClosed */
+    async add(viewer: Viewer, name: string, content: Buffer) {
+      await countAttempt(db, { subject: `document|${viewer.id}`, ...perDay });
+      const type = await documentTypeOf(content);
+      return change(viewer, async (tx, verificationId) => {
+        if ((await countDocuments(tx, verificationId)) >= most) {
+          throw new DocumentsClosed(`Paling banyak ${most} dokumen. Hapus salah satu dahulu.`);
+        }
+        const size = content.byteLength;
+        const id = randomUUID();
+        const sealed = vault.seal(content, placeOf('document', id));
+        const row = await insertDocument(tx, { id, verificationId, name, type, size, ...sealed });
+        return { data: documentView(row) };
+      });
+    },
+
+    /** @throws NotFound, DocumentsClosed */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      await change(viewer, async (tx, verificationId) => {
+        if (!(await deleteDocument(tx, verificationId, id))) throw new NotFound('Dokumen');
+      });
+    },
+
+    /** @throws NotFound when it is not their own */
+    openOwn: (viewer: Viewer, id: string) => opened(id, viewer.id),
+
+    /** For an admin; that it was looked at is noted. @throws NotFound */
+    async open({ viewer, client }: { viewer: Viewer; client: Client }, id: string) {
+      const document = await opened(id);
+      await recordAudit(db, client, {
+        action: 'document_viewed',
+        actorId: viewer.id,
+        subjectId: document.ownerId,
+        details: { documentId: id },
+      });
+      return document;
+    },
+  };
+}
+
+export type VerificationDocuments = ReturnType<typeof createVerificationDocuments>;
+
+export const documentView = ({ verificationId: _, createdAt, ...row }: DocumentRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,145 @@
+import type { Db } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { groupBy } from '../../platform/group-by';
+import type { ShortCache } from '../../platform/short-cache';
+import { eventCalendar } from './event-calendar';
+import { facetsOf } from '../search/event-facets';
+import { selectFacetRows } from '../search/event-facets.repository';
+import { eventDetailView, eventView, stockView } from './event-view';
+import {
+  eventById,
+  eventsById,
+  featuredEvents,
+  likeEvents,
+  selectEvents,
+  selectionOf,
+  selectPerformers,
+  selectTicketTypes,
+  trendingEvents,
+  type EventRow,
+  type EventSelection,
+  type TicketTypeRow,
+} from './events.repository';
+import type { Event } from './events.schema';
+import { listingFilter, listingOrder, type ListingFilters } from '../search/listings.filters';
+import { countListings, refreshListings, selectListings } from '../search/listings.repository';
+import { understand } from '../search/search';
+import { selectSuggestions } from '../search/suggestions.repository';
+import type { EventFilters, EventsQuery } from '../search/event-filters.schema';
+
+const relatedLimit = 4;
+
+interface EventsDeps {
+  db: Db;
+  publicUrl: string;
+  /** For totals and facets, which many visitors ask for with the same filters. */
+  cache: ShortCache;
+  /** For what is asked every other second by everybody who looks at an event on sale. */
+  stockCache: ShortCache;
+}
+
+export function createEventsService({ db, publicUrl, cache, stockCache }: EventsDeps) {
+  const findEvents = async (selection: EventSelection): Promise<Event[]> => {
+    const rows = await selectEvents(db, selection);
+    return eventViews(rows, await selectTicketTypes(db, idsOf(rows)));
+  };
+  const findInOrder = async (ids: string[]): Promise<Event[]> => {
+    if (ids.length === 0) return [];
+    const [rows, types] = await Promise.all([
+      selectEvents(db, eventsById(ids)),
+      selectTicketTypes(db, ids),
+    ]);
+    const byId = new Map(eventViews(rows, types).map((event) => [event.id, event]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  const findRow = async (id: string): Promise<EventRow> => {
+    const [row] = await selectEvents(db, eventById(id));
+    if (row === undefined) throw new NotFound('Acara');
+    return row;
+  };
+
+  return {
+    findEvents,
+    async list(query: EventsQuery) {
+      const { page, limit, sort, q, ...rest } = query;
+      const filters = { ...rest, search: await understand(db, q) };
+      const where = listingFilter(filters);
+      const [data, total] = await Promise.all([
+        selectListings(db, {
+          where,
+          orderBy: listingOrder(sort),
+          limit,
+          offset: (page - 1) * limit,
+        }).then(findInOrder),
+        cache.get(keyOf('total', filters), () => countListings(db, where)),
+      ]);
+      const corrected = filters.search?.corrected;
+      return { data, meta: { page, limit, total, ...(corrected && { corrected }) } };
+    },
+    async facets({ q, ...rest }: EventFilters) {
+      const filters = { ...rest, search: await understand(db, q) };
+      const make = async () => facetsOf(await selectFacetRows(db, filters));
+      return { data: await cache.get(keyOf('facets', filters), make) };
+    },
+    async suggestions(q: string) {
+      const search = await understand(db, q);
+      return { data: search === undefined ? [] : await selectSuggestions(db, search) };
+    },
+    /** Brings what lists know of stock up to date. */
+    refresh: () => refreshListings(db),
+    featured: async () => ({ data: await findEvents(featuredEvents) }),
+    trending: async () => ({ data: await findEvents(trendingEvents) }),
+    async get(id: string) {
+      const row = await findRow(id);
+      const [types, performers] = await Promise.all([
+        selectTicketTypes(db, [id]),
+        selectPerformers(db, id),
+      ]);
+      return {
+        data: eventDetailView(row, types, performers),
+        meta: { serverTime: row.serverTime.toISOString() },
+      };
+    },
+    async stock(id: string) {
+      const make = async () => stockView(await findRow(id), await selectTicketTypes(db, [id]));
+      return { data: await stockCache.get(id, make) };
+    },
+    async related(id: string) {
+      const found: Event[] = [];
+      for (const tier of likeEvents(await findRow(id))) {
+        const known = [id, ...idsOf(found)];
+        const wanted = relatedLimit - found.length;
+        if (wanted > 0) found.push(...(await findEvents(selectionOf(tier, known, wanted))));
+      }
+      return { data: found };
+    },
+    async calendar(id: string) {
+      return eventCalendar(await findRow(id), publicUrl);
+    },
+  };
+}
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+function eventViews(rows: EventRow[], types: TicketTypeRow[]): Event[] {
+  const byEvent = groupBy(types, (type) => type.eventId);
+  return rows.map((row) => eventView(row, byEvent.get(row.id) ?? []));
+}
+
+/** The same for filters that mean the same. */
+const keyOf = (what: 'total' | 'facets', filters: ListingFilters): string => {
+  const { search, category, city, dateFrom, dateTo, priceMin, priceMax, available } = filters;
+  return JSON.stringify([
+    what,
+    search?.groups,
+    category?.toLowerCase(),
+    city?.toLowerCase(),
+    dateFrom,
+    dateTo,
+    priceMin,
+    priceMax,
+    available === true,
+  ]);
+};
+
+export type EventsService = ReturnType<typeof createEventsService>;

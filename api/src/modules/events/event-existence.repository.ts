@@ -1,8 +1,0 @@
-import { eq } from 'drizzle-orm';
-import { events } from '../../db/schema/index';
-import type { Executor } from '../../platform/db/database';
-
-export async function eventExists(db: Executor, eventId: string): Promise<boolean> {
-  const rows = await db.select({ id: events.id }).from(events).where(eq(events.id, eventId));
-  return rows.length > 0;
-}

@@ -1,6 +1,0 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { venues } from '../../db/schema/index';
-
-/** The moment when the clocks at a venue show a time. */
-export const atVenue = (wall: string, venueId: string): SQL =>
-  sql`(${wall}::timestamp at time zone (select ${venues.timezone} from ${venues} where ${venues.id} = ${venueId}))`;

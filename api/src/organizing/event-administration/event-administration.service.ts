@@ -1,0 +1,113 @@
+import type { Acting } from '../../platform/auth/acting';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordAudit } from '../../operations/audit/audit.repository';
+import { holdEventAccounts } from '../../owners/event-access/event-accounts.repository';
+import {
+  countAnyEvents,
+  lockAnyEvent,
+  selectAnyEvents,
+  setMarks,
+  setTakenDown,
+  type AnyEventRow,
+} from './event-administration.repository';
+import type { AnyEventsQuery, Marks } from './event-administration.schema';
+
+class WrongState extends DomainError {
+  constructor(message: string) {
+    super('CONFLICT', message);
+  }
+}
+
+type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockAnyEvent>>>;
+
+/** What admins see of all events, and do to them. */
+export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  async function change(
+    id: string,
+    { viewer }: Acting,
+    work: (tx: Tx, event: LockedEvent) => Promise<void>,
+  ) {
+    await inTransaction(db, async (tx) => {
+      await holdEventAccounts(tx, id, viewer);
+      const event = await lockAnyEvent(tx, id);
+      if (event === undefined) throw new NotFound('Acara');
+      await work(tx, event);
+    });
+    const [row] = await selectAnyEvents(db, { id }, { page: 1, limit: 1 });
+    if (row === undefined) throw new NotFound('Acara');
+    return { data: eventView(row) };
+  }
+
+  const move = (id: string, by: Acting, reason: string | null) =>
+    change(id, by, async (tx, { status, ownerId, promotorId }) => {
+      const [from, to] = reason === null ? backWay : downWay;
+      if (status !== from) {
+        throw new WrongState(
+          reason === null
+            ? 'Acara ini tidak sedang diturunkan.'
+            : 'Hanya acara yang tayang yang dapat diturunkan.',
+        );
+      }
+      await setTakenDown(tx, id, reason);
+      const news = reason === null ? 'event_put_back' : 'event_taken_down';
+      await recordAudit(tx, by.client, {
+        action: news,
+        actorId: by.viewer.id,
+        subjectId: ownerId,
+        details: { eventId: id, promotorId, before: { status: from }, after: { status: to } },
+      });
+      if (ownerId === null) return;
+      const at = new Date().toISOString();
+      await jobs.enqueue(tx, 'event-state-mail', { userId: ownerId, at, about: news, eventId: id });
+    });
+
+  return {
+    /** What is to come first, the soonest before all others. */
+    async list({ page, limit, ...filter }: AnyEventsQuery) {
+      const rows = await selectAnyEvents(db, filter, { page, limit });
+      const total = await countAnyEvents(db, filter);
+      return { data: rows.map(eventView), meta: { page, limit, total } };
+    },
+
+    /** Puts an event among the featured or the trending ones, or out of them. @throws NotFound */
+    mark: (id: string, by: Acting, marks: Marks) =>
+      change(id, by, async (tx, { isFeatured, isTrending, promotorId }) => {
+        const before = { isFeatured, isTrending };
+        const after = {
+          isFeatured: marks.isFeatured ?? isFeatured,
+          isTrending: marks.isTrending ?? isTrending,
+        };
+        await setMarks(tx, id, after);
+        await recordAudit(tx, by.client, {
+          action: 'event_marked',
+          actorId: by.viewer.id,
+          subjectId: null,
+          details: { eventId: id, promotorId, before, after },
+        });
+      }),
+
+    /**
+     * Nobody is told of it and nobody can buy for it any more; tickets stay good.
+     * @throws NotFound, WrongState unless it is on show
+     */
+    takeDown: (id: string, by: Acting, reason: string) => move(id, by, reason),
+
+    /** @throws NotFound, WrongState unless it was taken down */
+    putBack: (id: string, by: Acting) => move(id, by, null),
+  };
+}
+
+export type EventAdministration = ReturnType<typeof createEventAdministration>;
+
+const downWay = ['scheduled', 'taken_down'] as const;
+const backWay = ['taken_down', 'scheduled'] as const;
+
+const eventView = (row: AnyEventRow) => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  takenDownAt: row.takenDownAt?.toISOString() ?? null,
+  cancelledAt: row.cancelledAt?.toISOString() ?? null,
+});

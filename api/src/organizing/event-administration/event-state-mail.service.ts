@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/database';
+import type { JobData } from '../../platform/jobs/jobs';
+import type { Mailer } from '../../platform/mail/mailer';
+import { findUser } from '../../owners/users/users.repository';
+import { findEventState } from './event-administration.repository';
+import { eventPutBackMail, eventTakenDownMail } from './event-state-mail.texts';
+
+interface Deps {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+/** Tells promotors what admins did to their events. */
+export function createEventStateMail({ db, mailer, publicUrl }: Deps) {
+  /** As it stands when the mail is sent: what was taken back meanwhile needs no word. */
+  async function textOf(name: string, { about, eventId }: JobData['event-state-mail']) {
+    const event = await findEventState(db, eventId);
+    if (event === undefined) return undefined;
+    const { title, status, reason } = event;
+    if (about === 'event_put_back' && status === 'scheduled') {
+      return eventPutBackMail({ name, publicUrl, title, eventId });
+    }
+    if (about === 'event_taken_down' && status === 'taken_down') {
+      return eventTakenDownMail({ name, publicUrl, title, reason: reason ?? '' });
+    }
+    return undefined;
+  }
+
+  return {
+    /** @throws Error when the mail server does not take it; the job is then tried again */
+    async send(news: JobData['event-state-mail']): Promise<void> {
+      const user = await findUser(db, news.userId);
+      if (user === undefined) return;
+      const text = await textOf(user.name, news);
+      if (text === undefined) return;
+      const messageId = `<${user.id}.${news.about}.${Date.parse(news.at)}@panggung>`;
+      await mailer.send({ to: { name: user.name, address: user.email }, messageId, ...text });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import type { Cell } from '../../platform/csv';
+import type { Db, Executor } from '../../platform/db/database';
+import { Forbidden } from '../../platform/errors/common.errors';
+import { gateEventFor } from '../../sales/gate/gate-access';
+import { attendeeHeadings, countAttendees, selectAttendees } from './attendees.repository';
+import { auditHeadings, countEntries, selectEntries } from './audit-entries.repository';
+import { newExportBody, type NewExport } from './exports.schema';
+
+/** Some rows of a table, and what the last of them is found by. */
+interface Rows {
+  rows: Cell[][];
+  cursor: string | undefined;
+}
+
+/** A table that can be had as a file. */
+interface Table {
+  headings: readonly string[];
+  /** How many rows it has. */
+  count(db: Executor): Promise<number>;
+  /** The next rows, in an order that later rows do not change. */
+  read(db: Executor, after: string | null, limit: number): Promise<Rows>;
+}
+
+/** @param wanted what was asked for, as it was stored */
+export function tableOf(wanted: unknown): Table {
+  const parsed = newExportBody.parse(wanted);
+  if (parsed.kind === 'attendees') {
+    const { eventId } = parsed;
+    return {
+      headings: attendeeHeadings,
+      count: (db) => countAttendees(db, eventId),
+      read: (db, after, limit) => selectAttendees(db, eventId, { after, limit }),
+    };
+  }
+  return {
+    headings: auditHeadings,
+    count: (db) => countEntries(db, parsed),
+    read: (db, after, limit) => selectEntries(db, parsed, { after, limit }),
+  };
+}
+
+/** @throws NotFound, Forbidden when somebody may not have it */
+export async function checkMayExport(db: Db, wanted: NewExport, viewer: Viewer): Promise<void> {
+  if (wanted.kind === 'attendees') await gateEventFor(db, wanted.eventId, viewer);
+  else if (viewer.role !== 'admin') throw new Forbidden();
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import { eventSummaryColumns } from '../../catalog/events/events.repository';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** From when on an event is history. */
+const end = sql`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours')`;
+
+/** What an account plays or played: as the headliner, or confirmed in the line-up. */
+const playedBy = (userId: string, when: 'upcoming' | 'past'): SQL | undefined =>
+  and(
+    eq(artists.userId, userId),
+    or(eq(events.artistId, artists.id), eq(eventArtists.status, 'confirmed')),
+    when === 'upcoming' ? gt(end, sql`now()`) : lte(end, sql`now()`),
+  );
+
+const ofArtist = sql`${eventArtists.eventId} = ${events.id} and ${eventArtists.artistId} = ${artists.id}`;
+
+/** Those of an account: the next one first, of past ones the latest. */
+export async function selectArtistEvents(
+  db: Executor,
+  { userId, when }: { userId: string; when: 'upcoming' | 'past' },
+  { page, limit }: Page,
+) {
+  const { imageUrl: image_url, ...summary } = eventSummaryColumns;
+  const inOrder = when === 'upcoming' ? asc : desc;
+  const rows = await db
+    .select({
+      ...summary,
+      image_url,
+      image_preview: events.imagePreview,
+      status: events.status,
+      promotor: promotors.name,
+      headliner: sql<boolean>`coalesce(${events.artistId} = ${artists.id}, false)`.as(
+        'is_headliner',
+      ),
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .innerJoin(artists, eq(artists.userId, userId))
+    .leftJoin(eventArtists, ofArtist)
+    .leftJoin(promotors, eq(promotors.id, events.promotorId))
+    .where(playedBy(userId, when))
+    .orderBy(inOrder(events.startsAt), asc(events.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ province: _, ...row }) => row);
+}
+
+export async function countArtistEvents(
+  db: Executor,
+  { userId, when }: { userId: string; when: 'upcoming' | 'past' },
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(events)
+    .innerJoin(artists, eq(artists.userId, userId))
+    .leftJoin(eventArtists, ofArtist)
+    .where(playedBy(userId, when));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../platform/db/database';
+import type { JobData } from '../../platform/jobs/jobs';
+import type { MailText } from '../../platform/mail/compose';
+import type { Mailer } from '../../platform/mail/mailer';
+import { findUser } from '../../owners/users/users.repository';
+import { findLineupFacts, type LineupFacts } from './lineup-mail.repository';
+import { answeredMail, invitedMail, removedMail } from './lineup-mail.texts';
+
+export interface LineupMailDeps {
+  db: Db;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+type News = JobData['lineup-mail'];
+
+/** Tells artists and promotors by mail what becomes of invitations to play. */
+export function createLineupMail({ db, mailer, publicUrl }: LineupMailDeps) {
+  return {
+    /** @throws Error when the mail server does not take it; the job is then tried again */
+    async send(news: News): Promise<void> {
+      const { userId, eventId, artistId, about, at } = news;
+      const user = await findUser(db, userId);
+      const facts = await findLineupFacts(db, { eventId, artistId });
+      if (user === undefined || facts === undefined || !isStillSo(news, facts)) return;
+      await mailer.send({
+        to: { name: user.name, address: user.email },
+        messageId: `<${eventId}.${artistId}.${about}.${Date.parse(at)}@panggung>`,
+        ...textOf(news, { name: user.name, facts, publicUrl }),
+      });
+    },
+  };
+}
+
+/** What was taken back or answered meanwhile, or cannot be played any more, needs no word. */
+function isStillSo({ about, userId }: News, facts: LineupFacts): boolean {
+  const { status, eventStatus, isOver, artistUserId, promotorUserId } = facts;
+  if (isOver || (eventStatus !== 'draft' && eventStatus !== 'scheduled')) return false;
+  if (about === 'confirmed' || about === 'declined') {
+    return promotorUserId === userId && status === about;
+  }
+  return artistUserId === userId && status === (about === 'removed' ? null : 'invited');
+}
+
+function textOf(
+  { about, eventId }: News,
+  news: { name: string; facts: LineupFacts; publicUrl: string },
+): MailText {
+  if (about === 'invited') return invitedMail(news);
+  if (about === 'removed') return removedMail(news);
+  return answeredMail(news, about, eventId);
+}

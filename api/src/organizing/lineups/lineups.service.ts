@@ -1,0 +1,167 @@
+import type { Acting } from '../../platform/auth/acting';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import type { JobData, JobQueue } from '../../platform/jobs/jobs';
+import { isWithin } from '../../operations/attempts/attempts';
+import { noteActingFor } from '../../owners/event-access/acting-for';
+import {
+  checkOpen,
+  lockOwnEvent,
+  readOwnEvent,
+  type OwnEvent,
+} from '../../owners/event-access/studio-access';
+import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
+import { countArtistEvents, selectArtistEvents } from './artist-events.repository';
+import { findPromotorAccount, type LineupPair } from './lineup-mail.repository';
+import {
+  clearHeadliner,
+  deleteEntry,
+  findArtistAccount,
+  lockInvitation,
+  selectInvitations,
+  selectLineup,
+  setHeadliner,
+  updateEntry,
+  writeEntry,
+} from './lineups.repository';
+import type { ArtistEventsQuery, LineupChanges, NewLineup } from './lineups.schema';
+
+const lineupAtMost = 100;
+
+/** Who plays at an event: promotors ask, artists answer. */
+export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  const tell = tellerOf(jobs);
+  return {
+    /** @throws NotFound, Forbidden */
+    async list(eventId: string, viewer: Viewer) {
+      await readOwnEvent(db, eventId, viewer);
+      return { data: await selectLineup(db, eventId) };
+    },
+
+    /**
+     * Who has no account cannot answer and is confirmed at once.
+     * @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand
+     */
+    async invite(eventId: string, by: Acting, { artistId, headliner }: NewLineup) {
+      return inTransaction(db, async (tx) => {
+        const details = { artistId, what: 'invited', headliner };
+        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
+        const artist = await findArtistAccount(tx, artistId);
+        if (artist === undefined) {
+          throw new ValidationFailed([{ field: 'artistId', message: 'Pilih artis dari daftar' }]);
+        }
+        const before = await selectLineup(tx, eventId);
+        if (before.some((one) => one.artistId === artistId && one.status !== 'declined')) {
+          throw new NotAsThingsStand(`${artist.stageName} sudah ada di line-up.`, 'artistId');
+        }
+        if (before.length >= lineupAtMost) throw new NotAsThingsStand('Line-up sudah penuh.');
+        const status = artist.userId === null ? 'confirmed' : 'invited';
+        const position = Math.max(-1, ...before.map((one) => one.position)) + 1;
+        if (headliner) await clearHeadliner(tx, eventId);
+        await writeEntry(tx, { eventId, artistId, position, headliner, status });
+        if (headliner && status === 'confirmed') await setHeadliner(tx, eventId, artistId);
+        await tell(tx, artist.userId, { eventId, artistId, about: 'invited' });
+        return { data: await selectLineup(tx, eventId) };
+      });
+    },
+
+    /** @throws NotFound, Forbidden, EventClosed */
+    async change(eventId: string, artistId: string, by: Acting, changes: LineupChanges) {
+      return inTransaction(db, async (tx) => {
+        const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        checkOpen(own);
+        const before = await selectLineup(tx, eventId);
+        const entry = before.find((one) => one.artistId === artistId);
+        if (entry === undefined) throw new NotFound('Artis di line-up');
+        await noteLineup(tx, by, own, { artistId, what: 'changed', after: changes });
+        if (changes.headliner) {
+          await clearHeadliner(tx, eventId);
+          if (entry.status === 'confirmed') await setHeadliner(tx, eventId, artistId);
+        }
+        if (Object.keys(changes).length > 0) await updateEntry(tx, { eventId, artistId }, changes);
+        return { data: await selectLineup(tx, eventId) };
+      });
+    },
+
+    /** @throws NotFound, Forbidden, EventClosed */
+    async remove(eventId: string, artistId: string, by: Acting) {
+      return inTransaction(db, async (tx) => {
+        const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        checkOpen(own);
+        const status = await deleteEntry(tx, eventId, artistId);
+        if (status !== undefined) await noteLineup(tx, by, own, { artistId, what: 'removed' });
+        // Who declined counts on nothing.
+        if (status === 'invited' || status === 'confirmed') {
+          const artist = await findArtistAccount(tx, artistId);
+          await tell(tx, artist?.userId, { eventId, artistId, about: 'removed' });
+        }
+        return { data: await selectLineup(tx, eventId) };
+      });
+    },
+
+    ...readings(db),
+
+    /** An answer is given once; the promotor may ask again. @throws NotFound, NotAsThingsStand */
+    async answer(eventId: string, viewer: Viewer, status: 'confirmed' | 'declined') {
+      return inTransaction(db, async (tx) => {
+        const invitation = await lockInvitation(tx, eventId, viewer.id);
+        if (invitation === undefined) throw new NotFound('Undangan');
+        if (invitation.status !== 'invited') {
+          throw new NotAsThingsStand('Undangan ini sudah Anda jawab.');
+        }
+        const { artistId, headliner } = invitation;
+        await updateEntry(tx, { eventId, artistId }, { status });
+        if (status === 'confirmed' && headliner) await setHeadliner(tx, eventId, artistId);
+        const promotor = await findPromotorAccount(tx, eventId);
+        await tell(tx, promotor, { eventId, artistId, about: status });
+        return { data: { eventId, status } };
+      });
+    },
+  };
+}
+
+const noteLineup = (tx: Tx, by: Acting, own: OwnEvent, details: LineupDetails) =>
+  noteActingFor(tx, by, own, {
+    ...{ action: 'lineup_changed', details },
+    ...(details.after && { changed: Object.keys(details.after) }),
+  });
+
+interface LineupDetails extends Record<string, unknown> {
+  artistId: string;
+  what: 'changed' | 'removed';
+  after?: LineupChanges;
+}
+
+export type Lineups = ReturnType<typeof createLineups>;
+
+/** What artists read of it. */
+const readings = (db: Db) => ({
+  async invitations(viewer: Viewer) {
+    const rows = await selectInvitations(db, viewer.id);
+    return { data: rows.map(({ event, ...rest }) => ({ ...rest, event: dated(event) })) };
+  },
+
+  async played({ id: userId }: Viewer, { when, page, limit }: ArtistEventsQuery) {
+    const rows = await selectArtistEvents(db, { userId, when }, { page, limit });
+    const total = await countArtistEvents(db, { userId, when });
+    return { data: rows.map(dated), meta: { page, limit, total } };
+  },
+});
+
+const dated = <Event extends { startsAt: Date }>(event: Event) => ({
+  ...event,
+  startsAt: event.startsAt.toISOString(),
+});
+
+/** Tells an account, if there is one, in the transaction that makes it so. */
+function tellerOf(jobs: JobQueue) {
+  type News = LineupPair & Pick<JobData['lineup-mail'], 'about'>;
+  return async (tx: Tx, userId: string | null | undefined, news: News): Promise<void> => {
+    if (!userId) return;
+    // Their page shows what the mail would say: who invites and removes in turn fills no mailbox.
+    const toAccount = { subject: `lineup-mail|${userId}`, max: 20, minutes: 60 };
+    if (!(await isWithin(tx, toAccount))) return;
+    await jobs.enqueue(tx, 'lineup-mail', { userId, at: new Date().toISOString(), ...news });
+  };
+}

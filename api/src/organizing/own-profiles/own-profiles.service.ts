@@ -1,0 +1,59 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { ownPicture } from '../../catalog/pictures/pictures.service';
+import { lockArtist, lockPromotor, updateArtist, updatePromotor } from './own-profiles.repository';
+import type { ArtistProfileChange, PromotorProfileChange } from './own-profiles.schema';
+
+/** What artists and promotors show of themselves. There is nothing before they were verified. */
+export function createOwnProfiles({ db }: { db: Db }) {
+  return {
+    /** @throws NotFound */
+    artist: (viewer: Viewer) => inTransaction(db, (tx) => artistOf(tx, viewer)),
+
+    /** @throws NotFound, ValidationFailed when the picture is somebody else's */
+    changeArtist: (viewer: Viewer, change: ArtistProfileChange) =>
+      inTransaction(db, async (tx) => {
+        const { data: current } = await artistOf(tx, viewer);
+        await updateArtist(tx, current.id, await withPicture(tx, viewer, current, change));
+        return artistOf(tx, viewer);
+      }),
+
+    /** @throws NotFound */
+    promotor: (viewer: Viewer) => inTransaction(db, (tx) => promotorOf(tx, viewer)),
+
+    /** @throws NotFound, ValidationFailed when the picture is somebody else's */
+    changePromotor: (viewer: Viewer, change: PromotorProfileChange) =>
+      inTransaction(db, async (tx) => {
+        const { data: current } = await promotorOf(tx, viewer);
+        await updatePromotor(tx, current.id, await withPicture(tx, viewer, current, change));
+        return promotorOf(tx, viewer);
+      }),
+  };
+}
+
+export type OwnProfiles = ReturnType<typeof createOwnProfiles>;
+
+async function artistOf(tx: Tx, viewer: Viewer) {
+  const row = await lockArtist(tx, viewer.id);
+  if (row === undefined) throw new NotFound('Profil artis');
+  return { data: { ...row, links: row.links ?? [] } };
+}
+
+async function promotorOf(tx: Tx, viewer: Viewer) {
+  const row = await lockPromotor(tx, viewer.id);
+  if (row === undefined) throw new NotFound('Profil promotor');
+  return { data: row };
+}
+
+/** A picture brings its preview; the one that is there already may stay, wherever it is from. */
+async function withPicture<Change extends { imageUrl?: string | null | undefined }>(
+  tx: Tx,
+  viewer: Viewer,
+  current: { imageUrl: string | null },
+  change: Change,
+) {
+  const { imageUrl, ...rest } = change;
+  if (imageUrl === undefined || imageUrl === current.imageUrl) return rest;
+  return { ...rest, ...(await ownPicture(tx, imageUrl, viewer.id)) };
+}

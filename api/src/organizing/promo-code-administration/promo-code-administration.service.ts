@@ -1,0 +1,56 @@
+import type { Acting } from '../../platform/auth/acting';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import {
+  countAllPromoCodes,
+  lockPromoCode,
+  selectAllPromoCodes,
+  type LockedPromoCode,
+} from './promo-code-administration.repository';
+import {
+  changePromoCode,
+  makePromoCode,
+  promoCodeView,
+  readPromoCode,
+  stopPromoCode,
+} from './promo-code-work';
+import type {
+  NewPromoCode,
+  PromoCodeChange,
+  PromoCodesQuery,
+} from '../../sales/promo-codes/promo-codes.schema';
+
+/** What admins do to promo codes. Who ordered with one keeps what it took off. */
+export function createPromoCodeAdministration({ db }: { db: Db }) {
+  async function change(id: string, work: (tx: Tx, code: LockedPromoCode) => Promise<void>) {
+    await inTransaction(db, async (tx) => {
+      const locked = await lockPromoCode(tx, id);
+      if (locked === undefined) throw new NotFound('Kode promo');
+      await work(tx, locked);
+    });
+    return readPromoCode(db, id);
+  }
+
+  return {
+    async list({ page, limit, ...filter }: PromoCodesQuery) {
+      const rows = await selectAllPromoCodes(db, filter, { page, limit });
+      const total = await countAllPromoCodes(db, filter);
+      return { data: rows.map(promoCodeView), meta: { page, limit, total } };
+    },
+
+    /** @throws NotFound, ValidationFailed, PromoCodeUnchangeable when the code is taken */
+    async create(by: Acting, wanted: NewPromoCode) {
+      const id = await inTransaction(db, (tx) => makePromoCode(tx, by, wanted));
+      return readPromoCode(db, id);
+    },
+
+    /** @throws NotFound, ValidationFailed, PromoCodeUnchangeable below what is used already */
+    update: (id: string, by: Acting, wanted: PromoCodeChange) =>
+      change(id, (tx, code) => changePromoCode(tx, by, code, wanted)),
+
+    /** Nobody can use it from now on. @throws NotFound, PromoCodeUnchangeable when it has ended */
+    end: (id: string, by: Acting) => change(id, (tx, code) => stopPromoCode(tx, by, code)),
+  };
+}
+
+export type PromoCodeAdministration = ReturnType<typeof createPromoCodeAdministration>;

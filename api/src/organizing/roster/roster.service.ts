@@ -1,0 +1,125 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { countAttempt } from '../../operations/attempts/attempts';
+import { ownPicture } from '../../catalog/pictures/pictures.service';
+import { ownPromotor } from '../../owners/event-access/studio-access';
+import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
+import {
+  findRosterArtist,
+  insertRosterArtist,
+  lockRosterArtist,
+  rosterHolds,
+  selectRoster,
+  updateRosterArtist,
+  writeInvitation,
+  type RosterPair,
+} from './roster.repository';
+import type { NewArtist, RosterChanges } from './roster.schema';
+
+/** Artists that a promotor has registered. */
+export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  async function ask(tx: Tx, pair: RosterPair, email: string): Promise<void> {
+    const at = (await writeInvitation(tx, pair, email)).toISOString();
+    await jobs.enqueue(tx, 'claim-mail', { ...pair, at });
+  }
+
+  return {
+    /** @throws Forbidden for who is no verified promotor */
+    async list(viewer: Viewer) {
+      return { data: (await selectRoster(db, await ownPromotor(db, viewer))).map(rosterView) };
+    },
+
+    /** A profile without an account. @throws Forbidden, NotAsThingsStand, RateLimited */
+    async register(viewer: Viewer, { inviteEmail, ...profile }: NewArtist) {
+      if (inviteEmail !== null) await countInvitation(db, viewer, inviteEmail);
+      return inTransaction(db, async (tx) => {
+        const promotorId = await ownPromotor(tx, viewer);
+        if (await rosterHolds(tx, promotorId, profile.stageName)) throw new NameTaken();
+        const artistId = await insertRosterArtist(tx, promotorId, profile);
+        if (inviteEmail !== null) await ask(tx, { promotorId, artistId }, inviteEmail);
+        return { data: { id: artistId } };
+      });
+    },
+
+    /**
+     * Who has an account of their own changes the profile themselves.
+     * @throws Forbidden, NotFound, NotAsThingsStand, ValidationFailed
+     */
+    async change(artistId: string, viewer: Viewer, changes: RosterChanges) {
+      return inTransaction(db, async (tx) => {
+        const pair = { promotorId: await ownPromotor(tx, viewer), artistId };
+        const current = await lockOwn(tx, pair);
+        const { stageName, imageUrl, ...rest } = changes;
+        if (stageName && (await rosterHolds(tx, pair.promotorId, stageName, artistId))) {
+          throw new NameTaken();
+        }
+        const kept = imageUrl === undefined || imageUrl === current.imageUrl;
+        await updateRosterArtist(tx, artistId, {
+          ...rest,
+          ...(stageName && { stageName }),
+          ...(!kept && (await ownPicture(tx, imageUrl, viewer.id))),
+        });
+        return { data: await viewOf(tx, pair) };
+      });
+    },
+
+    /**
+     * Asks somebody by mail to take the profile over; whoever was asked before cannot any more.
+     * @throws Forbidden, NotFound, NotAsThingsStand, RateLimited
+     */
+    async invite(artistId: string, viewer: Viewer, email: string) {
+      await countInvitation(db, viewer, email);
+      return inTransaction(db, async (tx) => {
+        const pair = { promotorId: await ownPromotor(tx, viewer), artistId };
+        await lockOwn(tx, pair);
+        await ask(tx, pair, email);
+        return { data: await viewOf(tx, pair) };
+      });
+    },
+  };
+}
+
+export type Roster = ReturnType<typeof createRoster>;
+
+class NameTaken extends NotAsThingsStand {
+  constructor() {
+    super('Artis dengan nama ini sudah ada di daftar Anda.', 'stageName');
+  }
+}
+
+/** What counts how often an account sends invitations. */
+export const invitationsBy = (userId: string) => `claim|${userId}`;
+
+/** Mails go to addresses that nobody has proved yet. */
+async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<void> {
+  await countAttempt(db, { subject: invitationsBy(viewer.id), max: 20, minutes: 60 });
+  await countAttempt(db, { subject: `claim-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
+}
+
+/** An artist of the roster that nobody has taken over, locked. @throws NotFound, NotAsThingsStand */
+async function lockOwn(tx: Tx, pair: RosterPair) {
+  const artist = await lockRosterArtist(tx, pair);
+  if (artist === undefined) throw new NotFound('Artis di daftar Anda');
+  if (artist.userId !== null) {
+    throw new NotAsThingsStand(
+      `${artist.stageName} sudah punya akun sendiri dan mengurus profilnya sendiri.`,
+    );
+  }
+  return artist;
+}
+
+type Row = Awaited<ReturnType<typeof selectRoster>>[number];
+
+const rosterView = ({ invitedAt, ...artist }: Row) => ({
+  ...artist,
+  invitedAt: invitedAt?.toISOString() ?? null,
+});
+
+async function viewOf(tx: Tx, pair: RosterPair) {
+  const row = await findRosterArtist(tx, pair);
+  if (row === undefined) throw new Error(`artist ${pair.artistId} left the roster while locked`);
+  return rosterView(row);
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { eventSummary } from '../../catalog/events/event-view';
+import { countUnsettledOrders } from '../../sales/cancellations/event-cancellation.repository';
+import { readOwnEvent } from '../../owners/event-access/studio-access';
+import { statementCsv } from './statement-csv';
+import { statementPdf } from './statement-pdf';
+import {
+  findBankAccount,
+  findStatementEvent,
+  freezeView,
+  sumMerchandise,
+  sumPaymentsAside,
+  sumRefunds,
+  sumTiers,
+} from './statements.repository';
+import type { Statement } from './statements.schema';
+
+/** What own events brought in, to the rupiah as orders and payments have it. */
+export function createStatements({ db }: { db: Db }) {
+  /** @throws NotFound, Forbidden */
+  const read = (eventId: string, viewer: Viewer): Promise<Statement> =>
+    inTransaction(db, async (tx) => {
+      await freezeView(tx);
+      return statementOf(tx, eventId, viewer);
+    });
+
+  return {
+    async get(eventId: string, viewer: Viewer) {
+      return { data: await read(eventId, viewer) };
+    },
+    async csv(eventId: string, viewer: Viewer) {
+      const statement = await read(eventId, viewer);
+      return { name: nameOf(statement, 'csv'), file: statementCsv(statement) };
+    },
+    async pdf(eventId: string, viewer: Viewer) {
+      const statement = await read(eventId, viewer);
+      return { name: nameOf(statement, 'pdf'), file: await statementPdf(statement) };
+    },
+  };
+}
+
+export type Statements = ReturnType<typeof createStatements>;
+
+const nameOf = ({ event, madeAt }: Statement, type: 'csv' | 'pdf') =>
+  `laporan-${event.id.slice(0, 8)}-${madeAt.slice(0, 10)}.${type}`;
+
+async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Statement> {
+  const { isOver, status } = await readOwnEvent(tx, eventId, viewer);
+  const row = await findStatementEvent(tx, eventId);
+  if (row === undefined) throw new NotFound('Acara');
+  const tiers = await sumTiers(tx, eventId);
+  const goods = await sumMerchandise(tx, eventId);
+  const causes = await sumRefunds(tx, eventId);
+  const aside = await sumPaymentsAside(tx, eventId);
+  const { received, refunded: returnedAside, reversedCount, reversedAmount } = aside;
+  const total = (key: 'sold' | 'returned' | 'gross' | 'discount' | 'refunded' | 'complimentary') =>
+    sumOf(tiers, (tier) => tier[key]);
+  const merchandise = goods
+    .filter(({ own }) => own)
+    .map(({ name, quantity, gross }) => ({ name, quantity, gross }));
+  const merchandiseGross = sumOf(merchandise, ({ gross }) => gross);
+  const refunded = sumOf(causes, ({ amount }) => amount);
+  const closed = status === 'cancelled' ? !(await hasUnsettled(tx, eventId)) : isOver;
+  return {
+    event: eventSummary(row.event),
+    madeAt: row.now.toISOString(),
+    preliminary: !closed || causes.some(({ pending }) => pending > 0),
+    tiers,
+    tickets: {
+      ...{ sold: total('sold'), returned: total('returned'), gross: total('gross') },
+      ...{ discount: total('discount'), refunded: total('refunded') },
+      complimentary: total('complimentary'),
+    },
+    merchandise,
+    merchandiseGross,
+    merchandiseRefunded: sumOf(causes, (cause) => cause.merchandise),
+    otherMerchandise: othersOf(goods, causes),
+    refunds: causes
+      .filter(({ amount }) => amount > 0)
+      .map(({ cause, count, amount, pending }) => ({ cause, count, amount, pending })),
+    refunded,
+    net: total('gross') - total('discount') + merchandiseGross - refunded,
+    aside: { received, refunded: returnedAside },
+    reversed: { count: reversedCount, amount: reversedAmount },
+    bank: row.promotorId === null ? null : await bankOf(tx, row.promotorId),
+  };
+}
+
+/** What is sold with the tickets and belongs to somebody else. */
+const othersOf = (
+  goods: Awaited<ReturnType<typeof sumMerchandise>>,
+  causes: Awaited<ReturnType<typeof sumRefunds>>,
+): Statement['otherMerchandise'] => {
+  const others = goods.filter(({ own }) => !own);
+  return {
+    items: others.map(({ name, owner, quantity, gross }) => ({
+      ...{ name, quantity, gross },
+      owner: owner ?? '-',
+    })),
+    gross: sumOf(others, ({ gross }) => gross),
+    refunded: sumOf(causes, (cause) => cause.others),
+  };
+};
+
+const hasUnsettled = async (db: Executor, eventId: string) =>
+  (await countUnsettledOrders(db, eventId)) > 0;
+
+function sumOf<Item>(list: Item[], value: (item: Item) => number): number {
+  return list.reduce((sum, item) => sum + value(item), 0);
+}
+
+const account = z.object({
+  bankName: z.string(),
+  bankAccountNumber: z.string(),
+  bankAccountName: z.string(),
+});
+
+/** Whoever looks over a shoulder learns nothing that money could be taken with. */
+async function bankOf(db: Executor, promotorId: string): Promise<Statement['bank']> {
+  const told = account.safeParse(await findBankAccount(db, promotorId));
+  if (!told.success) return null;
+  const { bankName: name, bankAccountNumber: number, bankAccountName: holder } = told.data;
+  return { name, account: `•••• ${number.slice(-4)}`, holder };
+}

@@ -1,0 +1,211 @@
+import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  categories,
+  eventArtists,
+  events,
+  orderItems,
+  orders,
+  promoCodes,
+  promotors,
+  ticketTypes,
+  venues,
+} from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+import { containing } from '../../platform/db/patterns';
+import { eventSummaryColumns } from '../../catalog/events/events.repository';
+
+/** A moment as the clocks of a zone show it, for a field of a form. */
+const onTheWall = (moment: SQL | typeof events.startsAt, name: string) =>
+  sql<string>`to_char(${moment} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(name);
+const isOver = sql<boolean>`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') <= now()`;
+
+const hasOrders = sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${events.id})`;
+
+export async function findStudioEvent(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      event: events,
+      venue: venues,
+      category: { id: categories.id, name: categories.name },
+      startsWall: onTheWall(events.startsAt, 'starts_wall'),
+      endsWall: sql<
+        string | null
+      >`to_char(${events.endsAt} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(
+        'ends_wall',
+      ),
+      isOver: isOver.as('is_over'),
+      hasBegun: sql<boolean>`${events.startsAt} <= now()`.as('has_begun'),
+      ordered: hasOrders.as('ordered'),
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .leftJoin(categories, eq(categories.id, events.categoryId))
+    .where(eq(events.id, id));
+  return row;
+}
+
+export type StudioEventRow = NonNullable<Awaited<ReturnType<typeof findStudioEvent>>>;
+
+/** The ticket types of an event with their windows by the venue's clocks. */
+export function selectTiers(db: Executor, eventId: string) {
+  const wall = (column: AnyPgColumn, name: string) =>
+    sql<
+      string | null
+    >`to_char(${column} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(name);
+  return db
+    .select({
+      id: ticketTypes.id,
+      name: ticketTypes.name,
+      description: ticketTypes.description,
+      price: ticketTypes.price,
+      free: ticketTypes.free,
+      capacity: ticketTypes.capacity,
+      taken: ticketTypes.taken,
+      saleStartsAt: wall(ticketTypes.saleStartsAt, 'sale_starts_wall'),
+      saleEndsAt: wall(ticketTypes.saleEndsAt, 'sale_ends_wall'),
+      saleIsOver: sql<boolean>`coalesce(${ticketTypes.saleEndsAt} <= now(), false)`.as('sale_over'),
+      maxPerOrder: ticketTypes.maxPerOrder,
+      position: ticketTypes.position,
+      ordered: sql<boolean>`exists (select from ${orderItems}
+        where ${orderItems.ticketTypeId} = ${ticketTypes.id})`.as('ordered'),
+    })
+    .from(ticketTypes)
+    .innerJoin(events, eq(events.id, ticketTypes.eventId))
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(ticketTypes.eventId, eventId))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
+}
+
+export type TierRow = Awaited<ReturnType<typeof selectTiers>>[number];
+
+export interface OwnEventsFilter {
+  /** Undefined for all of them, which only admins see. */
+  promotorId: string | undefined;
+  status?: StudioEventRow['event']['status'] | undefined;
+  q?: string | undefined;
+}
+
+const matching = ({ promotorId, status, q }: OwnEventsFilter) =>
+  and(
+    promotorId === undefined ? undefined : eq(events.promotorId, promotorId),
+    status === undefined ? undefined : eq(events.status, status),
+    q ? ilike(events.title, containing(q)) : undefined,
+  );
+
+/** Those that are to come first, the next one on top; then those that are over, the last one first. */
+export function listOwnEvents(
+  db: Executor,
+  { limit, offset, ...filter }: OwnEventsFilter & { limit: number; offset: number },
+) {
+  const stock = (column: AnyPgColumn) =>
+    sql`(select coalesce(sum(${column}), 0) from ${ticketTypes}
+      where ${ticketTypes.eventId} = ${events.id})`.mapWith(Number);
+  return db
+    .select({
+      ...eventSummaryColumns,
+      status: events.status,
+      imagePreview: events.imagePreview,
+      isOver: isOver.as('is_over'),
+      sold: stock(ticketTypes.taken).as('sold'),
+      quota: stock(ticketTypes.capacity).as('quota'),
+      revenue: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o
+        join payment_attempts p on p.order_id = o.id
+        where o.event_id = ${events.id} and p.status in ('captured', 'settled'))`
+        .mapWith(Number)
+        .as('revenue'),
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(matching(filter))
+    .orderBy(
+      asc(isOver),
+      sql`case when ${isOver} then null else ${events.startsAt} end`,
+      desc(events.startsAt),
+      asc(events.id),
+    )
+    .limit(limit)
+    .offset(offset);
+}
+
+export type OwnEventRow = Awaited<ReturnType<typeof listOwnEvents>>[number];
+
+export async function countOwnEvents(db: Executor, filter: OwnEventsFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(events).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export const venueExists = async (db: Executor, id: string) =>
+  (await db.$count(venues, eq(venues.id, id))) > 0;
+
+export const categoryExists = async (db: Executor, id: string) =>
+  (await db.$count(categories, eq(categories.id, id))) > 0;
+
+/** The account that stands behind a promotor, if any. @returns undefined for no promotor */
+export async function findPromotorOwner(db: Executor, id: string) {
+  const [row] = await db
+    .select({ owner: promotors.userId })
+    .from(promotors)
+    .where(eq(promotors.id, id));
+  return row;
+}
+
+export const eventHasOrders = async (db: Executor, eventId: string) =>
+  (await db.$count(orders, eq(orders.eventId, eventId))) > 0;
+
+/** Values as a form writes them: moments may be left to the database to compute. */
+type Writable<Row> = { [Key in keyof Row]?: Row[Key] | SQL };
+
+export async function insertEvent(
+  tx: Tx,
+  values: Writable<typeof events.$inferInsert> & { title: string; venueId: string },
+): Promise<string> {
+  const [row] = await tx
+    .insert(events)
+    .values(values as typeof events.$inferInsert)
+    .returning({ id: events.id });
+  if (row === undefined) throw new Error('an event was not written');
+  return row.id;
+}
+
+export async function updateEvent(
+  tx: Tx,
+  id: string,
+  values: Writable<typeof events.$inferInsert>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await tx.update(events).set(values).where(eq(events.id, id));
+}
+
+/** With all that belongs to it; an event with orders is refused by the database. */
+export async function deleteEvent(tx: Tx, id: string): Promise<void> {
+  await tx.delete(promoCodes).where(eq(promoCodes.eventId, id));
+  await tx.delete(eventArtists).where(eq(eventArtists.eventId, id));
+  await tx.delete(ticketTypes).where(eq(ticketTypes.eventId, id));
+  await tx.delete(events).where(eq(events.id, id));
+}
+
+export async function insertTier(
+  tx: Tx,
+  values: Writable<typeof ticketTypes.$inferInsert>,
+): Promise<string> {
+  const [row] = await tx
+    .insert(ticketTypes)
+    .values(values as typeof ticketTypes.$inferInsert)
+    .returning({ id: ticketTypes.id });
+  if (row === undefined) throw new Error('a ticket type was not written');
+  return row.id;
+}
+
+export async function updateTier(
+  tx: Tx,
+  id: string,
+  values: Writable<typeof ticketTypes.$inferInsert>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await tx.update(ticketTypes).set(values).where(eq(ticketTypes.id, id));
+}
+
+export async function deleteTier(tx: Tx, id: string): Promise<void> {
+  await tx.delete(ticketTypes).where(eq(ticketTypes.id, id));
+}

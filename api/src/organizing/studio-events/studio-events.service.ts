@@ -1,0 +1,230 @@
+import type { Acting } from '../../platform/auth/acting';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import type { FieldProblem } from '../../platform/errors/domain-error';
+import { eventDetailView } from '../../catalog/events/event-view';
+import {
+  eventsById,
+  selectEvents,
+  selectPerformers,
+  selectTicketTypes,
+} from '../../catalog/events/events.repository';
+import { holdUsers } from '../../owners/users/users.repository';
+import { ownPicture } from '../../catalog/pictures/pictures.service';
+import { noteActingFor } from '../../owners/event-access/acting-for';
+import {
+  checkOpen,
+  lockOwnEvent,
+  ownPromotor,
+  readOwnEvent,
+} from '../../owners/event-access/studio-access';
+import { ownEventView, studioEventView } from './studio-event-view';
+import { EventHasOrders, NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
+import {
+  categoryExists,
+  countOwnEvents,
+  deleteEvent,
+  eventHasOrders,
+  findStudioEvent,
+  insertEvent,
+  listOwnEvents,
+  findPromotorOwner,
+  selectTiers,
+  updateEvent,
+  venueExists,
+  type StudioEventRow,
+} from './studio-events.repository';
+import type {
+  EventChanges,
+  NewEvent,
+  StudioEvent,
+  StudioEventsQuery,
+} from './studio-events.schema';
+import { atVenue } from '../../owners/event-access/venue-moments';
+
+/** What promotors do with their events; admins may do the same with all of them. */
+export function createStudioEvents({ db }: { db: Db }) {
+  return {
+    /** @throws Forbidden for who is no verified promotor */
+    async list(viewer: Viewer, { page, limit, ...wanted }: StudioEventsQuery) {
+      const promotorId = viewer.role === 'admin' ? undefined : await ownPromotor(db, viewer);
+      const filter = { promotorId, ...wanted };
+      const rows = await listOwnEvents(db, { ...filter, limit, offset: (page - 1) * limit });
+      const total = await countOwnEvents(db, filter);
+      return { data: rows.map(ownEventView), meta: { page, limit, total } };
+    },
+
+    /** @throws NotFound, Forbidden */
+    async get(id: string, viewer: Viewer) {
+      await readOwnEvent(db, id, viewer);
+      return { data: await readEvent(db, id) };
+    },
+
+    /** As visitors see it, or will see it once it is published. @throws NotFound, Forbidden */
+    async preview(id: string, viewer: Viewer) {
+      await readOwnEvent(db, id, viewer);
+      const [row] = await selectEvents(db, eventsById([id]));
+      if (row === undefined) throw new NotFound('Acara');
+      const types = await selectTicketTypes(db, [id]);
+      return { data: eventDetailView(row, types, await selectPerformers(db, id)) };
+    },
+
+    /** Makes a draft. @throws Forbidden, ValidationFailed */
+    async create(by: Acting, { promotorId: wanted, ...body }: NewEvent) {
+      const { viewer } = by;
+      return inTransaction(db, async (tx) => {
+        const { promotorId, owner } = await ownerOf(tx, viewer, wanted);
+        await checkReferences(tx, body);
+        checkEnd(body.startsAt, body.endsAt ?? null);
+        const id = await insertEvent(tx, {
+          ...writable(body, body.venueId),
+          ...(await pictureOf(tx, body.imageUrl, viewer, null)),
+          title: body.title,
+          venueId: body.venueId,
+          promotorId,
+          status: 'draft',
+        });
+        await noteActingFor(tx, by, { id, promotorId, owner }, { action: 'event_created' });
+        return { data: await readEvent(tx, id) };
+      });
+    },
+
+    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand */
+    async change(id: string, by: Acting, changes: EventChanges) {
+      return inTransaction(db, async (tx) => {
+        const own = await lockOwnEvent(tx, id, by, 'noted apart');
+        checkOpen(own);
+        await checkReferences(tx, changes);
+        const before = await eventRow(tx, id);
+        const changed = changedFields(before, changes);
+        await noteActingFor(tx, by, own, { action: 'event_changed', changed });
+        checkSold(before, changes);
+        const startsAt = changes.startsAt ?? before.startsWall;
+        checkEnd(startsAt, changes.endsAt === undefined ? before.endsWall : changes.endsAt);
+        await updateEvent(tx, id, {
+          ...writable(changes, changes.venueId ?? before.venue.id),
+          ...(await pictureOf(tx, changes.imageUrl, by.viewer, before.event.imageUrl)),
+        });
+        const after = await eventRow(tx, id);
+        if (after.event.status === 'scheduled' && after.hasBegun && !before.hasBegun) {
+          throw invalid('startsAt', 'Waktu mulai harus di masa depan');
+        }
+        return { data: await readEvent(tx, id) };
+      });
+    },
+
+    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventHasOrders */
+    async remove(id: string, by: Acting): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await lockOwnEvent(tx, id, by, { action: 'event_deleted' });
+        if (await eventHasOrders(tx, id)) throw new EventHasOrders();
+        await deleteEvent(tx, id);
+      });
+    },
+
+    /** Puts a draft on sale. @throws NotFound, Forbidden, ValidationFailed naming what is missing */
+    async publish(id: string, by: Acting) {
+      return inTransaction(db, async (tx) => {
+        const { status } = await lockOwnEvent(tx, id, by, { action: 'event_published' });
+        if (status !== 'draft') throw new NotAsThingsStand('Acara ini bukan draf.');
+        const { missing } = await readEvent(tx, id);
+        if (missing.length > 0) throw new ValidationFailed(missing);
+        await updateEvent(tx, id, { status: 'scheduled' });
+        return { data: await readEvent(tx, id) };
+      });
+    },
+  };
+}
+
+export type StudioEvents = ReturnType<typeof createStudioEvents>;
+
+const invalid = (field: string, message: string) => new ValidationFailed([{ field, message }]);
+
+async function eventRow(db: Executor, id: string): Promise<StudioEventRow> {
+  const row = await findStudioEvent(db, id);
+  if (row === undefined) throw new NotFound('Acara');
+  return row;
+}
+
+/** @throws NotFound */
+export async function readEvent(db: Executor, id: string): Promise<StudioEvent> {
+  return studioEventView(await eventRow(db, id), await selectTiers(db, id));
+}
+
+/** For whom an event is made. The account behind a promotor is held, since an entry will name it. */
+async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined) {
+  if (viewer.role !== 'admin') {
+    return { promotorId: await ownPromotor(tx, viewer), owner: viewer.id };
+  }
+  const found = promotorId === undefined ? undefined : await findPromotorOwner(tx, promotorId);
+  if (promotorId === undefined || found === undefined) {
+    throw invalid('promotorId', 'Pilih promotor pemilik acara');
+  }
+  const { owner } = found;
+  await holdUsers(tx, owner === null ? [viewer.id] : [viewer.id, owner]);
+  return { promotorId, owner };
+}
+
+async function checkReferences(tx: Tx, { venueId, categoryId }: EventChanges): Promise<void> {
+  const problems: FieldProblem[] = [];
+  if (venueId !== undefined && !(await venueExists(tx, venueId))) {
+    problems.push({ field: 'venueId', message: 'Pilih tempat dari daftar' });
+  }
+  if (categoryId != null && !(await categoryExists(tx, categoryId))) {
+    problems.push({ field: 'categoryId', message: 'Pilih kategori dari daftar' });
+  }
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+/** Forms send every field; these are the ones that say something else than before. */
+function changedFields({ event, venue, ...walls }: StudioEventRow, changes: EventChanges) {
+  const { startsWall: startsAt, endsWall: endsAt } = walls;
+  const before: EventChanges = { ...event, venueId: venue.id, startsAt, endsAt };
+  const names = Object.keys(changes) as (keyof EventChanges)[];
+  return names.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
+}
+
+/** Both by the same clocks, so they compare as they are written. */
+function checkEnd(startsAt: string, endsAt: string | null): void {
+  if (endsAt !== null && endsAt <= startsAt) {
+    throw invalid('endsAt', 'Waktu selesai harus setelah waktu mulai');
+  }
+}
+
+/** Whoever has ordered counts on date and place. */
+function checkSold(before: StudioEventRow, { startsAt, venueId }: EventChanges): void {
+  if (before.event.status !== 'scheduled' || !before.ordered) return;
+  if (startsAt !== undefined && startsAt !== before.startsWall) {
+    throw new NotAsThingsStand(
+      'Acara ini sudah punya pesanan. Untuk mengganti waktunya, gunakan Tunda acara agar pembeli diberi tahu.',
+      'startsAt',
+    );
+  }
+  if (venueId !== undefined && venueId !== before.venue.id) {
+    throw new NotAsThingsStand(
+      'Acara ini sudah punya pesanan, tempatnya tidak bisa diganti lagi.',
+      'venueId',
+    );
+  }
+}
+
+/** @param before what it shows now, which may be somebody else's upload. @throws ValidationFailed */
+async function pictureOf(
+  tx: Tx,
+  imageUrl: string | null | undefined,
+  viewer: Viewer,
+  before: string | null,
+) {
+  if (imageUrl === undefined || imageUrl === before) return {};
+  return ownPicture(tx, imageUrl, viewer.id);
+}
+
+/** The fields of a form as columns. @param venueId the venue whose clocks they go by */
+function writable({ startsAt, endsAt, imageUrl: _apart, ...rest }: EventChanges, venueId: string) {
+  return {
+    ...rest,
+    ...(startsAt !== undefined && { startsAt: atVenue(startsAt, venueId) }),
+    ...(endsAt !== undefined && { endsAt: endsAt === null ? null : atVenue(endsAt, venueId) }),
+  };
+}

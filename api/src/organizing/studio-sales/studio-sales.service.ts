@@ -1,0 +1,54 @@
+import type { Viewer } from '../../platform/auth/viewer';
+import type { Db } from '../../platform/db/database';
+import { readOwnEvent } from '../../owners/event-access/studio-access';
+import {
+  countAttendees,
+  countCheckedIn,
+  listAttendees,
+  sumByDay,
+  sumByTier,
+} from './studio-sales.repository';
+import type { AttendeesQuery, Sales } from './studio-sales.schema';
+
+/** What an own event sold, and who comes. */
+export function createStudioSales({ db }: { db: Db }) {
+  return {
+    /** @throws NotFound, Forbidden */
+    async sales(eventId: string, viewer: Viewer): Promise<{ data: Sales }> {
+      const { timezone } = await readOwnEvent(db, eventId, viewer);
+      const tiers = await sumByTier(db, eventId);
+      const days = await sumByDay(db, eventId);
+      const checkedIn = await countCheckedIn(db, eventId);
+      const total = (value: (tier: (typeof tiers)[number]) => number) =>
+        tiers.reduce((sum, tier) => sum + value(tier), 0);
+      return {
+        data: {
+          timezone,
+          tiers,
+          days,
+          total: {
+            sold: total(({ sold }) => sold),
+            revenue: total(({ revenue }) => revenue),
+            complimentary: total(({ complimentary }) => complimentary),
+            checkedIn,
+          },
+        },
+      };
+    },
+
+    /** @throws NotFound, Forbidden */
+    async attendees(eventId: string, viewer: Viewer, { q, page, limit }: AttendeesQuery) {
+      await readOwnEvent(db, eventId, viewer);
+      const rows = await listAttendees(db, eventId, { q, limit, offset: (page - 1) * limit });
+      const data = rows.map(({ buyerName, buyerEmail, source, checkedInAt, ...row }) => ({
+        ...row,
+        buyer: { name: buyerName, email: buyerEmail },
+        complimentary: source === 'complimentary',
+        checkedInAt: checkedInAt?.toISOString() ?? null,
+      }));
+      return { data, meta: { page, limit, total: await countAttendees(db, eventId, q) } };
+    },
+  };
+}
+
+export type StudioSales = ReturnType<typeof createStudioSales>;

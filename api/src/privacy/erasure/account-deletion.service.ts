@@ -1,0 +1,143 @@
+import { networkOf, type Client } from '../../platform/auth/client';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { ValidationFailed } from '../../platform/errors/common.errors';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import { deleteExportsOf } from '../../organizing/exports/exports.repository';
+import { findingsOf } from '../../sales/order-finding/order-finding.service';
+import { recoveriesOf } from '../../sales/order-finding/order-recovery.service';
+import { invitationsBy } from '../../organizing/roster/roster.service';
+import { codeLimits } from '../../accounts/second-factor/code-tries';
+import { offersTo } from '../../sales/transfers/transfer-offers.service';
+import { findPasswordHash, type LockedUser } from '../../owners/users/users.repository';
+import {
+  eraseApplication,
+  eraseAuditPlaces,
+  eraseInvitations,
+  eraseOrders,
+  eraseProfiles,
+  eraseUser,
+  findHindrances,
+  isLastAdmin,
+  selectOrderIds,
+  type Person,
+} from './account-deletion.repository';
+import { tellAdmins } from '../../accounts/users/admin-news';
+import { forgetAttempts } from '../../operations/attempts/attempts';
+import { AccountInUse } from '../../accounts/sessions/auth.errors';
+import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
+import { lockOwnAccount, type Owner } from '../../accounts/sessions/locked-account';
+import {
+  countPasswordGuess,
+  passwordLimits,
+  proveKnowledge,
+} from '../../accounts/sessions/password-proof';
+import { signInLimits } from '../../accounts/sessions/sign-in-limits';
+import type { AccountDeletion } from './account-deletion.schema';
+
+interface Leaving extends Owner {
+  client: Client;
+}
+
+/** Lets people go, as the law on personal data (UU 27/2022, article 8) gives them the right to. */
+export function createAccountDeletion({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  return {
+    /**
+     * Erases all that is personal and keeps orders, tickets and decisions without it; does all of
+     * it or nothing. Orders, sessions and links lock the account first, so none can be added to a
+     * person who is going.
+     * @throws ValidationFailed, WrongPassword, AccountInUse, RateLimited
+     */
+    async delete({ viewer, token, client }: Leaving, form: AccountDeletion): Promise<void> {
+      if (form.confirm !== viewer.email) {
+        throw new ValidationFailed([
+          { field: 'confirm', message: 'Tulis alamat email akun Anda untuk memastikan' },
+        ]);
+      }
+      await countPasswordGuess(db, { viewer, client });
+      const known = await findPasswordHash(db, viewer.id);
+      if (known !== null) await proveKnowledge(known, form.password, 'password');
+      await inTransaction(db, async (tx) => {
+        const account = await lockOwnAccount(tx, { viewer, token }, known);
+        await refuseInUse(tx, account);
+        await erase(tx, jobs, { account, client });
+      });
+    },
+  };
+}
+
+export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
+
+const personOf = ({ id, email, emailVerifiedAt }: LockedUser): Person => ({
+  id,
+  email,
+  emailVerified: emailVerifiedAt !== null,
+});
+
+/** @throws AccountInUse */
+async function refuseInUse(tx: Tx, account: LockedUser): Promise<void> {
+  const hindrances = await findHindrances(tx, personOf(account));
+  if (hindrances.unpaidOrder) throw new AccountInUse('unpaidOrder');
+  if (hindrances.usableTicket) throw new AccountInUse('usableTicket');
+  if (hindrances.openRefund) throw new AccountInUse('openRefund');
+  if (hindrances.announcedEvent) throw new AccountInUse('announcedEvent');
+  if (account.role === 'admin' && (await isLastAdmin(tx, account.id))) {
+    throw new AccountInUse('lastAdmin');
+  }
+}
+
+interface Erasure {
+  account: LockedUser;
+  client: Client;
+}
+
+async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Promise<void> {
+  const { id, email, name, role } = account;
+  const person = personOf(account);
+  const orderIds = await selectOrderIds(tx, person);
+  await recordOwnAudit(tx, client, 'account_deleted', id);
+  // First, because the triggers of what follows allow it for deleted accounts only.
+  await eraseUser(tx, id);
+  await eraseApplication(tx, id);
+  await eraseProfiles(tx, id);
+  await eraseInvitations(tx, email);
+  await eraseOrders(tx, person, orderIds);
+  await deleteExportsOf(tx, account, orderIds);
+  const transferId = await eraseTransfers(tx, person);
+  await eraseGateNotes(tx, id);
+  await eraseAuditPlaces(tx, id);
+  await forgetTries(tx, account, client);
+  const about = { userId: [id], address: [email], orderId: orderIds, transferId };
+  await jobs.forgetMails(tx, about);
+  if (role === 'admin') {
+    await tellAdmins(tx, jobs, { about: 'admin_left', subjectId: id, actorId: id });
+  }
+  const at = new Date().toISOString();
+  await jobs.enqueue(tx, 'address-mail', {
+    about: 'account_deleted',
+    address: email,
+    name,
+    accountId: id,
+    at,
+  });
+}
+
+/** What was counted under other networks' hashes cannot be found; it goes within a day. */
+async function forgetTries(tx: Tx, { id, email }: LockedUser, client: Client): Promise<void> {
+  const { network: _, ...limits } = signInLimits(email, client);
+  const network = networkOf(client);
+  const subjects = [
+    `register|${email}|${network}`,
+    ...[`forgot|${email}`, `forgot|${email}|${network}`],
+    `verification|${id}`,
+    invitationsBy(id),
+    ...[findingsOf(email), findingsOf(email, client)],
+    ...[recoveriesOf(email), recoveriesOf(email, client)],
+    offersTo(email),
+  ];
+  const guesses = [codeLimits, passwordLimits].flatMap((limitsOf) =>
+    Object.values(limitsOf(id, client)),
+  );
+  for (const limit of [...Object.values(limits), ...guesses]) await forgetAttempts(tx, limit);
+  for (const subject of subjects) await forgetAttempts(tx, { subject });
+}

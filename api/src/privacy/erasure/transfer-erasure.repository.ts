@@ -1,0 +1,50 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { checkIns, tickets, ticketTransfers } from '../../db/schema';
+import type { Tx } from '../../platform/db/database';
+import { erasedBuyer } from '../../sales/orders/erased-buyer';
+import { isHeldBy, type Person } from './account-deletion.repository';
+
+const { buyerName: name, buyerEmail: email } = erasedBuyer;
+
+/**
+ * Leaves of tickets that changed hands that they did, and no word of the person. What was offered to
+ * the person ends. Last, behind the orders: others lock an order first and then its tickets.
+ * @returns the ids of the transfers that the person had a part in
+ */
+export async function eraseTransfers(tx: Tx, person: Person): Promise<string[]> {
+  const sent = await tx
+    .update(ticketTransfers)
+    .set({ fromName: name, fromEmail: email })
+    .where(isSentBy(person))
+    .returning({ id: ticketTransfers.id });
+  const received = await tx
+    .update(ticketTransfers)
+    .set({
+      toName: name,
+      toEmail: email,
+      status: sql`case ${ticketTransfers.status} when 'offered' then 'withdrawn' else ${ticketTransfers.status} end`,
+      decidedAt: sql`coalesce(${ticketTransfers.decidedAt}, now())`,
+    })
+    .where(isOfferedTo(person))
+    .returning({ id: ticketTransfers.id });
+  await tx.update(tickets).set({ holderName: name, holderEmail: email }).where(isHeldBy(person));
+  return [...sent, ...received].map(({ id }) => id);
+}
+
+/** What staff of a gate wrote; that they let people in, and when, stays. */
+export async function eraseGateNotes(tx: Tx, userId: string): Promise<void> {
+  await tx.update(checkIns).set({ device: '' }).where(eq(checkIns.scannedBy, userId));
+  await tx.update(checkIns).set({ undoReason: '' }).where(eq(checkIns.undoneBy, userId));
+}
+
+export function isSentBy({ id, email: address, emailVerified }: Person) {
+  const asGuest = and(isNull(ticketTransfers.fromUserId), eq(ticketTransfers.fromEmail, address));
+  const own = eq(ticketTransfers.fromUserId, id);
+  return emailVerified ? or(own, asGuest) : own;
+}
+
+export function isOfferedTo({ id, email: address, emailVerified }: Person) {
+  const asGuest = and(isNull(ticketTransfers.toUserId), eq(ticketTransfers.toEmail, address));
+  const own = eq(ticketTransfers.toUserId, id);
+  return emailVerified ? or(own, asGuest) : own;
+}

@@ -1,0 +1,80 @@
+import type { Client } from '../../platform/auth/client';
+import type { Viewer } from '../../platform/auth/viewer';
+import type { Db } from '../../platform/db/database';
+import { Unauthenticated } from '../../platform/errors/common.errors';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import {
+  selectAccount,
+  selectActivity,
+  selectApplications,
+  selectLinkFacts,
+  selectOrderFacts,
+  selectProfiles,
+  selectSessionFacts,
+  type Part,
+} from './account-export.repository';
+import { selectDocumentFacts } from '../../accounts/verification/documents.repository';
+import { countAttempt } from '../../operations/attempts/attempts';
+import { selectReceivedTickets, selectTransferFacts } from './transfer-export.repository';
+
+/** Rows that are in memory at once. */
+const partSize = 200;
+
+/** Gives people what is kept of them, as UU 27/2022 (articles 7 and 13) says. */
+export function createAccountExport({ db }: { db: Db }) {
+  return {
+    /**
+     * @returns the name of the file, and its JSON in pieces: however long somebody has been buying,
+     *   only some rows are in memory at once
+     * @throws RateLimited
+     */
+    async export(viewer: Viewer, client: Client) {
+      await countAttempt(db, { subject: `export|${viewer.id}`, max: 5, minutes: 1 });
+      const account = await selectAccount(db, viewer.id);
+      if (account === undefined) throw new Unauthenticated();
+      await recordOwnAudit(db, client, 'data_exported', viewer.id);
+      const now = new Date();
+      const facts = {
+        exportedAt: now.toISOString(),
+        account,
+        ...(await selectProfiles(db, viewer.id)),
+        applications: await selectApplications(db, viewer.id),
+        documents: await selectDocumentFacts(db, viewer.id),
+        links: await selectLinkFacts(db, viewer.id),
+      };
+      const person = { ...viewer, emailVerified: account.emailVerifiedAt !== null };
+      const lists = {
+        sessions: (part: Part) => selectSessionFacts(db, viewer.id, part),
+        orders: (part: Part) => selectOrderFacts(db, person, part),
+        ticketTransfers: (part: Part) => selectTransferFacts(db, person, part),
+        receivedTickets: (part: Part) => selectReceivedTickets(db, person, part),
+        activity: (part: Part) => selectActivity(db, viewer.id, part),
+      };
+      return { name: `panggung-data-${dateInJakarta(now)}.json`, text: jsonOf(facts, lists) };
+    },
+  };
+}
+
+export type AccountExportService = ReturnType<typeof createAccountExport>;
+
+// Sweden writes dates as ISO 8601 does.
+const dateInJakarta = (moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(moment);
+
+type Read = (part: Part) => Promise<unknown[]>;
+
+/** One JSON object of facts and of lists that are read part by part. */
+async function* jsonOf(facts: object, lists: Record<string, Read>): AsyncGenerator<string> {
+  yield JSON.stringify(facts).slice(0, -1);
+  for (const [name, read] of Object.entries(lists)) {
+    yield `,${JSON.stringify(name)}:[`;
+    for (let offset = 0; ; offset += partSize) {
+      const rows = await read({ limit: partSize, offset });
+      const text = rows.map((row) => JSON.stringify(row)).join(',');
+      yield offset > 0 && rows.length > 0 ? `,${text}` : text;
+      if (rows.length < partSize) break;
+    }
+    yield ']';
+  }
+  yield '}';
+}

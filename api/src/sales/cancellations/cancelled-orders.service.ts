@@ -1,0 +1,140 @@
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import type { Log } from '../../platform/log';
+import { endAlert, raiseAlert } from '../../operations/alerts/alerts.repository';
+import {
+  countUnsettledOrders,
+  selectUnsettledEvents,
+  selectUnsettledOrders,
+} from './event-cancellation.repository';
+import { lockOrder, setOrderStatus } from '../orders/orders.repository';
+import type { StockRepository } from '../stock/stock.repository';
+import { endUnpaid } from '../payments/end-unpaid';
+import type { ExpiryService } from '../payments/expiry.service';
+import { selectLatestTransfers } from '../transfers/transfers.repository';
+import { amountsWithin, merchandiseRefund } from '../refunds/merchandise-refund';
+import { openRefund } from '../returns/opening';
+import { refundKindOf } from '../returns/refund-methods';
+import { selectRefundFacts, type RefundableTicket } from '../returns/refund-facts.repository';
+import { takeBack } from '../returns/returned-tickets';
+
+export interface CancelledOrdersDeps {
+  db: Db;
+  jobs: JobQueue;
+  stock: StockRepository;
+  expiry: ExpiryService;
+  log: Log;
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
+
+const pageSize = 100;
+/** Days after which an event is looked at once an hour, unless an alert stands for it. */
+const sweptDays = 7;
+/** The next sweep comes a minute later; where the gateway hangs, they must not pile up. */
+const msOfOneSweep = 50_000;
+
+/** Settles the orders of cancelled events: each exactly once, however often this is begun anew. */
+export function createCancelledOrders(deps: CancelledOrdersDeps) {
+  const { db, expiry, log } = deps;
+
+  /** One transaction an order: what it does is also what tells that it was done. */
+  async function settle(orderId: string): Promise<void> {
+    // Nobody shall pay any more; who has paid at this very moment is refunded below.
+    await expiry.endAtGateway(orderId);
+    await inTransaction(db, async (tx) => {
+      const locked = await lockOrder(tx, orderId);
+      if (locked === undefined) return;
+      const { order } = locked;
+      if (order.status === 'awaiting_payment') return cancelUnpaid(deps, tx, order);
+      if (['paid', 'partially_refunded'].includes(order.status)) return refundAll(deps, tx, order);
+    });
+  }
+
+  async function run(eventId: string, end = Infinity): Promise<void> {
+    let after: string | undefined;
+    for (;;) {
+      const ids = await selectUnsettledOrders(db, eventId, { after, limit: pageSize });
+      for (const id of ids) {
+        if (Date.now() > end) return;
+        await settle(id).catch((error: unknown) =>
+          log.warn({ err: error, order: id }, 'order of a cancelled event is not settled yet'),
+        );
+      }
+      after = ids.at(-1);
+      if (ids.length < pageSize) return;
+    }
+  }
+
+  async function judge(eventId: string, isLate: boolean): Promise<void> {
+    const count = await countUnsettledOrders(db, eventId);
+    const kind = 'cancelled_event_unsettled';
+    if (count === 0) return endAlert(db, kind, eventId);
+    if (isLate) await raiseAlert(db, log, { kind, subject: eventId, eventId, details: { count } });
+  }
+
+  return {
+    async run(eventId: string): Promise<void> {
+      await run(eventId);
+      await judge(eventId, false);
+    },
+    /**
+     * Takes up what jobs that failed, or processes that died, have left undone, for as long as it
+     * takes: somebody is told when it takes long.
+     * @param days since the events were cancelled
+     */
+    async sweep(days: number | 'all' = sweptDays): Promise<void> {
+      const end = Date.now() + msOfOneSweep;
+      for (const { id, isLate } of await selectUnsettledEvents(db, days)) {
+        if (Date.now() > end) return;
+        await run(id, end);
+        await judge(id, isLate);
+      }
+    },
+  };
+}
+
+async function cancelUnpaid({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
+  await endUnpaid(stock, tx, order.id, 'cancelled');
+  await jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'cancelled' });
+}
+
+/** All that was paid for tickets that nobody used; what went back earlier stays as it was. */
+async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
+  const facts = await selectRefundFacts(tx, order.id);
+  const { attemptId, paid } = facts;
+  const unused = facts.tickets.filter(isUnused);
+  if (unused.length === 0) return;
+  const ids = unused.map(({ id }) => id);
+  const goods = merchandiseRefund(facts, ids, 100);
+  const priced = unused.map(({ id: ticketId, price: amount }) => ({ ticketId, amount }));
+  const owed = priced.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount);
+  if (owed > 0 && attemptId === undefined) {
+    throw new Error(`order ${order.id} is ${order.status} without a payment`);
+  }
+  await takeBack(stock, tx, order.id, ids);
+  const amounts = amountsWithin(facts.left, priced, goods);
+  if (amounts.amount > 0 && attemptId !== undefined) {
+    await openRefund(jobs, tx, {
+      orderId: order.id,
+      orderCode: order.code,
+      attemptId,
+      methodKind: paid === undefined ? 'manual' : refundKindOf(paid, facts.now),
+      cause: 'organizer_cancelled',
+      percent: 100,
+      ...amounts,
+    });
+  }
+  // Who holds a ticket of somebody else's order hears of it from nobody else.
+  for (const transferId of await selectLatestTransfers(tx, ids)) {
+    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'event_cancelled' });
+  }
+  // What was used stays sold, so the order stands; of a gift nothing is refunded.
+  const used = facts.tickets.some(({ status }) => status === 'checked_in');
+  if (used && order.source === 'complimentary') await setOrderStatus(tx, order.id, 'paid');
+  if (order.total > 0 || used) return;
+  await setOrderStatus(tx, order.id, 'cancelled');
+  await jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'cancelled' });
+}
+
+const isUnused = ({ status }: RefundableTicket) => status === 'issued' || status === 'transferred';

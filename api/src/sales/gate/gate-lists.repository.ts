@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { checkIns, events, orderItems, orders, tickets } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import { announcedStatus } from '../../catalog/events/events.repository';
+
+export async function findGateEvent(db: Executor, id: string) {
+  const { title, startsAt, endsAt, promotorId } = events;
+  const [event] = await db
+    .select({ id: events.id, title, status: announcedStatus, startsAt, endsAt, promotorId })
+    .from(events)
+    .where(eq(events.id, id));
+  return event;
+}
+
+/**
+ * Where to go on from later. Transactions that are under way now may commit behind those that come
+ * after them; none of them has a lower number than this, so that nothing is ever passed over. Read
+ * it before the list.
+ */
+export async function currentCursor(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ cursor: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`,
+  );
+  if (rows[0] === undefined) throw new Error('the database has no snapshot');
+  return rows[0].cursor;
+}
+
+/** The scan by which a ticket is in. */
+export const standing = and(eq(checkIns.result, 'accepted'), isNull(checkIns.undoneAt));
+
+export interface GateListPart {
+  /** A cursor: only what has changed since then, and perhaps a little more. */
+  since: string | undefined;
+  /** The last ticket of the part before. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** Tickets of an event by id, void ones too. */
+export function selectGateTickets(
+  db: Executor,
+  eventId: string,
+  { since, after, limit }: GateListPart,
+) {
+  return db
+    .select({
+      id: tickets.id,
+      version: tickets.version,
+      code: tickets.code,
+      status: tickets.status,
+      holderName: tickets.holderName,
+      ticketTypeName: orderItems.name,
+      checkIn: { id: checkIns.id, scannedAt: checkIns.scannedAt, device: checkIns.device },
+    })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .innerJoin(
+      orderItems,
+      and(
+        eq(orderItems.orderId, tickets.orderId),
+        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
+      ),
+    )
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), standing))
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        since === undefined ? undefined : sql`${tickets.changedIn} >= ${since}::xid8`,
+        after === undefined ? undefined : gt(tickets.id, after),
+      ),
+    )
+    .orderBy(asc(tickets.id))
+    .limit(limit);
+}
+
+export type GateTicketRow = Awaited<ReturnType<typeof selectGateTickets>>[number];

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { events, orders, tickets } from '../../db/schema';
+import type { Tx } from '../../platform/db/database';
+import { announcedStatus } from '../../catalog/events/events.repository';
+import { lockOrder } from '../orders/orders.repository';
+import { goodStatus } from '../tickets/tickets.repository';
+
+/** What decides over a scan. */
+export interface ScannedTicket {
+  id: string;
+  version: number;
+  code: string;
+  status: (typeof tickets.$inferSelect)['status'];
+  eventStatus: 'scheduled' | 'cancelled';
+}
+
+export interface TicketUse {
+  /** A ticket as it is; with its order locked, so that it stays so until the end of the transaction. */
+  lock(tx: Tx, ticketId: string, orderId: string): Promise<ScannedTicket | undefined>;
+  /**
+   * Uses a version of a ticket up.
+   * @returns false when it is not good any more
+   */
+  use(tx: Tx, ticketId: string, version: number): Promise<boolean>;
+}
+
+export async function readScanned(tx: Tx, ticketId: string): Promise<ScannedTicket | undefined> {
+  const { id, version, code, status } = tickets;
+  const [row] = await tx
+    .select({ id, version, code, status, eventStatus: announcedStatus })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(eq(tickets.id, ticketId));
+  return row;
+}
+
+export const ticketUseRepository: TicketUse = {
+  async lock(tx, ticketId, orderId) {
+    await lockOrder(tx, orderId);
+    return readScanned(tx, ticketId);
+  },
+  async use(tx, ticketId, version) {
+    const { rowCount } = await tx
+      .update(tickets)
+      .set({ status: 'checked_in' })
+      .where(
+        and(
+          eq(tickets.id, ticketId),
+          eq(tickets.version, version),
+          sql`${tickets.status} in ('issued', 'transferred')`,
+        ),
+      );
+    return rowCount === 1;
+  },
+};
+
+/** Takes the use of a ticket back: it is good again. */
+export async function unuse(tx: Tx, ticketId: string): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ status: goodStatus })
+    .where(and(eq(tickets.id, ticketId), eq(tickets.status, 'checked_in')));
+}

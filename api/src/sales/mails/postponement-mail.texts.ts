@@ -1,0 +1,50 @@
+import { formatInstant, formatLongDate, formatTime } from '@panggung/format';
+import { composed, type MailText } from '../../platform/mail/compose';
+import type { OrderRow } from '../orders/orders.repository';
+import type { TicketRow } from '../tickets/tickets.repository';
+import type { Postponement } from '../postponements/postponements.repository';
+
+const dates = (event: OrderRow['event'], { date, time, reason }: Postponement): string[] => [
+  `Jadwal lama: ${formatLongDate(date)}, ${formatTime(time, event.timezone)}`,
+  `Jadwal baru: ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`,
+  `Tempat: ${event.venue}, ${event.city}`,
+  `Alasan: ${reason}`,
+];
+
+interface BuyerNews {
+  order: OrderRow['order'];
+  event: OrderRow['event'];
+  postponement: Postponement;
+  /** Until when tickets can be given back in full; null when nothing was paid yet. */
+  refundUntil: Date | null;
+  link: string;
+}
+
+/** The event has a new date, and the reader has an order for it. */
+export function postponedMail(news: BuyerNews): MailText {
+  const { order, event, postponement, refundUntil, link } = news;
+  return composed(`Acara ditunda: ${event.title} (${order.code})`, [
+    `Halo ${order.buyerName},`,
+    `${event.title} ditunda oleh penyelenggara.`,
+    dates(event, postponement),
+    'Tiket Anda tetap berlaku untuk jadwal baru, Anda tidak perlu melakukan apa pun.',
+    ...(refundUntil === null
+      ? []
+      : [
+          `Tidak bisa hadir? Tiket dapat dikembalikan dengan dana 100% sampai ${formatInstant(refundUntil.toISOString())}.`,
+        ]),
+    `Pesanan Anda:\n${link}`,
+    'Jangan bagikan tautan ini kepada siapa pun.\nTim Panggung',
+  ]);
+}
+
+/** The event of a ticket that the reader was handed has a new date. */
+export function postponedTicketMail(row: TicketRow, postponement: Postponement): MailText {
+  return composed(`Acara ditunda: ${row.event.title}`, [
+    `Halo ${row.ticket.holderName},`,
+    `${row.event.title} ditunda oleh penyelenggara.`,
+    dates(row.event, postponement),
+    'Tiket yang dialihkan kepada Anda tetap berlaku untuk jadwal baru.',
+    'Tim Panggung',
+  ]);
+}

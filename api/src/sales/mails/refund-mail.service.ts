@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/db/database';
+import type { RefundNews } from '../../platform/jobs/jobs';
+import type { Mailer } from '../../platform/mail/mailer';
+import { isErased } from '../orders/erased-buyer';
+import { orderLink } from '../orders/order-link';
+import type { OrderQueries } from '../orders/order-queries.service';
+import { findCancelReason, findOrder } from '../orders/orders.repository';
+import { refundMails } from './refund-mail.texts';
+import { refundView } from '../refunds/refund-view';
+import { findRefund, linesOfRefunds } from '../returns/refunds.repository';
+import type { Refund } from '../refunds/refunds.schema';
+
+export interface RefundMailDeps {
+  db: Db;
+  mailer: Mailer;
+  queries: OrderQueries;
+  publicUrl: string;
+}
+
+/** Tells buyers by mail what becomes of their money. */
+export function createRefundMail({ db, mailer, queries, publicUrl }: RefundMailDeps) {
+  return {
+    /** @throws Error when the mail server does not take it; the job is then tried again */
+    async send(refundId: string, about: RefundNews): Promise<void> {
+      const row = await findRefund(db, refundId);
+      if (row === undefined) return;
+      const found = await findOrder(db, row.refund.orderId);
+      if (found === undefined || isErased(found.order)) return;
+      const refund = refundView(row, await linesOfRefunds(db, [refundId]));
+      if (!isStillTrue(refund, about)) return;
+      const { order, event } = found;
+      const cancelReason = await findCancelReason(db, event.id);
+      const link = orderLink(publicUrl, order, queries.accessTokenOf);
+      await mailer.send({
+        to: { name: order.buyerName, address: order.buyerEmail },
+        messageId: `<${refundId}.${about}@panggung>`,
+        ...refundMails[about]({ order, event, refund, cancelReason, link }),
+      });
+    },
+  };
+}
+
+/** What happened since the job was queued may have made its news untrue. */
+function isStillTrue({ status, payoutNeeded }: Refund, about: RefundNews): boolean {
+  if (about === 'approved') return status !== 'rejected' && status !== 'failed';
+  return about === 'payout_needed' ? payoutNeeded : status === about;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { networkOf, type Client } from '../../platform/auth/client';
+import { seal, unseal } from '../../platform/auth/sealed';
+import { ticketAccessToken, type SecretKeys } from '../../platform/auth/tokens';
+import { inTransaction, type Db } from '../../platform/db/database';
+import { claimKeys } from '../../platform/idempotency/idempotency';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import type { Mailer } from '../../platform/mail/mailer';
+import { countAttempt, isWithin } from '../../operations/attempts/attempts';
+import { LinkExpired } from '../../accounts/sessions/auth.errors';
+import { eventSummary } from '../../catalog/events/event-view';
+import { ticketsOfAddress, type TicketRow } from '../tickets/tickets.repository';
+import type { AccessTokenOf } from '../orders/order-link';
+import { recoveryMail } from '../mails/order-mail.texts';
+import { listOrdersOfAddress } from '../orders/orders.repository';
+import type { RecoveredOrder, RecoveredTicket } from '../orders/orders.schema';
+
+export interface OrderRecoveryDeps {
+  db: Db;
+  jobs: JobQueue;
+  mailer: Mailer;
+  publicUrl: string;
+  secretKeys: SecretKeys;
+  accessTokenOf: AccessTokenOf;
+}
+
+const purpose = 'order-recovery';
+const minutes = 30;
+const contents = z.object({ email: z.string(), id: z.string(), until: z.number() });
+
+/** The way back to one's orders for guests who have lost their links: by a link that works once. */
+export function createOrderRecovery(deps: OrderRecoveryDeps) {
+  const { db, jobs, mailer, publicUrl, secretKeys, accessTokenOf } = deps;
+  return {
+    /** Does the same for every address; whether it has orders is looked up later. @throws RateLimited */
+    async request(email: string, client: Client): Promise<void> {
+      await countAttempt(db, { subject: `${purpose}|${networkOf(client)}`, max: 30, minutes: 15 });
+      await countAttempt(db, { subject: recoveriesOf(email, client), max: 5, minutes: 15 });
+      // Strangers elsewhere close nothing, but they fill no mailbox either: its links are all good.
+      if (!(await isWithin(db, { subject: recoveriesOf(email), max: 20, minutes: 15 }))) return;
+      const at = new Date().toISOString();
+      await inTransaction(db, (tx) =>
+        jobs.enqueue(tx, 'address-mail', { about: 'orders_wanted', address: email, at }),
+      );
+    },
+
+    /** @throws Error when the mail server does not take it; the job is then tried again */
+    async send(email: string): Promise<void> {
+      const rows = await listOrdersOfAddress(db, email);
+      const held = await ticketsOfAddress(db, email);
+      const name = rows[0]?.order.buyerName ?? held[0]?.ticket.holderName;
+      if (name === undefined) return;
+      const id = randomUUID();
+      const until = Date.now() + minutes * 60_000;
+      const token = seal(secretKeys, purpose, JSON.stringify({ email, id, until }));
+      // In the fragment, which browsers keep to themselves: the token reaches no server log.
+      const link = `${publicUrl}/tickets/find#token=${token}`;
+      const titles = [...new Set([...rows, ...held].map(({ event }) => event.title))];
+      await mailer.send({
+        to: { name, address: email },
+        messageId: `<${purpose}.${id}@panggung>`,
+        ...recoveryMail({ name, link, titles, minutes }),
+      });
+    },
+
+    /** @throws LinkExpired when the link is not ours, too old, or was used */
+    async open(token: string): Promise<{ data: RecoveredOrder[]; tickets: RecoveredTicket[] }> {
+      const { email, id, until } = contentsOf(unseal(secretKeys, purpose, token));
+      if (until < Date.now()) throw new LinkExpired();
+      const rows = await listOrdersOfAddress(db, email);
+      const held = await ticketsOfAddress(db, email);
+      const use = { scope: purpose, key: id, requestHash: '', response: {} };
+      const [first] = await claimKeys(db, [use]);
+      if (!first) throw new LinkExpired();
+      const data = rows.map(({ order, event }) => ({
+        transactionId: order.id,
+        accessToken: accessTokenOf(order),
+        code: order.code,
+        status: order.status,
+        source: order.source,
+        event: eventSummary(event),
+      }));
+      return { data, tickets: held.map((row) => recoveredTicket(row, secretKeys)) };
+    },
+  };
+}
+
+export type OrderRecovery = ReturnType<typeof createOrderRecovery>;
+
+/** What is counted of an address, as asked for from one network or from all. */
+export const recoveriesOf = (email: string, client?: Client): string =>
+  `${purpose}|${email}${client === undefined ? '' : `|${networkOf(client)}`}`;
+
+const recoveredTicket = (
+  { ticket, ticketTypeName, event }: TicketRow,
+  secretKeys: SecretKeys,
+): RecoveredTicket => ({
+  ticketId: ticket.id,
+  accessToken: ticketAccessToken(secretKeys[0], ticket.id, ticket.version),
+  ticketTypeName,
+  holderName: ticket.holderName,
+  event: eventSummary(event),
+});
+
+function contentsOf(text: string | undefined) {
+  if (text === undefined) throw new LinkExpired();
+  return contents.parse(JSON.parse(text));
+}

@@ -1,0 +1,260 @@
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { GatewayStatus } from '../../platform/gateway/gateway';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import type { Log } from '../../platform/log';
+import { recordAudit } from '../../operations/audit/audit.repository';
+import { isErased } from '../orders/erased-buyer';
+import { claimHoldings, releaseHoldings } from '../stock/holdings';
+import {
+  eventIsCancelled,
+  lockOrder,
+  selectItems,
+  setOrderStatus,
+} from '../orders/orders.repository';
+import type { StockRepository } from '../stock/stock.repository';
+import { noteForeignRefunds } from './foreign-refunds';
+import { openRefund } from '../returns/opening';
+import { paidBy } from '../returns/paid-by';
+import { refundKindOf } from '../returns/refund-methods';
+import { confirmRefunds, reversedNote } from '../returns/refund-news';
+import { takeUnusedBack } from '../returns/returned-tickets';
+import { failOpenRefunds } from '../returns/refunds.repository';
+import type { TicketsService } from '../tickets/tickets.service';
+import { alertOfPayment } from './payment-alerts';
+import { becamePaid, isMoneyIn, nextStatus } from './payment-status';
+import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
+
+export interface SettlementDeps {
+  db: Db;
+  jobs: JobQueue;
+  stock: StockRepository;
+  tickets: TicketsService;
+  log: Log;
+}
+
+/** What news about a payment did. */
+export type Outcome =
+  | 'unchanged'
+  | 'updated'
+  | 'paid'
+  | 'paid_unfulfillable'
+  | 'refund_due'
+  | 'refunded'
+  | 'reversed'
+  | 'amount_mismatch';
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
+
+/**
+ * Turns what the gateway says into the state of attempts, orders, stock and tickets: all of it in
+ * one transaction that holds the order's row, so that the same news twice, or in any order, counts
+ * once.
+ */
+export function createSettlementService(deps: SettlementDeps) {
+  return {
+    apply: (
+      attempt: Pick<AttemptRow, 'id' | 'orderId'>,
+      news: GatewayStatus,
+      alsoWrite?: (tx: Tx, outcome: Outcome) => Promise<void>,
+    ): Promise<Outcome> =>
+      inTransaction(deps.db, async (tx) => {
+        const outcome = await applyLocked(deps, tx, attempt, news);
+        await alsoWrite?.(tx, outcome);
+        return outcome;
+      }),
+  };
+}
+
+export type SettlementService = ReturnType<typeof createSettlementService>;
+
+async function applyLocked(
+  deps: SettlementDeps,
+  tx: Tx,
+  { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+  news: GatewayStatus,
+): Promise<Outcome> {
+  const locked = await lockOrder(tx, orderId);
+  const attempt = await findAttempt(tx, id);
+  if (locked === undefined || attempt === undefined) return 'unchanged';
+  const { order } = locked;
+  const tidings = await confirmRefunds(deps.jobs, tx, id, news);
+  // What we asked for ourselves is no reversal.
+  if (tidings?.foreign.length === 0) return tidings.confirmed > 0 ? 'refunded' : 'unchanged';
+  if (tidings !== undefined) {
+    const amount = tidings.foreign.reduce((sum, refund) => sum + refund.amount, 0);
+    await alertOfPayment(tx, deps.log, 'foreign_refund', attempt, { amount });
+    if (news.transactionStatus === 'partial_refund') {
+      await noteForeignRefunds(tx, attempt, tidings.foreign);
+      return 'refunded';
+    }
+  }
+  await alertOfMoney(deps, tx, attempt, news);
+  const status = nextStatus(attempt.status, news);
+  const method = news.paymentType ?? attempt.method;
+  if (status === attempt.status && method === attempt.method) return 'unchanged';
+  if (becamePaid(attempt.status, status) && news.grossAmount !== attempt.amount) {
+    await alertOfPayment(tx, deps.log, 'wrong_amount', attempt, differenceOf(attempt, news));
+    await updateAttempt(tx, id, { refundDue: true });
+    return 'amount_mismatch';
+  }
+  // Kept after the payment: buyers ask their bank by this number.
+  const facts = {
+    method,
+    payTo: news.payTo ?? attempt.payTo,
+    issuer: news.issuer ?? attempt.issuer,
+    acquirer: news.acquirer ?? attempt.acquirer,
+    moneyInAt: becamePaid(attempt.status, status) ? locked.now : attempt.moneyInAt,
+  };
+  await updateAttempt(tx, id, { status, ...facts });
+  if (becamePaid(attempt.status, status))
+    return receiveMoney(deps, tx, order, { ...attempt, ...facts });
+  if (status === 'reversed') {
+    const kind = reversalKinds[news.transactionStatus];
+    const { amount } = attempt;
+    if (kind !== undefined) await alertOfPayment(tx, deps.log, kind, attempt, { amount });
+    return reverse(deps, tx, order, attempt);
+  }
+  return 'updated';
+}
+
+/** What took money back that had come in; a refund has an alert of its own. */
+const reversalKinds: Partial<Record<string, 'chargeback' | 'late_denial'>> = {
+  ...{ chargeback: 'chargeback', deny: 'late_denial', cancel: 'late_denial' },
+};
+
+const differenceOf = ({ amount: expected }: AttemptRow, { grossAmount }: GatewayStatus) => ({
+  amount: grossAmount,
+  expected,
+});
+
+/** What changes nothing here, and must be seen all the same. */
+async function alertOfMoney(
+  { log }: SettlementDeps,
+  tx: Tx,
+  attempt: AttemptRow,
+  news: GatewayStatus,
+): Promise<void> {
+  const { transactionStatus } = news;
+  // Also when it is the first that is heard of a payment.
+  if (transactionStatus === 'partial_chargeback' && attempt.status !== 'reversed') {
+    await alertOfPayment(tx, log, 'partial_chargeback', attempt, {});
+  }
+  if (!isMoneyIn(attempt.status)) return;
+  const stands = ['capture', 'settlement'].includes(transactionStatus);
+  if (stands && news.grossAmount !== attempt.amount) {
+    await alertOfPayment(tx, log, 'wrong_amount', attempt, differenceOf(attempt, news));
+  }
+}
+
+async function receiveMoney(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  attempt: AttemptRow,
+): Promise<Outcome> {
+  const isCancelled = await eventIsCancelled(tx, order.eventId);
+  switch (order.status) {
+    case 'awaiting_payment': // its stock is held
+      if (!isCancelled) break;
+      await releaseHoldings(deps.stock, tx, order.id);
+      return refuseMoney(deps, tx, order, attempt);
+    case 'expired':
+    case 'cancelled':
+      // Paid too late, and the stock was given back: take it again if it is still there, and if
+      // there is still an event, and somebody to give tickets to.
+      if (!isCancelled && !isErased(order) && (await claimHoldings(deps.stock, tx, order.id)))
+        break;
+      return refuseMoney(deps, tx, order, attempt);
+    default:
+      // Paid already by another attempt: the first counts, this one goes back.
+      deps.log.warn({ order: order.id, attempt: attempt.id }, 'order paid twice');
+      await sendBack(deps, tx, order, attempt, 'paid_twice');
+      return 'refund_due';
+  }
+  await setOrderStatus(tx, order.id, 'paid', { paid: true });
+  const items = await selectItems(tx, [order.id]);
+  await deps.tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
+  const mail = { orderId: order.id, about: 'paid' } as const;
+  // Before what thousands who have not paid yet are told.
+  await deps.jobs.enqueue(tx, 'order-mail', mail, { priority: 1 });
+  return 'paid';
+}
+
+/** There is nothing to be had for this money. */
+async function refuseMoney(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  attempt: AttemptRow,
+): Promise<Outcome> {
+  await setOrderStatus(tx, order.id, 'paid_unfulfillable', { paid: true });
+  await sendBack(deps, tx, order, attempt, 'paid_late');
+  return 'paid_unfulfillable';
+}
+
+/** Money that came in vain goes back whole and by itself. */
+async function sendBack(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  attempt: AttemptRow,
+  cause: 'paid_late' | 'paid_twice',
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { refundDue: true });
+  await openRefund(deps.jobs, tx, {
+    orderId: order.id,
+    orderCode: order.code,
+    attemptId: attempt.id,
+    methodKind: refundKindOf(paidBy(attempt), attempt.moneyInAt ?? new Date()),
+    cause,
+    percent: 100,
+    amount: attempt.amount,
+  });
+}
+
+/**
+ * The money went back to the buyer: the tickets are void and their stock is free again. Those that
+ * were used at the gate stay used: somebody has to ask the buyer for the money, and is told.
+ */
+async function reverse(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  attempt: AttemptRow,
+): Promise<Outcome> {
+  deps.log.warn({ order: order.id, attempt: attempt.id }, 'payment was reversed');
+  await failOpenRefunds(tx, attempt.id, reversedNote);
+  if (await wasRefunded(tx, attempt.id)) {
+    deps.log.error({ order: order.id, attempt: attempt.id }, 'reversed after money was given back');
+  }
+  if (attempt.refundDue) await updateAttempt(tx, attempt.id, { refundDue: false });
+  const holds = order.status === 'paid' || order.status === 'partially_refunded';
+  // A surplus payment that goes back takes no tickets with it.
+  if (holds && !attempt.refundDue) {
+    const used = await takeUnusedBack(deps.stock, tx, order.id);
+    if (used.length > 0) await alert(deps, tx, order, { attempt: attempt.id, used });
+  } else if (order.status === 'paid_unfulfillable') {
+    await setOrderStatus(tx, order.id, 'refunded');
+  }
+  return 'reversed';
+}
+
+/** What nothing here can mend: in the log for whoever is on duty, in the audit log for good. */
+async function alert(
+  deps: SettlementDeps,
+  tx: Tx,
+  order: LockedOrder,
+  { attempt, used }: { attempt: string; used: string[] },
+): Promise<void> {
+  const facts = { order: order.id, attempt, tickets: used };
+  deps.log.error(facts, 'payment was reversed after its tickets were used');
+  await recordAudit(tx, nobody, {
+    action: 'payment_reversed_after_use',
+    actorId: null,
+    subjectId: order.userId,
+    details: facts,
+  });
+}
+
+/** The gateway's doing, from no browser. */
+const nobody = { networkAddress: '', userAgent: '' };

@@ -1,0 +1,80 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { events, orders, tickets, ticketTypes, venues } from '../../db/schema';
+import type { Executor, Tx } from '../../platform/db/database';
+import type { Postpone } from './postponements.schema';
+import { atVenue } from '../../owners/event-access/venue-moments';
+
+/** Gives an event its new start; the old one stays on record. */
+export async function putOff(
+  tx: Tx,
+  { id, venueId, startsAt: before }: { id: string; venueId: string; startsAt: Date },
+  { startsAt, endsAt, reason }: Postpone,
+) {
+  const [row] = await tx
+    .update(events)
+    .set({
+      startsAt: atVenue(startsAt, venueId),
+      endsAt: endsAt === null ? null : atVenue(endsAt, venueId),
+      postponedAt: sql`now()`,
+      postponedFrom: before,
+      postponeReason: reason,
+    })
+    .where(eq(events.id, id))
+    .returning({ startsAt: events.startsAt, postponedAt: events.postponedAt });
+  if (!row?.postponedAt) throw new Error(`event ${id} could not be put off`);
+  return { startsAt: row.startsAt, postponedAt: row.postponedAt };
+}
+
+/** What is sold until some time before the start goes on being sold until as long before it. */
+export async function moveSaleEnds(tx: Tx, eventId: string, ms: number): Promise<void> {
+  await tx
+    .update(ticketTypes)
+    .set({ saleEndsAt: sql`${ticketTypes.saleEndsAt} + make_interval(secs => ${ms / 1000})` })
+    .where(and(eq(ticketTypes.eventId, eventId), gt(ticketTypes.saleEndsAt, sql`now()`)));
+}
+
+/** Orders whose buyers count on the old date. */
+export async function selectConcernedOrders(db: Executor, eventId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        inArray(orders.status, ['awaiting_payment', 'paid', 'partially_refunded']),
+        ne(orders.buyerEmail, ''),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Tickets of the event that somebody else holds than who bought them. */
+export async function selectHandedOn(db: Executor, eventId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(eq(orders.eventId, eventId), eq(tickets.status, 'transferred')));
+  return rows.map(({ id }) => id);
+}
+
+/** What holders are told of a postponement; undefined when there was none. */
+export async function findPostponement(db: Executor, eventId: string) {
+  const local = (form: string) =>
+    sql<string>`to_char(${events.postponedFrom} at time zone ${venues.timezone}, ${form})`;
+  const [row] = await db
+    .select({
+      startsAt: events.startsAt,
+      postponedAt: events.postponedAt,
+      reason: events.postponeReason,
+      date: local('YYYY-MM-DD'),
+      time: local('HH24:MI'),
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(events.id, eventId));
+  if (!row?.postponedAt) return undefined;
+  return { ...row, postponedAt: row.postponedAt, reason: row.reason ?? '' };
+}
+
+export type Postponement = NonNullable<Awaited<ReturnType<typeof findPostponement>>>;

@@ -1,0 +1,89 @@
+import type { Acting } from '../../platform/auth/acting';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { ValidationFailed } from '../../platform/errors/common.errors';
+import type { Job, JobQueue } from '../../platform/jobs/jobs';
+import { recordAudit } from '../../operations/audit/audit.repository';
+import { lockOwnEvent, type OwnEvent } from '../../owners/event-access/studio-access';
+import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
+import { selectLatestTransfers } from '../transfers/transfers.repository';
+import {
+  moveSaleEnds,
+  putOff,
+  selectConcernedOrders,
+  selectHandedOn,
+} from './postponements.repository';
+import type { Postpone } from './postponements.schema';
+
+/** Puts events off. */
+export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  return {
+    /**
+     * Gives an event a later start. Tickets stay good; who bought before may give them back in full
+     * for a while (decision 18). The mails are queued by the same transaction, so none is forgotten.
+     * @throws NotFound, Forbidden, NotAsThingsStand, ValidationFailed
+     */
+    async postpone(id: string, by: Acting, wanted: Postpone) {
+      const { viewer, client } = by;
+      return inTransaction(db, async (tx) => {
+        const before = await lockOwnEvent(tx, id, by, 'noted apart');
+        checkMayBePutOff(before);
+        if (wanted.endsAt !== null && wanted.endsAt <= wanted.startsAt) {
+          throw invalid('endsAt', 'Waktu selesai harus setelah waktu mulai');
+        }
+        const after = await putOff(tx, before, wanted);
+        const later = after.startsAt.getTime() - before.startsAt.getTime();
+        if (later <= 0) throw invalid('startsAt', 'Pilih waktu setelah jadwal yang lama');
+        await moveSaleEnds(tx, id, later);
+        const news = await newsOf(tx, id, after.postponedAt);
+        await jobs.enqueueAll(tx, news);
+        await recordAudit(tx, client, {
+          action: 'event_postponed',
+          actorId: viewer.id,
+          subjectId: null,
+          details: {
+            eventId: id,
+            promotorId: before.promotorId,
+            before: { startsAt: before.startsAt.toISOString() },
+            after: { startsAt: after.startsAt.toISOString() },
+          },
+        });
+        return {
+          data: {
+            id,
+            startsAt: after.startsAt.toISOString(),
+            postponedFrom: before.startsAt.toISOString(),
+            mailed: news.length,
+          },
+        };
+      });
+    },
+  };
+}
+
+export type Postponements = ReturnType<typeof createPostponements>;
+
+function checkMayBePutOff({ status, hasBegun }: OwnEvent): void {
+  if (status === 'draft') {
+    throw new NotAsThingsStand('Acara ini belum terbit: ganti saja waktunya.');
+  }
+  if (status !== 'scheduled') {
+    throw new NotAsThingsStand('Acara yang dibatalkan atau diturunkan tidak dapat ditunda.');
+  }
+  if (hasBegun) throw new NotAsThingsStand('Acara ini sudah dimulai, jadi tidak dapat ditunda.');
+}
+
+/** Mails to everybody who counts on the old date. */
+async function newsOf(tx: Tx, eventId: string, postponedAt: Date): Promise<Job[]> {
+  const at = postponedAt.toISOString();
+  const buyers = await selectConcernedOrders(tx, eventId);
+  const holders = await selectLatestTransfers(tx, await selectHandedOn(tx, eventId));
+  return [
+    ...buyers.map((orderId): Job => ({ name: 'postponement-mail', data: { orderId, at } })),
+    ...holders.map((transferId): Job => ({
+      name: 'ticket-mail',
+      data: { transferId, about: 'event_postponed' },
+    })),
+  ];
+}
+
+const invalid = (field: string, message: string) => new ValidationFailed([{ field, message }]);

@@ -1,0 +1,216 @@
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import {
+  claimKeys,
+  IdempotencyInProgress,
+  replaceAnswer,
+} from '../../platform/idempotency/idempotency';
+import type { Job, JobQueue } from '../../platform/jobs/jobs';
+import { groupBy } from '../../platform/group-by';
+import type { TicketsService } from '../tickets/tickets.service';
+import { holdUsers } from '../../owners/users/users.repository';
+import { lockGoods } from '../../catalog/merchandise/goods-for-sale';
+import { PromoCodeUsedUp } from '../promo-codes/promo-codes.errors';
+import { lockPromoCodes } from '../promo-codes/promo-codes.repository';
+import { draftOrder, type Draft, type Offer, type Purchase } from './order-draft';
+import { BlockedByUnpaidOrder, FreeLimitOfAddress } from '../orders/orders.errors';
+import { deleteOrders, insertGoods, insertItems, insertOrders } from '../orders/orders.repository';
+import type { Transaction } from '../orders/orders.schema';
+import { countUnpaidTickets } from './unpaid-limits';
+import { summed, type StockLine, type StockRepository } from '../stock/stock.repository';
+import { eventExists } from '../../owners/event-access/event-existence.repository';
+
+export interface OrderBatchDeps {
+  db: Db;
+  jobs: JobQueue;
+  stock: StockRepository;
+  tickets: TicketsService;
+}
+
+type Outcome = Transaction | Error;
+
+/**
+ * Places many orders in a single transaction, in the order in which they came, each of them whole or
+ * not at all. Nobody is told yes before the commit. One flush to disk for all of them lets a single
+ * ticket type sell faster than the disk flushes.
+ *
+ * Everybody takes locks in the same order: accounts, ticket types event by event, their events, the
+ * other counters (`inLockOrder`), orders by buyer, keys.
+ * @param lockTimeoutMs how long to wait for what somebody else holds; the connection's own if left out
+ * @returns an order or the reason against it, for each purchase
+ * @throws what the database says, such as that a lock could not be had in time
+ */
+export async function placeOrders(
+  deps: OrderBatchDeps,
+  purchases: Purchase[],
+  { lockTimeoutMs }: { lockTimeoutMs?: number } = {},
+): Promise<Outcome[]> {
+  const outcomes = new Map<Purchase, Outcome>();
+  const place = async (tx: Tx) => {
+    const drafts = await draftAll(deps.stock, tx, purchases, outcomes);
+    const stored = await store(tx, drafts, outcomes);
+    for (const draft of stored) outcomes.set(draft.purchase, await follow(deps, tx, draft));
+    await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
+    await takeStock(deps.stock, tx, stored);
+    return stored.length < drafts.length;
+  };
+  const unitsCameBack = await inTransaction(deps.db, place, { lockTimeoutMs });
+  const shut = purchases.filter((purchase) => isForWantOfRoom(outcomes.get(purchase)));
+  if (unitsCameBack && shut.length > 0) {
+    // Somebody ahead of them got nothing after all.
+    const again = await placeOrders(deps, shut, { lockTimeoutMs });
+    for (const [index, purchase] of shut.entries()) {
+      const outcome = again[index];
+      if (outcome !== undefined) outcomes.set(purchase, outcome);
+    }
+  }
+  return purchases.map((purchase) => outcomes.get(purchase) ?? new Error('no outcome'));
+}
+
+/** Drafts what can be bought, first come, first served; the refusals go into `outcomes`. */
+async function draftAll(
+  stock: StockRepository,
+  tx: Tx,
+  purchases: Purchase[],
+  outcomes: Map<Purchase, Outcome>,
+): Promise<Draft[]> {
+  // Whoever is deleting an account at this moment goes first or waits for the order.
+  const members = await holdUsers(
+    tx,
+    purchases.flatMap(({ userId }) => userId ?? []),
+  );
+  const offers = await lockOffers(stock, tx, purchases);
+  const unpaid = await countUnpaidTickets(
+    tx,
+    purchases.map(({ holder }) => holder),
+  );
+  const drafts: Draft[] = [];
+  for (const purchase of purchases) {
+    try {
+      const { userId, request } = purchase;
+      if (userId !== undefined && !members.has(userId)) throw new Unauthenticated();
+      const offer = offers.get(request.eventId);
+      if (offer === undefined || offer instanceof Error) throw offer ?? new NotFound('Acara');
+      const draft = draftOrder(purchase, offer);
+      unpaid.add(purchase.holder, draft.order);
+      reserve(offer, draft.lines);
+      drafts.push(draft);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      outcomes.set(purchase, error);
+    }
+  }
+  return drafts;
+}
+
+/** What each event has to offer, or why it offers nothing. Codes and goods may belong to several. */
+async function lockOffers(
+  stock: StockRepository,
+  tx: Tx,
+  purchases: Purchase[],
+): Promise<Map<string, Offer | NotFound>> {
+  const wanted = purchases.map(({ request }) => request);
+  const eventIds = unique(wanted.map(({ eventId }) => eventId)).toSorted();
+  const typeIds = unique(wanted.flatMap(({ items }) => items.map((item) => item.ticketTypeId)));
+  const rows = await stock.lockForSale(tx, eventIds, typeIds);
+  const forSale = groupBy(rows, ({ event }) => event.id);
+  const codes = unique(wanted.flatMap(({ promoCode = [] }) => promoCode));
+  const promoCodes = await lockPromoCodes(tx, eventIds, codes);
+  const variants = wanted.flatMap(({ merchandise = [] }) => merchandise);
+  const goods = await lockGoods(tx, unique(variants.map(({ variantId }) => variantId)));
+  const offers = new Map<string, Offer | NotFound>();
+  for (const id of eventIds) {
+    const [first, ...others] = forSale.get(id) ?? [];
+    if (first === undefined) {
+      offers.set(id, new NotFound((await eventExists(tx, id)) ? 'Jenis tiket' : 'Acara'));
+      continue;
+    }
+    const usable = promoCodes.filter(({ eventId }) => eventId === null || eventId === id);
+    offers.set(id, { tickets: [first, ...others], promoCodes: usable, goods });
+  }
+  return offers;
+}
+
+const unique = (list: string[]) => [...new Set(list)];
+
+/** So that the next in line sees what is left. The rows are ours alone: they are locked. */
+function reserve({ tickets, promoCodes, goods }: Offer, lines: StockLine[]): void {
+  const counters = [
+    ...tickets.map(({ type }) => type),
+    ...promoCodes,
+    ...goods.map(({ variant }) => variant),
+  ];
+  for (const line of lines) {
+    const counter = counters.find(({ id }) => id === line.id);
+    if (counter !== undefined) counter.taken += line.quantity;
+  }
+}
+
+/** @returns the drafts that became orders; why others did not goes into `outcomes` */
+async function store(tx: Tx, drafts: Draft[], outcomes: Map<Purchase, Outcome>): Promise<Draft[]> {
+  const inserted = await insertOrders(
+    tx,
+    drafts.map(({ order }) => order),
+  );
+  const isInserted = ({ order }: Draft) => inserted.has(order.id);
+  for (const draft of drafts) {
+    if (!isInserted(draft)) outcomes.set(draft.purchase, new BlockedByUnpaidOrder());
+  }
+  const candidates = drafts.filter(isInserted);
+  const claims = candidates.map((draft) => ({
+    ...draft.purchase.idempotency,
+    response: draft.answer,
+  }));
+  const claimed = await claimKeys(tx, claims);
+  const stored = candidates.filter((_, index) => claimed[index]);
+  const repeated = candidates.filter((_, index) => !claimed[index]);
+  for (const { purchase } of repeated) outcomes.set(purchase, new IdempotencyInProgress());
+  await deleteOrders(
+    tx,
+    repeated.map(({ order }) => order.id),
+  );
+  await insertItems(
+    tx,
+    stored.flatMap(({ order, items }) => items.map((item) => ({ ...item, orderId: order.id }))),
+  );
+  await insertGoods(
+    tx,
+    stored.flatMap(({ order, goods }) => goods.map((line) => ({ ...line, orderId: order.id }))),
+  );
+  return stored;
+}
+
+/** A free order needs no payment: its tickets are issued at once. */
+async function follow({ tickets }: OrderBatchDeps, tx: Tx, draft: Draft): Promise<Transaction> {
+  const { purchase, items, order } = draft;
+  if (order.status !== 'paid') return draft.answer;
+  await tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
+  const answer = { ...draft.answer, tickets: await tickets.ofOrders(tx, [order.id]) };
+  await replaceAnswer(tx, purchase.idempotency, answer);
+  return answer;
+}
+
+function jobsOf({ order, purchase }: Draft): Job[] {
+  const { id: orderId, expiresAt } = order;
+  const { unprovenFrom } = purchase.holder;
+  const limited = unprovenFrom === undefined ? {} : { unprovenFrom };
+  if (order.status === 'paid')
+    return [{ name: 'order-mail', data: { orderId, about: 'paid', ...limited }, priority: 1 }];
+  return [
+    { name: 'order-expiry', data: { orderId }, startAfter: expiresAt },
+    { name: 'order-mail', data: { orderId, about: 'awaiting_payment', ...limited } },
+  ];
+}
+
+async function takeStock(stock: StockRepository, tx: Tx, stored: Draft[]): Promise<void> {
+  const lines = summed(stored.flatMap((draft) => draft.lines));
+  if (!(await stock.takeLocked(tx, lines))) throw new Error('stock that is locked moved');
+}
+
+/** Whether somebody ahead had taken what this one wanted, who may have got nothing after all. */
+const isForWantOfRoom = (outcome: Outcome | undefined) =>
+  outcome instanceof PromoCodeUsedUp ||
+  outcome instanceof FreeLimitOfAddress ||
+  (outcome instanceof DomainError &&
+    (outcome.code === 'SOLD_OUT' || outcome.code === 'UNPAID_LIMIT_REACHED'));

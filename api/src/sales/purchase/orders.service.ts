@@ -1,0 +1,159 @@
+import { LRUCache } from 'lru-cache';
+import { isRefusedByDatabase } from '../../platform/db/violations';
+import { Batches } from '../../platform/batches';
+import { NotFound } from '../../platform/errors/common.errors';
+import type { Client } from '../../platform/auth/client';
+import type { SecretKeys } from '../../platform/auth/tokens';
+import { DomainError } from '../../platform/errors/domain-error';
+import { findAnswers } from '../../platform/idempotency/idempotency';
+import { placeOrders, type OrderBatchDeps } from './order-batch';
+import { buyerKey, type Purchase } from './order-draft';
+import { checkLimit } from '../orders/order-rules';
+import { createHolderOf } from './unpaid-limits';
+import {
+  BlockedByUnpaidOrder,
+  UnpaidLimitOfAddress,
+  UnpaidLimitOfNetwork,
+  UnpaidOrderExists,
+} from '../orders/orders.errors';
+import { findUnpaidOrder } from '../orders/orders.repository';
+import { transactionSchema, type Transaction } from '../orders/orders.schema';
+import { eventExists } from '../../owners/event-access/event-existence.repository';
+
+export interface OrdersDeps extends OrderBatchDeps {
+  secretKeys: SecretKeys;
+  /** Unpaid tickets of one event that guests of one network may hold; 0 for any number. */
+  unpaidTicketsPerNetwork: number;
+  /** Ends an order whose time is over, so that its buyer can order again. */
+  expireOrder(orderId: string): Promise<void>;
+}
+
+/** What somebody asks for, and where from. */
+export interface Wish extends Omit<Purchase, 'holder'> {
+  client: Pick<Client, 'networkAddress'>;
+  /** Of the account, once its owner has shown to read its mail. */
+  provenEmail?: string | undefined;
+}
+
+/**
+ * How many may buy at once. A batch of a hundred takes some 50 ms, so that the last of a line is
+ * served before it is turned away; whoever is turned away is told to come back in a second. Together
+ * with `lockWait` everybody has an answer within five seconds.
+ */
+const crowd = {
+  maxSize: 120,
+  maxKeys: 20,
+  maxWaiting: 2_000,
+  maxWaitingInAll: 4_000,
+  maxWaitMs: 2_800,
+  concurrency: 2,
+  concurrencyAlone: 4,
+  apartMs: 5_000,
+};
+
+/** Milliseconds that a batch waits for rows which somebody else holds. */
+const lockWait = { alone: 1_500, together: 300 };
+
+/** Events that were seen to exist; the rest costs a look, never a batch. */
+const eventsRemembered = 10_000;
+
+export function createOrdersService(deps: OrdersDeps) {
+  const { db } = deps;
+  const holderOf = createHolderOf(deps.secretKeys[0], deps.unpaidTicketsPerNetwork);
+  const batches = new Batches<Purchase, Transaction>({ ...crowd, run });
+  const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
+
+  /** What stands in the way of a request that was done before may be its own order. */
+  async function run(purchases: Purchase[], { alone }: { alone: boolean }) {
+    const outcomes = await placeAll(purchases, alone);
+    const refused = purchases.filter((_, index) => outcomes[index] instanceof DomainError);
+    const answers = await findAnswers(
+      db,
+      refused.map(({ idempotency }) => idempotency),
+    );
+    const earlier = new Map(refused.map((purchase, index) => [purchase, answers[index]]));
+    return purchases.map((purchase, index) => {
+      const answer = earlier.get(purchase);
+      if (answer instanceof Error) return answer;
+      if (answer !== undefined) return transactionSchema.parse(answer);
+      return outcomes[index] ?? new Error('no outcome');
+    });
+  }
+
+  async function placeAll(purchases: Purchase[], alone: boolean) {
+    const lockTimeoutMs = alone ? lockWait.alone : lockWait.together;
+    try {
+      return await placeOrders(deps, purchases, { lockTimeoutMs });
+    } catch (error) {
+      if (!alone || purchases.length === 1 || !isRefusedByDatabase(error)) throw error;
+      // One of them is to blame: the others must not go down with it.
+      const each = [];
+      for (const purchase of purchases) each.push(await placeAlone(purchase));
+      return each;
+    }
+  }
+
+  async function placeAlone(purchase: Purchase): Promise<Transaction | Error> {
+    const lockTimeoutMs = lockWait.alone;
+    try {
+      const [outcome] = await placeOrders(deps, [purchase], { lockTimeoutMs });
+      return outcome ?? new Error('no outcome');
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /** @throws NotFound */
+  async function assertEventExists(eventId: string): Promise<void> {
+    if (knownEvents.has(eventId)) return;
+    if (!(await eventExists(db, eventId))) throw new NotFound('Acara');
+    knownEvents.set(eventId, true);
+  }
+
+  /**
+   * Places an order and takes its stock, or does neither. Sent again with the same key, it answers
+   * as it did the first time, also while the first is still at work.
+   * @throws SoldOut, SaleNotOpen, SaleEnded, TicketLimitExceeded, PromoCodeRefused,
+   *   UnpaidOrderExists, UnpaidLimitOfAddress, UnpaidLimitOfNetwork, NotFound, IdempotencyKeyReused, IdempotencyInProgress, Busy
+   */
+  async function place({ client, provenEmail, ...wish }: Wish): Promise<Transaction> {
+    const { eventId, items } = wish.request;
+    checkLimit(items);
+    await assertEventExists(eventId);
+    const holder = holderOf({ eventId, email: wish.buyer.email, provenEmail, client });
+    return join({ ...wish, holder });
+  }
+
+  async function join(purchase: Purchase, retries = 2): Promise<Transaction> {
+    try {
+      return await batches.add(purchase.request.eventId, purchase);
+    } catch (error) {
+      const again = error instanceof BlockedByUnpaidOrder && (await clearOverdue(purchase));
+      if (again && retries > 0) return join(purchase, retries - 1);
+      if (isUnpaidLimit(error)) await assertNoneOfTheirOwn(purchase);
+      throw error;
+    }
+  }
+
+  /** Who has an unpaid order of their own is led to it. @throws UnpaidOrderExists */
+  async function assertNoneOfTheirOwn({ request, ...purchase }: Purchase): Promise<void> {
+    const unpaid = await findUnpaidOrder(db, request.eventId, buyerKey(purchase));
+    if (unpaid?.overdue === false) throw new UnpaidOrderExists(unpaid.id);
+  }
+
+  /** @returns whether the buyer's unpaid order is out of the way. @throws UnpaidOrderExists */
+  async function clearOverdue({ request, ...purchase }: Purchase): Promise<boolean> {
+    const unpaid = await findUnpaidOrder(db, request.eventId, buyerKey(purchase));
+    if (unpaid === undefined) return true;
+    if (!unpaid.overdue) throw new UnpaidOrderExists(unpaid.id);
+    await deps.expireOrder(unpaid.id);
+    return true;
+  }
+
+  return { place };
+}
+
+const isUnpaidLimit = (error: unknown) =>
+  error instanceof UnpaidLimitOfAddress || error instanceof UnpaidLimitOfNetwork;
+
+export type OrdersService = ReturnType<typeof createOrdersService>;

@@ -1,0 +1,48 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { events, orders, paymentAttempts, refunds } from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import { within, type Period } from '../../platform/db/period';
+import type { Page } from '../../platform/paging';
+import { ofBuyer } from '../orders/order-lists.repository';
+import { refundColumns } from '../returns/refunds.repository';
+
+type Columns = typeof refunds.$inferSelect;
+
+/** Which refunds are wanted; all of them when nothing is said. */
+export interface RefundFilter extends Period {
+  status?: Columns['status'] | undefined;
+  cause?: Columns['cause'] | undefined;
+  /** As in the list of orders. */
+  q?: string | undefined;
+}
+
+const matching = ({ status, cause, q, ...period }: RefundFilter) =>
+  and(
+    status === undefined ? undefined : eq(refunds.status, status),
+    cause === undefined ? undefined : eq(refunds.cause, cause),
+    q === undefined ? undefined : ofBuyer(q),
+    within(refunds.requestedAt, period),
+  );
+
+/** Oldest first, with what a person needs who pays them out. */
+export function listRefunds(db: Executor, filter: RefundFilter, { page, limit }: Page) {
+  return db
+    .select({ ...refundColumns, order: orders, eventTitle: events.title })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .where(matching(filter))
+    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countListedRefunds(db: Executor, filter: RefundFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(matching(filter));
+  return row?.total ?? 0;
+}

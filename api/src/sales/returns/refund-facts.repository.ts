@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  events,
+  orderItems,
+  orders,
+  paymentAttempts,
+  refundTickets,
+  tickets,
+  venues,
+} from '../../db/schema';
+import type { Executor } from '../../platform/db/database';
+import { announcedStatus } from '../../catalog/events/events.repository';
+import { selectHeldGoods } from '../stock/holdings.repository';
+import { paidBy } from './paid-by';
+import type { PaidBy } from './refund-methods';
+
+export interface RefundableTicket {
+  id: string;
+  ticketTypeId: string;
+  /** Null once somebody else holds it: the code opens the gate. */
+  code: string | null;
+  ticketTypeName: string;
+  /** Rupiah, as it was paid. */
+  price: number;
+  status: (typeof tickets.$inferSelect)['status'];
+  /** Whether a refund that was not rejected stands for it. */
+  refunded: boolean;
+}
+
+export interface RefundFacts {
+  event: {
+    status: 'scheduled' | 'cancelled';
+    startsAt: Date;
+    timezone: string;
+    /** When its present start was told; null when it was never put off. */
+    postponedAt: Date | null;
+  };
+  /** Null while the order is not paid. */
+  paidAt: Date | null;
+  /** By the database's clock. */
+  now: Date;
+  tickets: RefundableTicket[];
+  /** What the buyer still has of it: none once a refund with it stands. */
+  merchandise: { name: string; unitPrice: number; quantity: number }[];
+  /** The payment that the order lives on; undefined while there is none, or when it is gone. */
+  attemptId: string | undefined;
+  paid: PaidBy | undefined;
+  /** Rupiah of it that have not gone back, and are not on their way back. */
+  left: number;
+}
+
+/** What decides over the refund of an order. Certain while the order's row is locked. */
+export async function selectRefundFacts(db: Executor, orderId: string): Promise<RefundFacts> {
+  const [event] = await db
+    .select({
+      status: announcedStatus,
+      startsAt: events.startsAt,
+      timezone: venues.timezone,
+      postponedAt: events.postponedAt,
+      paidAt: orders.paidAt,
+      now: sql`clock_timestamp()`.mapWith(events.startsAt),
+    })
+    .from(orders)
+    .innerJoin(events, eq(events.id, orders.eventId))
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(orders.id, orderId));
+  if (event === undefined) throw new Error(`order ${orderId} has no event`);
+  const attempt = await findPayingAttempt(db, orderId);
+  const { now, paidAt, ...rest } = event;
+  return {
+    event: rest,
+    ...{ now, paidAt },
+    tickets: await selectRefundableTickets(db, orderId),
+    merchandise: await selectHeldGoods(db, orderId),
+    attemptId: attempt?.id,
+    paid: attempt && paidBy(attempt),
+    left: attempt === undefined ? 0 : attempt.amount - attempt.refunded,
+  };
+}
+
+/** Whether money stands behind the tickets of an order, or none is needed. */
+export async function isPaidFor(db: Executor, orderId: string): Promise<boolean> {
+  const free = await db.$count(orders, and(eq(orders.id, orderId), eq(orders.total, 0)));
+  return free > 0 || (await findPayingAttempt(db, orderId)) !== undefined;
+}
+
+/** Not one that was paid in vain: that goes back as a whole and on its own. */
+async function findPayingAttempt(db: Executor, orderId: string) {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orderId),
+        inArray(paymentAttempts.status, ['captured', 'settled']),
+        eq(paymentAttempts.refundDue, false),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.number))
+    .limit(1);
+  return attempt;
+}
+
+async function selectRefundableTickets(db: Executor, orderId: string): Promise<RefundableTicket[]> {
+  return db
+    .select({
+      id: tickets.id,
+      ticketTypeId: tickets.ticketTypeId,
+      code: sql<string | null>`case when ${tickets.version} = 1 then ${tickets.code} end`,
+      ticketTypeName: orderItems.name,
+      price: sql<number>`${orderItems.unitPrice} - ${orderItems.unitDiscount}`.mapWith(Number),
+      status: tickets.status,
+      refunded: sql<boolean>`exists (select from ${refundTickets}
+        where ${refundTickets.ticketId} = ${tickets.id} and not ${refundTickets.rejected})`,
+    })
+    .from(tickets)
+    .innerJoin(
+      orderItems,
+      and(
+        eq(orderItems.orderId, tickets.orderId),
+        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
+      ),
+    )
+    .where(eq(tickets.orderId, orderId))
+    .orderBy(asc(tickets.ticketTypeId), asc(tickets.number));
+}

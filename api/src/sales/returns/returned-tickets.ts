@@ -1,0 +1,96 @@
+import type { Tx } from '../../platform/db/database';
+import { setOrderStatus } from '../orders/orders.repository';
+import { claimExtras, releaseExtras } from '../stock/holdings';
+import {
+  inLockOrder,
+  summed,
+  ticketLine,
+  type StockLine,
+  type StockRepository,
+} from '../stock/stock.repository';
+import { NotRefundable, RefundNotOpen } from './refunds.errors';
+import {
+  addReturned,
+  countTickets,
+  lockByUse,
+  reissueTickets,
+  voidUnused,
+} from './returned-tickets.repository';
+
+/**
+ * Takes tickets back: they are void, their units are free again, and the order says so. What the
+ * order holds beside tickets goes with the last of these. Call it with the order's row locked, and
+ * before the refund is opened.
+ * @throws NotRefundable when one of them was used meanwhile
+ */
+export async function takeBack(
+  stock: StockRepository,
+  tx: Tx,
+  orderId: string,
+  ticketIds: string[],
+): Promise<void> {
+  const standing = await freeTickets(stock, tx, orderId, ticketIds);
+  if (standing === 0) await releaseExtras(stock, tx, orderId);
+  await setOrderStatus(tx, orderId, standing === 0 ? 'refunded' : 'partially_refunded');
+}
+
+/**
+ * Makes tickets void and their units free. Call it with the order's row locked, and change the
+ * order's state after it.
+ * @returns how many tickets of the order are left, used ones too
+ * @throws NotRefundable when one of them was used meanwhile
+ */
+export async function freeTickets(
+  stock: StockRepository,
+  tx: Tx,
+  orderId: string,
+  ticketIds: string[],
+): Promise<number> {
+  const voided = await voidUnused(tx, ticketIds);
+  if (voided.length < ticketIds.length) throw new NotRefundable('Tiket ini sudah dipakai.');
+  for (const line of linesOf(voided)) {
+    await addReturned(tx, orderId, line.id, line.quantity);
+    await stock.giveBack(tx, line);
+  }
+  return (await countTickets(tx, orderId)).standing;
+}
+
+/**
+ * Takes back what nobody has used of an order. Call it with the order's row locked.
+ * @returns the ids of the tickets that were used: their places are taken, and stay sold
+ */
+export async function takeUnusedBack(
+  stock: StockRepository,
+  tx: Tx,
+  orderId: string,
+): Promise<string[]> {
+  const { unused, used } = await lockByUse(tx, orderId);
+  if (unused.length > 0) await takeBack(stock, tx, orderId, unused);
+  return used;
+}
+
+/**
+ * Undoes `takeBack` for a refund that is rejected by now, if what it freed is still there.
+ * @throws RefundNotOpen when they were sold to somebody else
+ */
+export async function handOutAgain(
+  stock: StockRepository,
+  tx: Tx,
+  orderId: string,
+  { id: refundId, withMerchandise }: { id: string; withMerchandise: boolean },
+): Promise<void> {
+  const { standing } = await countTickets(tx, orderId);
+  for (const line of linesOf(await reissueTickets(tx, refundId))) {
+    if (!(await stock.take(tx, line))) throw new RefundNotOpen(soldAgain);
+    await addReturned(tx, orderId, line.id, -line.quantity);
+  }
+  const wanted = { promo: standing === 0, goods: withMerchandise };
+  if (!(await claimExtras(stock, tx, orderId, wanted))) throw new RefundNotOpen(soldAgain);
+  const { voided } = await countTickets(tx, orderId);
+  await setOrderStatus(tx, orderId, voided === 0 ? 'paid' : 'partially_refunded');
+}
+
+const soldAgain = 'Isi pesanan ini sudah terjual lagi, jadi permintaan ini harus dibayar.';
+
+const linesOf = (ticketTypeIds: string[]): StockLine[] =>
+  inLockOrder(summed(ticketTypeIds.map((id) => ticketLine({ ticketTypeId: id, quantity: 1 }))));

@@ -1,0 +1,130 @@
+import type { Client } from '../../platform/auth/client';
+import { sha256, ticketAccessToken, type SecretKeys } from '../../platform/auth/tokens';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { Unauthenticated } from '../../platform/errors/common.errors';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { recordOwnAudit } from '../../operations/audit/audit.repository';
+import { LinkExpired } from '../../accounts/sessions/auth.errors';
+import { eventSummary } from '../../catalog/events/event-view';
+import { lockOrder } from '../orders/orders.repository';
+import type { TicketSigner } from '../tickets/ticket-signature';
+import { ticketView, whyNotTransferable } from '../tickets/ticket-view';
+import { findTicket, type TicketRow } from '../tickets/tickets.repository';
+import { newTicketCode } from '../tickets/tickets.service';
+import { holdUsers } from '../../owners/users/users.repository';
+import { NotTransferable } from './transfers.errors';
+import {
+  findTransferByToken,
+  handOver,
+  markAccepted,
+  type TransferRow,
+} from './transfers.repository';
+import type { AcceptedTicket, ReceivedOffer } from './transfers.schema';
+
+export interface TransferAcceptanceDeps {
+  db: Db;
+  jobs: JobQueue;
+  signer: TicketSigner;
+  secretKeys: SecretKeys;
+}
+
+interface Receiver {
+  /** Null for somebody without an account. */
+  viewer: Viewer | null;
+  client: Client;
+}
+
+/** What whoever reads the mail of an address does with a ticket that was offered to it. */
+export function createTransferAcceptance(deps: TransferAcceptanceDeps) {
+  const { db, jobs, signer, secretKeys } = deps;
+
+  async function acceptLocked(tx: Tx, tokenHash: string, { viewer, client }: Receiver) {
+    const { transfer, orderId } = await found(tx, tokenHash);
+    // The account first, then the order, then its tickets: as everybody does.
+    const alive = viewer === null || (await holdUsers(tx, [viewer.id])).has(viewer.id);
+    if (!alive) throw new Unauthenticated();
+    await lockOrder(tx, orderId);
+    const row = await found(tx, tokenHash);
+    const state = stateOf(row, await ticketOf(tx, row));
+    if (state !== 'open') throw new NotTransferable(refusals[state]);
+    const { id: transferId, ticketId, fromVersion, toName: name, toEmail: email } = transfer;
+    const holder = { name, email, userId: viewer?.id ?? null, code: newTicketCode() };
+    if (!(await handOver(tx, { ticketId, fromVersion }, holder))) {
+      throw new Error(`ticket ${ticketId} changed while its order was locked`);
+    }
+    await markAccepted(tx, transferId, holder.userId);
+    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'received' });
+    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'handed_over' });
+    if (viewer !== null) await recordOwnAudit(tx, client, 'ticket_received', viewer.id);
+    return ticketOf(tx, row);
+  }
+
+  return {
+    /** What is offered, and whether it still is. @throws LinkExpired for a token that is not ours */
+    async view(token: string): Promise<{ data: ReceivedOffer }> {
+      const row = await found(db, sha256(token));
+      const ticket = await ticketOf(db, row);
+      const { fromName, toName, expiresAt } = row.transfer;
+      return {
+        data: {
+          state: stateOf(row, ticket),
+          fromName,
+          toName,
+          ticketTypeName: ticket.ticketTypeName,
+          event: eventSummary(ticket.event),
+          expiresAt: expiresAt.toISOString(),
+        },
+      };
+    },
+
+    /**
+     * Makes the ticket the receiver's in one transaction: from its commit on, the codes of before
+     * open no gate. Of several at once one succeeds.
+     * @throws LinkExpired for a token that is not ours, NotTransferable saying what stands against it
+     */
+    async accept(token: string, receiver: Receiver): Promise<{ data: AcceptedTicket }> {
+      const row = await inTransaction(db, (tx) => acceptLocked(tx, sha256(token), receiver));
+      const { id, version } = row.ticket;
+      const guest = receiver.viewer === null;
+      return {
+        data: {
+          ticket: ticketView(row, signer, null),
+          ...(guest && { accessToken: ticketAccessToken(secretKeys[0], id, version) }),
+        },
+      };
+    },
+  };
+}
+
+export type TransferAcceptance = ReturnType<typeof createTransferAcceptance>;
+
+const refusals: Record<Exclude<ReceivedOffer['state'], 'open'>, string> = {
+  accepted: 'Tiket ini sudah diterima.',
+  withdrawn: 'Tawaran tiket ini sudah ditarik kembali oleh pengirimnya.',
+  expired: 'Batas waktu untuk menerima tiket ini sudah lewat.',
+  event_begun: 'Acara ini sudah dimulai, jadi tiketnya tidak dapat diterima lagi.',
+  event_cancelled: 'Acara ini dibatalkan.',
+  unavailable: 'Tiket ini sudah tidak dapat dialihkan.',
+};
+
+function stateOf({ transfer, expired }: TransferRow, row: TicketRow): ReceivedOffer['state'] {
+  if (transfer.status !== 'offered') return transfer.status;
+  if (row.eventStatus === 'cancelled') return 'event_cancelled';
+  if (row.begun) return 'event_begun';
+  if (expired) return 'expired';
+  const good = whyNotTransferable(row) === undefined;
+  return good && row.ticket.version === transfer.fromVersion ? 'open' : 'unavailable';
+}
+
+async function found(db: Db | Tx, tokenHash: string): Promise<TransferRow> {
+  const row = await findTransferByToken(db, tokenHash);
+  if (row === undefined) throw new LinkExpired();
+  return row;
+}
+
+async function ticketOf(db: Db | Tx, { transfer }: TransferRow): Promise<TicketRow> {
+  const row = await findTicket(db, transfer.ticketId);
+  if (row === undefined) throw new Error(`ticket ${transfer.ticketId} vanished`);
+  return row;
+}
