@@ -79,6 +79,25 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query)/' },
     },
     {
+      name: 'contexts-are-entered-by-their-faces',
+      comment: 'Tests may look inside.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)', pathNot: tests },
+      to: { path: `${inContext}.+/`, pathNot: '^api/src/$1/' },
+    },
+    ...contexts.map((context, position) => ({
+      name: `${context}-knows-none-above-it`,
+      severity: 'error',
+      from: { path: `^api/src/${context}/`, pathNot: tests },
+      to: { path: `^api/src/(?:${contexts.slice(position + 1).join('|') || 'none'})/` },
+    })),
+    {
+      name: 'the-platform-knows-no-business',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: tests },
+      to: { path: inContext },
+    },
+    {
       name: 'services-and-repositories-know-no-http',
       severity: 'error',
       from: { path: `${inContext}.+\\.(service|repository)\\.ts$` },

@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { moduleCircles } from './module-circles.mjs';
 import { root } from './prepare.mjs';
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -26,15 +27,17 @@ if (!stdout) {
   console.error(stderr);
   process.exit(status || 1);
 }
-/** @type {{ modules: { source: string }[], summary: { violations: { rule: { name: string }, from: string, to: string }[] } }} */
+/** @type {{ modules: import('./module-circles.mjs').Source[], summary: { violations: { rule: { name: string }, from: string, to: string }[] } }} */
 const { modules, summary } = JSON.parse(stdout);
 const seen = new Set(modules.map(({ source }) => source));
 const unseen = sources.filter((file) => !seen.has(file));
 
 for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
+const circles = moduleCircles(modules);
+for (const circle of circles) console.error(`modules in a circle: ${circle.join(' ↔ ')}`);
 if (unseen.length > 0) {
   console.error(`The graph holds ${seen.size} modules but not these ${unseen.length} files:`);
   console.error(unseen.slice(0, 20).join('\n'));
 }
-if (summary.violations.length > 0 || unseen.length > 0) process.exit(1);
+if (summary.violations.length + circles.length + unseen.length > 0) process.exit(1);
 console.log(`${sources.length} files keep the dependency rules`);

@@ -1,8 +1,9 @@
 import { ConfigError, readConfig } from './config';
-import { removeLostFactor } from './accounts/second-factor/lost-factor';
 import { openDatabase } from './platform/db/database';
 import { DatabaseUnreachable } from './platform/db/unreachable';
+import { jobKinds } from './jobs';
 import { createJobs } from './platform/jobs/jobs';
+import { removeLostFactor } from './accounts';
 
 /** An operator's command: takes the second factor of the account with this address away. */
 async function run(email: string | undefined): Promise<number> {
@@ -15,7 +16,7 @@ async function run(email: string | undefined): Promise<number> {
   await db.$client.query('select 1').catch((error: unknown) => {
     throw new DatabaseUnreachable(url, error);
   });
-  const jobs = createJobs(url, (error) => console.error(error));
+  const jobs = createJobs(url, jobKinds, (error) => console.error(error));
   try {
     const outcome = await removeLostFactor({ db, jobs }, email.trim().toLowerCase());
     console.log(`${email}: ${outcome}`);

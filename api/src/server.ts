@@ -1,8 +1,7 @@
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedDemo } from './db/demo/seed';
-import { jobHandlers } from './job-handlers';
-import { keepListingsFresh } from './catalog/search/listing-refresher';
+import { jobHandlers, jobKinds } from './jobs';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { openDatabases } from './platform/db/database';
 import { migrateDatabase } from './platform/db/migrate';
@@ -11,6 +10,7 @@ import { createMidtrans } from './platform/gateway/midtrans';
 import { watchRush } from './platform/http/rush';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
+import { keepListingsFresh } from './catalog';
 
 const secondsToEnd = 4.5;
 /** How far lists of events may fall behind sales. */
@@ -29,6 +29,7 @@ async function start(config: Config): Promise<void> {
   });
   const jobs = createJobs(
     config.DATABASE_URL,
+    jobKinds,
     (error) => app.http.log.error({ err: error }),
     (job) => {
       app.http.log.error({ job }, 'a job was given up');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
 import { migrateDatabase } from '../src/platform/db/migrate';
+import { jobKinds } from '../src/jobs';
 import { createJobs } from '../src/platform/jobs/jobs';
 import { databaseUrl, execute, templateName } from './kit/databases';
 
@@ -39,7 +40,7 @@ export default async function globalSetup(): Promise<void> {
   await execute(`CREATE DATABASE ${templateName}`);
   const template = databaseUrl(templateName);
   await migrateDatabase(template);
-  const jobs = createJobs(template, (error) => console.error(error));
+  const jobs = createJobs(template, jobKinds, (error) => console.error(error));
   await jobs.install();
   await jobs.stop();
 }

@@ -113,7 +113,12 @@ async function expectOtherRoutes(page: Page): Promise<void> {
 
 /** The page is alive, not only painted. */
 async function expectLiveScreen(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Diklik 0 kali' }).click();
+  const button = page.getByRole('button', { name: 'Diklik 0 kali' });
+  // What the server painted hears no click before React has taken it over.
+  const isTakenOver = () =>
+    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isTakenOver, { timeout: 15_000 }).toBe(true);
+  await button.click();
   await expect(page.getByRole('button', { name: 'Diklik 1 kali' })).toBeVisible();
   await expect(page.getByText('Rincian dari chunk tersendiri')).toBeVisible();
 }

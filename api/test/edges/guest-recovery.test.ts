@@ -31,7 +31,7 @@ describe('guest recovery', () => {
     const { email } = order.buyer;
     expect((await post('recover', { email: ` ${email.toUpperCase()}` })).statusCode).toBe(200);
     const { rows } = await app.db.execute<{ data: { address: string } }>(
-      sql`select data from pgboss.job where name = 'address-mail'`,
+      sql`select data from pgboss.job where name = 'order-link-mail'`,
     );
     expect(rows).toEqual([{ data: expect.objectContaining({ address: email }) as object }]);
 

@@ -1,10 +1,7 @@
 import PgBoss from 'pg-boss';
-import {
-  createJobs,
-  type JobData,
-  type JobHandlers,
-  type Jobs,
-} from '../../src/platform/jobs/jobs';
+import { jobKinds } from '../../src/jobs';
+import type { JobHandler } from '../../src/platform/jobs/job-kind';
+import { createJobs, type Jobs } from '../../src/platform/jobs/jobs';
 import { createTestDatabase, type TestDatabase } from '../kit/databases';
 
 const sweeps = ['order-sweep', 'payment-reconcile', 'refund-sweep', 'export-sweep'] as const;
@@ -13,7 +10,7 @@ let database: TestDatabase;
 let jobs: Jobs;
 beforeEach(async () => {
   database = await createTestDatabase();
-  jobs = createJobs(database.url, () => undefined);
+  jobs = createJobs(database.url, jobKinds, () => undefined);
 });
 afterEach(async () => {
   await jobs.stop();
@@ -21,22 +18,8 @@ afterEach(async () => {
 });
 
 /** Handlers of which each tells that it was called. */
-function telling(tell: (name: keyof JobData) => void): JobHandlers {
-  const names: (keyof JobData)[] = [
-    ...[
-      'order-expiry',
-      'order-mail',
-      'refund',
-      'refund-mail',
-      'event-cancellation',
-      'export',
-      'postponement-mail',
-    ],
-    ...['account-mail', 'address-mail', 'housekeeping', ...sweeps],
-  ] as (keyof JobData)[];
-  const entries = names.map((name) => [name, async () => tell(name)] as const);
-  return Object.fromEntries(entries) as unknown as JobHandlers;
-}
+const telling = (tell: (name: string) => void): JobHandler[] =>
+  jobKinds.map((kind) => ({ kind, handle: async () => tell(kind.name) }));
 
 it.each(sweeps)(
   '%s that died with its process holds up none of those that follow',
@@ -51,7 +34,7 @@ it.each(sweeps)(
     await dead.stop({ graceful: false });
 
     await jobs.stop();
-    jobs = createJobs(database.url, () => undefined);
+    jobs = createJobs(database.url, jobKinds, () => undefined);
     await new Promise<void>((called, fail) => {
       const handlers = telling((told) => {
         if (told === name) called();

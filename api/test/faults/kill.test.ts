@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inTransaction, openDatabase } from '../../src/platform/db/database';
+import { jobKinds } from '../../src/jobs';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { effort } from '../kit/effort';
 import { createEvent } from '../kit/factories';
@@ -13,6 +14,7 @@ import { buy, type Told } from './buyer';
 import { chanceOf, type Chance } from './chance';
 import { booksOf, findFaults } from './ledger';
 import { startVictim } from './victim';
+import { paymentReconcileJob } from '../../src/sales/payments/reconcile.job';
 
 /** `KILL_ORDERS=1000` is the run of docs/benchmarks.md; `KILL_SEED` repeats one. */
 const orders = Number(process.env['KILL_ORDERS'] ?? 60 * effort);
@@ -30,7 +32,7 @@ async function startVictims(settings: Record<string, string> = {}) {
   const gateway = await startVictim('gateway', plan.startSandbox);
   const api = await startVictim('api', plan.startApi);
   const db = openDatabase(cluster.url, 2);
-  const jobs = createJobs(cluster.url, () => undefined);
+  const jobs = createJobs(cluster.url, jobKinds, () => undefined);
   return {
     ...{ plan, db, jobs, postgres, gateway, api, all: [postgres, gateway, api] },
     async stop() {
@@ -73,7 +75,7 @@ async function settle({ db, jobs }: Victims, told: readonly Told[]): Promise<voi
   const due = told.filter(({ paid }) => paid).length;
   const paid = sql`orders where status = 'paid'`;
   for (let round = 0; round < 60 && (await db.$count(paid)) < due; round += 1) {
-    await inTransaction(db, (tx) => jobs.enqueue(tx, 'payment-reconcile', {}));
+    await inTransaction(db, (tx) => jobs.enqueue(tx, paymentReconcileJob, {}));
     await sleep(1_000);
   }
 }

@@ -1,37 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { doWaitingJobs } from './jobs';
 import type { TestApp } from './test-app';
 
-const queues = ['account-mail', 'address-mail', 'lineup-mail', 'claim-mail'] as const;
-
-type MailQueue = (typeof queues)[number];
-
-interface Job {
-  [name: string]: unknown;
-  queue: MailQueue;
-  data: never;
-}
-
 /** Sends all mails to accounts that wait, as the workers would, in the order of their making. */
-export async function sendAccountMails(app: TestApp): Promise<void> {
-  const names = sql.join(
-    queues.map((name) => sql`${name}`),
-    sql`, `,
-  );
-  const { rows } = await app.db.execute<Job>(
-    sql`with due as (
-          delete from pgboss.job where name in (${names})
-          returning name as queue, data, created_on
-        ) select queue, data from due order by created_on`,
-  );
-  const { accountMail, lineupMail, claimMail } = app.services;
-  const senders: Record<MailQueue, (data: never) => Promise<void>> = {
-    'account-mail': (data) => accountMail.send(data),
-    'address-mail': (data) => accountMail.sendToAddress(data),
-    'lineup-mail': (data) => lineupMail.send(data),
-    'claim-mail': (data) => claimMail.send(data),
-  };
-  for (const { queue, data } of rows) await senders[queue](data);
-}
+export const sendAccountMails = (app: TestApp): Promise<void> =>
+  doWaitingJobs(app, [
+    'account-mail',
+    'address-mail',
+    'event-state-mail',
+    'lineup-mail',
+    'claim-mail',
+  ]);
 
 /** The mails that arrived at an address, oldest first, as text. */
 export const mailsTo = (app: TestApp, address: string): string[] =>

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { jobHandlers } from '../../src/job-handlers';
 import { createEvent, guest } from './factories';
+import { doWaitingJobs } from './jobs';
 import { mailsTo } from './mails';
 import type { TestApp } from './test-app';
 import { aBrowser, type Browser, type TestProvider } from './test-provider';
@@ -98,21 +98,15 @@ const parsed = (text: string): Body => {
   }
 };
 
-const mailQueues = ['account-mail', 'address-mail', 'order-mail', 'ticket-mail'] as const;
-
 /** Sends all mails that wait, in the order of their making, as the workers would. */
-export async function sendMails({ app }: TakeoverWorld): Promise<void> {
-  const names = sql.join(
-    mailQueues.map((name) => sql`${name}`),
-    sql`, `,
-  );
-  const { rows } = await app.db.execute<{ name: (typeof mailQueues)[number]; data: never }>(
-    sql`with due as (delete from pgboss.job where name in (${names}) returning name, data, created_on)
-        select name, data from due order by created_on`,
-  );
-  const handlers = jobHandlers(app.db, app.services);
-  for (const { name, data } of rows) await handlers[name](data);
-}
+export const sendMails = ({ app }: TakeoverWorld): Promise<void> =>
+  doWaitingJobs(app, [
+    'account-mail',
+    'address-mail',
+    'order-mail',
+    'order-link-mail',
+    'ticket-mail',
+  ]);
 
 /** The tokens of all links to a screen in somebody's mailbox, oldest first. */
 export const linksOf = ({ app }: TakeoverWorld, { buyer }: Person, screen: string): string[] =>

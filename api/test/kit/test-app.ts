@@ -1,6 +1,6 @@
 import { buildApp } from '../../src/app';
 import { readConfig, type Config } from '../../src/config';
-import { jobHandlers } from '../../src/job-handlers';
+import { jobHandlers, jobKinds } from '../../src/jobs';
 import { createIdentityProvider } from '../../src/platform/auth/identity-provider';
 import { openDatabases } from '../../src/platform/db/database';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
@@ -43,6 +43,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const { db } = databases;
   const jobs = createJobs(
     database.url,
+    jobKinds,
     () => {},
     () => app.services.outsideServices.note('job_given_up'),
   );

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { TransferNews } from '../../src/platform/jobs/jobs';
+import type { TransferNews } from '../../src/sales/transfers/ticket-mail.job';
 import type { Problem } from '../../src/platform/http/schemas';
 import type { Ticket } from '../../src/sales/tickets/tickets.schema';
 import type { AcceptedTicket, ReceivedOffer } from '../../src/sales/transfers/transfers.schema';

@@ -3,16 +3,17 @@ import { hashPassword } from '../../platform/auth/passwords';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
 import { mailboxOf } from '../../platform/mail/mailbox';
-import { updateUser, verifyEmail } from '../../owners/users/users.repository';
 import { deleteLinks } from './account-links.repository';
 import type { PasswordReset } from './account-links.schema';
-import { countAttempt, forgetAttempts, isWithin } from '../../operations/attempts/attempts';
 import { knowsPlace } from '../sessions/known-places.repository';
 import { redeemLink } from './redeem-link';
 import { revokeAll } from '../sessions/sessions.repository';
 import { signInLimits } from '../sessions/sign-in-limits';
+import { accountMailJob } from '../news/account-mail.job';
+import { addressMailJob } from '../news/address-mail.job';
+import { recordOwnAudit, countAttempt, forgetAttempts, isWithin } from '../../operations';
+import { updateUser, verifyEmail } from '../../owners';
 
 /** What people can do who read the mail of an address, signed in or not. */
 export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue }) {
@@ -32,7 +33,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
       // Enough links lie in the mailbox, and each of them is good.
       if (!known.device && !known.network && !(await isWithin(db, mailed))) return;
       await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, 'address-mail', {
+        jobs.enqueue(tx, addressMailJob, {
           about: 'password_forgotten',
           address: email,
           at: new Date().toISOString(),
@@ -54,7 +55,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
         await deleteLinks(tx, user.id);
         await revokeAll(tx, user.id);
         await recordOwnAudit(tx, client, 'password_reset', user.id);
-        await jobs.enqueue(tx, 'account-mail', {
+        await jobs.enqueue(tx, accountMailJob, {
           userId: user.id,
           about: 'password_reset',
           at: new Date().toISOString(),
@@ -74,7 +75,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
       const mailbox = { subject: `verification|${mailboxOf(viewer.email)}`, max: 10, minutes: 60 };
       await countAttempt(db, mailbox);
       await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, 'account-mail', {
+        jobs.enqueue(tx, accountMailJob, {
           userId: viewer.id,
           about: 'verify_email',
           at: new Date().toISOString(),

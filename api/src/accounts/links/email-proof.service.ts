@@ -3,15 +3,15 @@ import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
 import { sha256 } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
-import { findPasswordHash, findUser, verifyEmail } from '../../owners/users/users.repository';
 import { deleteLinks, findLinkOwner } from './account-links.repository';
 import type { EmailProof } from './account-links.schema';
-import { countAttempt } from '../../operations/attempts/attempts';
 import { LinkExpired, ProofNeeded, WrongPassword } from '../sessions/auth.errors';
 import { giveToOwnerOfAddress } from './owner-of-address';
 import { redeemLink } from './redeem-link';
 import { isSessionOpen } from '../sessions/sessions.repository';
+import { accountMailJob } from '../news/account-mail.job';
+import { recordOwnAudit, countAttempt } from '../../operations';
+import { findPasswordHash, findUser, verifyEmail } from '../../owners';
 
 interface Reader {
   /** Whose session came with the request, if it was one. */
@@ -91,7 +91,7 @@ export function createEmailProof({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
   async function takeOver(tx: Tx, userId: string, passwordHash: string | null) {
     await giveToOwnerOfAddress(tx, userId, passwordHash);
-    await jobs.enqueue(tx, 'account-mail', {
+    await jobs.enqueue(tx, accountMailJob, {
       userId,
       about: passwordHash === null ? 'address_proved' : 'password_reset',
       at: new Date().toISOString(),

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database';
-import { updateUser } from '../../owners/users/users.repository';
 import { deleteLinks } from './account-links.repository';
 import { forgetPlaces } from '../sessions/known-places.repository';
 import { revokeAll } from '../sessions/sessions.repository';
+import { updateUser } from '../../owners';
 
 /**
  * Leaves an account to whoever has just proved to own its address and showed nothing else of it.

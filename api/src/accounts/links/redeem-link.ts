@@ -1,8 +1,8 @@
 import { sha256 } from '../../platform/auth/tokens';
 import type { Tx } from '../../platform/db/database';
-import { lockUser, type LockedUser } from '../../owners/users/users.repository';
 import { findLinkOwner, useLink, type LinkKind } from './account-links.repository';
 import { LinkExpired } from '../sessions/auth.errors';
+import { lockUser, type LockedUser } from '../../owners';
 
 /**
  * The account of a link, which is used up by this. The account is locked first, as everybody does

@@ -1,9 +1,7 @@
 import { newSecret, sha256 } from '../../platform/auth/tokens';
 import { inTransaction, type Db } from '../../platform/db/database';
-import type { JobData } from '../../platform/jobs/jobs';
 import type { MailText } from '../../platform/mail/compose';
 import type { Mailer } from '../../platform/mail/mailer';
-import { findUser, findUserByEmail, lockUser } from '../../owners/users/users.repository';
 import { selectOwn } from '../verification/verification.repository';
 import { insertLink, type LinkKind } from '../links/account-links.repository';
 import { tellAdminRights, tellSuspension } from './admin-mail';
@@ -19,16 +17,16 @@ import {
   verificationRejectedMail,
   verifyLinkMail,
 } from './account-mail.texts';
+import type { AccountMail } from '../news/account-mail.job';
+import type { AddressMail } from '../news/address-mail.job';
 import { secondFactorMail } from '../second-factor/second-factor-mail.texts';
+import { findUser, findUserByEmail, lockUser } from '../../owners';
 
 export interface AccountMailDeps {
   db: Db;
   mailer: Mailer;
   publicUrl: string;
 }
-
-/** What is about an account; other mails to addresses are none of its business. */
-type AddressNews = Exclude<JobData['address-mail'], { about: 'orders_wanted' | 'order_wanted' }>;
 
 type Tell = (text: MailText) => Promise<void>;
 
@@ -73,7 +71,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
 
   return {
     /** @throws Error when the mail server does not take it; the job is then tried again */
-    async send(news: JobData['account-mail']): Promise<void> {
+    async send(news: AccountMail): Promise<void> {
       const user = await findUser(db, news.userId);
       if (user === undefined) return;
       const { about, at } = news;
@@ -114,7 +112,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
     },
 
     /** For those of whom no more is known than an address. @throws Error as above */
-    async sendToAddress(news: AddressNews): Promise<void> {
+    async sendToAddress(news: AddressMail): Promise<void> {
       if (news.about === 'password_forgotten') {
         const user = await findUserByEmail(db, news.address);
         if (user !== undefined) await sendLink(user, 'password_reset');

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database';
-import type { JobData } from '../../platform/jobs/jobs';
 import type { MailText } from '../../platform/mail/compose';
-import { findUser } from '../../owners/users/users.repository';
 import { selectAccounts } from '../users/user-administration.repository';
 import { accountRestoredMail, accountSuspendedMail } from './admin-mail.texts';
+import type { AccountMail } from '../news/account-mail.job';
 import { adminNewsMail, ownAdminRightsMail } from './admin-news.texts';
+import { findUser } from '../../owners';
 
 interface Deps {
   db: Db;
@@ -35,7 +35,7 @@ export async function tellSuspension(
   }
 }
 
-type AdminRights = Extract<JobData['account-mail'], { subjectId: string }>;
+type AdminRights = Extract<AccountMail, { subjectId: string }>;
 
 /** To admins about one of them, and to the one whose role it is. */
 export async function tellAdminRights(

@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import type { AdminNews } from '../../platform/jobs/jobs';
+import type { AdminNews } from '../news/account-mail.job';
 import { composed, type MailText } from '../../platform/mail/compose';
 
 interface Facts {

@@ -4,9 +4,9 @@ import { clientOf } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, done, problems, successSchema } from '../../platform/http/schemas';
-import { userSchema } from '../../owners/users/users.schema';
 import { passwordBody, profileBody } from './account.schema';
 import type { AccountService } from './account.service';
+import { userSchema } from '../../owners';
 
 export function accountRoutes(app: Routes, account: AccountService, guards: Guards): void {
   const onRequest = guards.requireUser;

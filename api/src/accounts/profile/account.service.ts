@@ -4,8 +4,6 @@ import { sha256 } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
-import { findPasswordHash, findUser, updateUser } from '../../owners/users/users.repository';
 import type { PasswordChange, ProfileChange } from './account.schema';
 import { lockOwnAccount, type Owner } from '../sessions/locked-account';
 import {
@@ -14,6 +12,9 @@ import {
   proveKnowledge,
 } from '../sessions/password-proof';
 import { revokeAll } from '../sessions/sessions.repository';
+import { accountMailJob } from '../news/account-mail.job';
+import { recordOwnAudit } from '../../operations';
+import { findPasswordHash, findUser, updateUser } from '../../owners';
 
 interface PasswordChanger extends Owner {
   client: Client;
@@ -40,7 +41,7 @@ export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
         await updateUser(tx, viewer.id, { passwordHash });
         await revokeAll(tx, viewer.id, sha256(token));
         await recordOwnAudit(tx, client, 'password_changed', viewer.id);
-        await jobs.enqueue(tx, 'account-mail', {
+        await jobs.enqueue(tx, accountMailJob, {
           userId: viewer.id,
           about: 'password_changed',
           at: new Date().toISOString(),

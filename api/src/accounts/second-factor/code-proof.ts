@@ -2,14 +2,20 @@ import type { Client } from '../../platform/auth/client';
 import type { Db, Tx } from '../../platform/db/database';
 import { FileUnreadable, type FileVault } from '../../platform/files/file-vault';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit, recordOwnAudit } from '../../operations/audit/audit.repository';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../../operations/attempts/attempts';
-import { placeOf } from '../../operations/stored-files/stored-files.repository';
 import { limitOfCode, type CodeTry } from './code-tries';
 import { hashOfRecoveryCode, isAppCode, plainCode } from './recovery-codes';
 import { WrongCode } from './second-factor.errors';
 import { findFactor, useRecoveryCode, useStep } from './second-factor.repository';
 import { stepOfCode } from './totp';
+import { accountMailJob } from '../news/account-mail.job';
+import {
+  recordAudit,
+  recordOwnAudit,
+  countAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+  placeOf,
+} from '../../operations';
 
 export interface CodeProofDeps {
   db: Db;
@@ -63,7 +69,7 @@ export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
         if (!(await useRecoveryCode(tx, userId, hash))) throw new WrongCode();
         await recordOwnAudit(tx, client, 'recovery_code_used', userId);
         const at = new Date().toISOString();
-        await jobs.enqueue(tx, 'account-mail', { userId, about: 'recovery_code_used', at });
+        await jobs.enqueue(tx, accountMailJob, { userId, about: 'recovery_code_used', at });
         return;
       }
       const factor = await findFactor(tx, userId);

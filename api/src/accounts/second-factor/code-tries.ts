@@ -1,8 +1,8 @@
 import { networkOf, type Client } from '../../platform/auth/client';
 import type { Executor } from '../../platform/db/database';
-import type { AttemptLimit } from '../../operations/attempts/attempts';
 import { knowsPlace } from '../sessions/known-places.repository';
 import { isAppCode } from './recovery-codes';
+import type { AttemptLimit } from '../../operations';
 
 /** What wrong codes of an account are counted against, by where they come from. */
 export function codeLimits(userId: string, client: Client) {

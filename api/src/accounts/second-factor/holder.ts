@@ -3,12 +3,13 @@ import { sha256 } from '../../platform/auth/tokens';
 import type { Tx } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
 import type { Owner } from '../sessions/locked-account';
 import { isSessionOpen } from '../sessions/sessions.repository';
-import { lockUser } from '../../owners/users/users.repository';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { replaceRecoveryCodes } from './second-factor.repository';
+import { accountMailJob } from '../news/account-mail.job';
+import { recordOwnAudit } from '../../operations';
+import { lockUser } from '../../owners';
 
 /** Whose second factor it is, in which session, and from where. */
 export interface Holder extends Owner {
@@ -30,7 +31,7 @@ export async function tellOfFactor(tx: Tx, jobs: JobQueue, holder: Holder, about
   const { viewer, client } = holder;
   const { id: userId } = viewer;
   await recordOwnAudit(tx, client, about, userId);
-  await jobs.enqueue(tx, 'account-mail', { userId, about, at: new Date().toISOString() });
+  await jobs.enqueue(tx, accountMailJob, { userId, about, at: new Date().toISOString() });
 }
 
 /** @returns new codes in place of all of before; only their hashes are stored */

@@ -1,10 +1,11 @@
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOperatorAudit } from '../../operations/audit/audit.repository';
 import { revokeAll } from '../sessions/sessions.repository';
 import { tellAdmins } from '../users/admin-news';
-import { findUserByEmail, lockUser } from '../../owners/users/users.repository';
 import { deleteFactor, findFactor } from './second-factor.repository';
+import { accountMailJob } from '../news/account-mail.job';
+import { recordOperatorAudit } from '../../operations';
+import { findUserByEmail, lockUser } from '../../owners';
 
 /**
  * For an operator who has made sure who somebody is: takes the second factor of an account away, with
@@ -27,7 +28,7 @@ export async function removeLostFactor(
     await revokeAll(tx, userId);
     await recordOperatorAudit(tx, { action: 'second_factor_removed', subjectId: userId });
     const at = new Date().toISOString();
-    await jobs.enqueue(tx, 'account-mail', { userId, about: 'second_factor_removed', at });
+    await jobs.enqueue(tx, accountMailJob, { userId, about: 'second_factor_removed', at });
     if (role === 'admin') {
       await tellAdmins(tx, jobs, {
         about: 'admin_factor_removed',

@@ -7,8 +7,6 @@ import {
   proveKnowledge,
 } from '../sessions/password-proof';
 import { revokeAll } from '../sessions/sessions.repository';
-import { placeOf } from '../../operations/stored-files/stored-files.repository';
-import { findPasswordHash } from '../../owners/users/users.repository';
 import type { CodeProof, CodeProofDeps } from './code-proof';
 import { lockHolder, tellOfFactor, writeRecoveryCodes, type Holder } from './holder';
 import { plainCode } from './recovery-codes';
@@ -21,6 +19,8 @@ import {
   noteStrong,
 } from './second-factor.repository';
 import { newTotpSecret, setUpOf, stepOfCode } from './totp';
+import { placeOf } from '../../operations';
+import { findPasswordHash } from '../../owners';
 
 /** How an account comes to have a second factor. */
 export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {

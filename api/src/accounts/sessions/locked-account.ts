@@ -2,9 +2,9 @@ import { sha256 } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Tx } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
-import { lockUser, type LockedUser } from '../../owners/users/users.repository';
 import { WrongPassword } from './auth.errors';
 import { isSessionOpen } from './sessions.repository';
+import { lockUser, type LockedUser } from '../../owners';
 
 export interface Owner {
   viewer: Viewer;

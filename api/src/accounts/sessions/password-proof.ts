@@ -2,13 +2,9 @@ import { networkOf, type Client } from '../../platform/auth/client';
 import { passwordMatches } from '../../platform/auth/passwords';
 import type { Executor } from '../../platform/db/database';
 import { ValidationFailed } from '../../platform/errors/common.errors';
-import {
-  countAttempt,
-  forgetAttempts,
-  type AttemptLimit,
-} from '../../operations/attempts/attempts';
 import { WrongPassword } from './auth.errors';
 import { knowsPlace } from './known-places.repository';
+import { countAttempt, forgetAttempts, type AttemptLimit } from '../../operations';
 
 /** What guesses at the current password in open sessions are counted against, by where they come from. */
 export function passwordLimits(userId: string, client: Client) {

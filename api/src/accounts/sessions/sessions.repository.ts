@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { sessions, signInCodes, users, verifications } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { ofUser, userColumns } from '../../owners/users/users.repository';
-import type { User } from '../../owners/users/users.schema';
+import { ofUser, userColumns, type User } from '../../owners';
 
 /** However often it is used, nobody stays signed in for longer. */
 const longestDays = 180;

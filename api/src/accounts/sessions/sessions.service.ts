@@ -4,11 +4,6 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import {
-  findSeenBefore,
-  recordOwnAudit,
-  type LoginPlace,
-} from '../../operations/audit/audit.repository';
 import { rememberPlace } from './known-places.repository';
 import {
   insertSession,
@@ -18,6 +13,8 @@ import {
   selectSessions,
   useSession,
 } from './sessions.repository';
+import { accountMailJob } from '../news/account-mail.job';
+import { findSeenBefore, recordOwnAudit, type LoginPlace } from '../../operations';
 
 export interface SessionsDeps {
   db: Db;
@@ -46,7 +43,7 @@ export function createSessionsService({ db, jobs, sessionDays }: SessionsDeps) {
         ...from,
       });
       if (await isNews(tx, userId, from)) {
-        await jobs.enqueue(tx, 'account-mail', {
+        await jobs.enqueue(tx, accountMailJob, {
           userId,
           about: 'new_login',
           at: new Date().toISOString(),

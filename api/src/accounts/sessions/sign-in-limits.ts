@@ -1,7 +1,7 @@
 import { networkOf, type Client } from '../../platform/auth/client';
 import type { Executor } from '../../platform/db/database';
-import type { AttemptLimit } from '../../operations/attempts/attempts';
 import { knowsPlace } from './known-places.repository';
+import type { AttemptLimit } from '../../operations';
 
 /** Failed sign-ins that are borne before a pause. Many people share one network. */
 export function signInLimits(email: string, client: Client) {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { emailSchema, line, phoneSchema } from '../../platform/http/schemas';
 import { additionalDataSchema } from '../verification/additional-data.schema';
 import { factorCode } from '../second-factor/second-factor.schema';
-import { userSchema } from '../../owners/users/users.schema';
 import { newPassword } from '../sessions/new-password.schema';
+import { userSchema } from '../../owners';
 
 export const loginBody = z.object({
   email: emailSchema,

@@ -3,16 +3,7 @@ import { hashPassword, passwordMatches } from '../../platform/auth/passwords';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import { RateLimited, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import {
-  findUser,
-  findUserByEmail,
-  insertUser,
-  lockUser,
-} from '../../owners/users/users.repository';
-import type { User } from '../../owners/users/users.schema';
 import type { CodeProof } from '../second-factor/code-proof';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../../operations/attempts/attempts';
 import { EmailTaken, InvalidCredentials } from '../sessions/auth.errors';
 import { insertVerification } from './auth.repository';
 import type { Registration } from './auth.schema';
@@ -20,7 +11,15 @@ import { openSession } from './open-session';
 import type { SessionsService } from '../sessions/sessions.service';
 import { proveSecondFactor } from './second-step';
 import { limitsOfTry, signInLimits } from '../sessions/sign-in-limits';
-import { countUnprovenMail } from '../../operations/attempts/unproven-mails';
+import { accountMailJob } from '../news/account-mail.job';
+import {
+  recordAudit,
+  countAttempt,
+  forgetAttempts,
+  takeBackAttempt,
+  countUnprovenMail,
+} from '../../operations';
+import { findUser, findUserByEmail, insertUser, lockUser, type User } from '../../owners';
 
 export interface AuthDeps {
   db: Db;
@@ -99,7 +98,7 @@ export function createAuthService(deps: AuthDeps) {
         }
         // Its mailbox has enough of them; whoever signs in can ask for another.
         if (mailed)
-          await jobs.enqueue(tx, 'account-mail', {
+          await jobs.enqueue(tx, accountMailJob, {
             userId,
             about: 'verify_email',
             at: new Date().toISOString(),

@@ -1,35 +1,11 @@
 import type { Client } from '../../platform/auth/client';
 import type { Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
-import {
-  findUserByEmail,
-  insertUser,
-  lockUser,
-  verifyEmail,
-} from '../../owners/users/users.repository';
 import { giveToOwnerOfAddress } from '../links/owner-of-address';
-
-interface Strength {
-  /** When the provider saw a second factor, if it says that it did. */
-  strongAt?: Date;
-}
-
-/** Somebody whom only the identity provider knows; it has verified the address. */
-export interface ForeignIdentity extends Strength {
-  email: string;
-  name: string;
-}
-
-/** Somebody whose password the identity provider has checked with us. */
-export interface KnownAccount extends Strength {
-  accountId: string;
-  /** When it did. */
-  at: Date;
-}
-
-/** Who a person is according to the identity provider; one that knows our accounts names the account. */
-export type Identity = ForeignIdentity | KnownAccount;
+import { accountMailJob } from '../news/account-mail.job';
+import type { ForeignIdentity } from '../../platform/auth/identity';
+import { recordOwnAudit } from '../../operations';
+import { findUserByEmail, insertUser, lockUser, verifyEmail } from '../../owners';
 
 interface Joining {
   tx: Tx;
@@ -53,7 +29,7 @@ export async function joinIdentity({ tx, jobs, client }: Joining, identity: Fore
   if (!(await verifyEmail(tx, locked.id))) return locked.id;
   await giveToOwnerOfAddress(tx, locked.id, null);
   await recordOwnAudit(tx, client, 'identity_joined', locked.id);
-  await jobs.enqueue(tx, 'account-mail', {
+  await jobs.enqueue(tx, accountMailJob, {
     userId: locked.id,
     about: 'identity_joined',
     at: new Date().toISOString(),

@@ -193,7 +193,7 @@ it.each([
   // Mails to one address are limited all the same.
   const mails = await app.db.$count(
     sql`pgboss.job`,
-    sql`name = 'address-mail' and data->>'address' = ${email}`,
+    sql`name in ('address-mail', 'order-link-mail') and data->>'address' = ${email}`,
   );
   expect(mails).toBe(20);
 });

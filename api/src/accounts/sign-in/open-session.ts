@@ -2,10 +2,9 @@ import type { Client } from '../../platform/auth/client';
 import { sha256 } from '../../platform/auth/tokens';
 import type { Tx } from '../../platform/db/database';
 import { noteStrong } from '../second-factor/second-factor.repository';
-import { lockUser } from '../../owners/users/users.repository';
-import type { User } from '../../owners/users/users.schema';
 import { AccountSuspended } from '../sessions/auth.errors';
 import type { SessionsService } from '../sessions/sessions.service';
+import { lockUser, type User } from '../../owners';
 
 interface Opening {
   tx: Tx;

@@ -2,8 +2,8 @@ import type { Client } from '../../platform/auth/client';
 import type { Tx } from '../../platform/db/database';
 import type { CodeProof } from '../second-factor/code-proof';
 import { CodeNeeded } from '../second-factor/second-factor.errors';
-import { findUser, lockUser } from '../../owners/users/users.repository';
 import { AccountSuspended } from '../sessions/auth.errors';
+import { findUser, lockUser } from '../../owners';
 
 interface SecondStep {
   tx: Tx;

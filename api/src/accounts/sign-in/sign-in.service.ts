@@ -3,15 +3,16 @@ import { SignInRefused } from '../../platform/auth/identity-provider';
 import { newSecret, sha256 } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { findUser, lockUser } from '../../owners/users/users.repository';
 import type { CodeProof } from '../second-factor/code-proof';
 import { SignInExpired } from '../sessions/auth.errors';
 import type { SignInCompletion } from './auth.schema';
-import { joinIdentity, type Identity, type KnownAccount } from './identity-joining';
+import { joinIdentity } from './identity-joining';
 import { openSession } from './open-session';
 import type { SessionsService } from '../sessions/sessions.service';
 import { proveSecondFactor } from './second-step';
 import { findCode, insertCode, useCode } from './sign-in-codes.repository';
+import type { Identity, KnownAccount } from '../../platform/auth/identity';
+import { findUser, lockUser } from '../../owners';
 
 export interface SignInDeps {
   db: Db;

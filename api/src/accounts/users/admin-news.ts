@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db/database';
-import type { AdminNews, JobQueue } from '../../platform/jobs/jobs';
+import { jobOf } from '../../platform/jobs/job-kind';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { accountMailJob, type AdminNews } from '../news/account-mail.job';
 import { selectActiveAdmins } from './user-administration.repository';
 
 interface Change {
@@ -23,9 +25,8 @@ export async function tellAdmins(tx: Tx, jobs: JobQueue, change: Change): Promis
   const at = new Date().toISOString();
   await jobs.enqueueAll(
     tx,
-    [...others, ...(alsoForItself.includes(about) ? [subjectId] : [])].map((userId) => ({
-      name: 'account-mail',
-      data: { ...change, userId, at },
-    })),
+    [...others, ...(alsoForItself.includes(about) ? [subjectId] : [])].map((userId) =>
+      jobOf(accountMailJob, { ...change, userId, at }),
+    ),
   );
 }

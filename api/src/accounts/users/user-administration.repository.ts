@@ -4,8 +4,7 @@ import { countUpTo } from '../../platform/db/counting';
 import type { Executor, Tx } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
-import { isAlive, ofUser, userColumns } from '../../owners/users/users.repository';
-import type { User } from '../../owners/users/users.schema';
+import { isAlive, ofUser, userColumns, type User } from '../../owners';
 
 export interface UserFilter {
   id?: string;

@@ -3,7 +3,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import { revokeAll } from '../sessions/sessions.repository';
 import { tellAdmins } from './admin-news';
 import {
@@ -14,7 +13,10 @@ import {
   setSuspension,
   type AccountRow,
 } from './user-administration.repository';
-import type { AccountsQuery, User } from '../../owners/users/users.schema';
+import { accountMailJob } from '../news/account-mail.job';
+import type { AccountsQuery } from './accounts.schema';
+import { recordAudit } from '../../operations';
+import type { User } from '../../owners';
 
 class SuspensionUnchanged extends DomainError {
   constructor(suspended: boolean) {
@@ -63,7 +65,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
         subjectId: id,
         details: { before: { suspended: !suspended }, after: { suspended } },
       });
-      await jobs.enqueue(tx, 'account-mail', {
+      await jobs.enqueue(tx, accountMailJob, {
         userId: id,
         about: suspended ? 'account_suspended' : 'account_restored',
         at: new Date().toISOString(),

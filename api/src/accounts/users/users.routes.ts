@@ -5,12 +5,7 @@ import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageMeta, problems } from '../../platform/http/schemas';
 import type { UserAdministration } from './user-administration.service';
-import {
-  accountSchema,
-  accountsQuery,
-  roleBody,
-  suspendBody,
-} from '../../owners/users/users.schema';
+import { accountSchema, accountsQuery, roleBody, suspendBody } from './accounts.schema';
 
 interface UsersRoutesDeps {
   userAdministration: UserAdministration;

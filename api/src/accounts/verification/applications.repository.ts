@@ -3,7 +3,7 @@ import { users, verificationDecisions, verifications } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
-import { isAlive, userColumns } from '../../owners/users/users.repository';
+import { isAlive, userColumns } from '../../owners';
 
 type Columns = typeof verifications.$inferSelect;
 

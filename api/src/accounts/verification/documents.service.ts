@@ -6,9 +6,6 @@ import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { documentTypeOf } from '../../platform/files/document';
 import type { FileVault } from '../../platform/files/file-vault';
-import { countAttempt } from '../../operations/attempts/attempts';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import { placeOf } from '../../operations/stored-files/stored-files.repository';
 import {
   countDocuments,
   deleteDocument,
@@ -18,6 +15,7 @@ import {
   type DocumentRow,
 } from './documents.repository';
 import { lockOwn } from './verification.repository';
+import { countAttempt, recordAudit, placeOf } from '../../operations';
 
 /** Documents that an application may have. */
 const most = 5;

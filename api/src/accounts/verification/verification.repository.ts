@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { users, verificationDecisions, verifications } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { isAlive, userColumns } from '../../owners/users/users.repository';
+import { isAlive, userColumns } from '../../owners';
 
 export async function selectPending(db: Executor) {
   return db

@@ -9,7 +9,7 @@ import {
   uuid,
 } from '../../platform/http/schemas';
 import { documentSchema } from './documents.schema';
-import { userSchema } from '../../owners/users/users.schema';
+import { userSchema } from '../../owners';
 
 export const pendingVerificationSchema = z
   .object({

@@ -6,7 +6,6 @@ import { Forbidden, NotFound, ValidationFailed } from '../../platform/errors/com
 import { groupBy } from '../../platform/group-by';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { additionalDataSchema } from './additional-data.schema';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import { createProfile } from './profiles.repository';
 import { AlreadyDecided, NotRejected } from './verification.errors';
 import {
@@ -28,6 +27,8 @@ import {
   selectPending,
   verificationExists,
 } from './verification.repository';
+import { accountMailJob } from '../news/account-mail.job';
+import { recordAudit } from '../../operations';
 
 export type Verdict =
   { decision: 'approved'; notes: string | null } | { decision: 'rejected'; reason: string };
@@ -105,7 +106,7 @@ export function createVerificationService({ db, jobs }: { db: Db; jobs: JobQueue
           decidedBy: admin.id,
           ...words,
         });
-        await jobs.enqueue(tx, 'account-mail', {
+        await jobs.enqueue(tx, accountMailJob, {
           userId: subjectId,
           at: decidedAt.toISOString(),
           about: 'verification_decided',

@@ -4,7 +4,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { isRefusedByDatabase } from '../../platform/db/violations';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import type { CategoryChange, NewCategory } from './categories.schema';
 import {
   deleteCategory,
@@ -14,6 +13,7 @@ import {
   selectCategories,
   updateCategory,
 } from './category-administration.repository';
+import { recordAudit } from '../../operations';
 
 class CategoryRefused extends DomainError {
   constructor(message: string) {

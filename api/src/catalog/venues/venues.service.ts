@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { DomainError } from '../../platform/errors/domain-error';
-import { ownPromotor } from '../../owners/event-access/studio-access';
 import { findSameVenue, insertVenue, searchVenues } from './venues.repository';
 import type { NewVenue } from './venues.schema';
+import { ownPromotor } from '../../owners';
 
 class VenueExists extends DomainError {
   constructor(city: string) {

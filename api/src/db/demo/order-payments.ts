@@ -1,8 +1,8 @@
-import { draftAttempt } from '../../sales/payments/attempt-draft';
 import type { PayTo } from '../../platform/gateway/gateway';
 import type { SeededRandom } from '../../platform/seeded-random';
 import type { paymentAttempts } from '../schema';
 import { demoId } from './demo-id';
+import { draftAttempt } from '../../sales';
 
 const minute = 60_000;
 

@@ -4,7 +4,7 @@ import { findMoneyFaults } from '../../../test/kit/money-faults';
 import { quoteOf, askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
 import { callsOf } from '../../../test/kit/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { jobHandlers } from '../../job-handlers';
+import { doJob } from '../../../test/kit/jobs';
 import { claimComparisons } from '../../sales/payments/payment-comparison.repository';
 import { checkStockEquation } from '../../sales/stock/stock-equation';
 import type { Transaction } from '../../sales/orders/orders.schema';
@@ -135,12 +135,11 @@ const stateOfOrders = () =>
 
 it('no job touches, asks about or mails', async () => {
   const before = await stateOfOrders();
-  const handlers = jobHandlers(app.db, app.services);
-  await handlers['order-sweep']({});
-  await handlers['payment-reconcile']({});
-  await handlers['refund-sweep']({});
-  await handlers['export-sweep']({});
-  await handlers.housekeeping({});
+  await doJob(app, 'order-sweep');
+  await doJob(app, 'payment-reconcile');
+  await doJob(app, 'refund-sweep');
+  await doJob(app, 'export-sweep');
+  await doJob(app, 'housekeeping');
   expect(await stateOfOrders()).toBe(before);
   expect(app.gateway.calls).toEqual([]);
   expect(app.mailServer.mails).toEqual([]);

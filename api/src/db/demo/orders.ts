@@ -1,6 +1,4 @@
 import { unitDiscount } from '@panggung/policy';
-import { buyerKey, newOrderCode } from '../../sales/purchase/order-draft';
-import { ticketsFor } from '../../sales/tickets/tickets.service';
 import type { DrawBelow } from '../../platform/auth/readable-code';
 import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import type { checkIns, orderItems, orders } from '../schema';
@@ -11,6 +9,7 @@ import { settledAttempt } from './order-payments';
 import { usedPromoCode } from './promo-codes';
 import { saleMoment } from './sale-moments';
 import { demoSales, type DemoSale } from './sales';
+import { buyerKey, newOrderCode, ticketsFor } from '../../sales';
 
 const minute = 60_000;
 /** Of guests who know the promo code. */

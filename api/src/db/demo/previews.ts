@@ -1,4 +1,4 @@
-import { picturePreview } from '../../catalog/media/picture-preview';
+import { picturePreview } from '../../catalog';
 
 /** Adds the tiny picture that holds the place of each row's own one. */
 export function withPreviews<Row extends { imageUrl?: string | null }>(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { jobHandlers } from '../../job-handlers';
+import { doJob } from '../../../test/kit/jobs';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ it('forgets failed logins and notifications of long ago, and nothing else', asyn
     (dedupe_key, gateway_order_id, payload, received_at)
     select 'key-' || days, 'PGG-X-1', '{}', now() - make_interval(days => days)
     from unnest(array[399, 401]) days`);
-  await jobHandlers(app.db, app.services).housekeeping({});
+  await doJob(app, 'housekeeping');
   const { rows } = await app.db.execute(sql`select action,
     round(extract(epoch from now() - at) / 86400)::int as days from audit_log
     where action in ('login_failed', 'logout') order by 1, 2`);

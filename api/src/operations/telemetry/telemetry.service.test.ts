@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
 import { otherCauses, vitalMetrics, type VitalMetric } from '../../db/telemetry-kinds';
-import { jobHandlers } from '../../job-handlers';
+import { doJob } from '../../../test/kit/jobs';
 import { openDatabase, type Db } from '../../platform/db/database';
 import { seededRandom } from '../../platform/seeded-random';
 import { createEvent } from '../../../test/kit/factories';
@@ -201,7 +201,7 @@ it('is cleared of what is older than 30 days by the job for housekeeping', async
       .insert(telemetryErrors)
       .values({ ...row, kind: 'crash', cause: `${days}`, firstSeen: past, lastSeen: past });
   }
-  await jobHandlers(app.db, app.services).housekeeping({});
+  await doJob(app, 'housekeeping');
   expect(await app.db.$count(telemetryCounts)).toBe(1);
   expect(await app.db.select().from(telemetryVitals)).toMatchObject([{ bucket: 29 }]);
   expect(await app.db.select().from(telemetryErrors)).toMatchObject([{ cause: '29' }]);

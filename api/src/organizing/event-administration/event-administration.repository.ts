@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
 import { within, type Period } from '../../platform/db/period';
 import type { Page } from '../../platform/paging';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 /** Which events are wanted, whether anybody may see them or not. */
 export interface AnyEventFilter extends Period {

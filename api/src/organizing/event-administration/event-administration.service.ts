@@ -3,8 +3,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import { holdEventAccounts } from '../../owners/event-access/event-accounts.repository';
 import {
   countAnyEvents,
   lockAnyEvent,
@@ -14,6 +12,9 @@ import {
   type AnyEventRow,
 } from './event-administration.repository';
 import type { AnyEventsQuery, Marks } from './event-administration.schema';
+import { eventStateMailJob } from './event-state-mail.job';
+import { recordAudit } from '../../operations';
+import { holdEventAccounts } from '../../owners';
 
 class WrongState extends DomainError {
   constructor(message: string) {
@@ -61,7 +62,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
       });
       if (ownerId === null) return;
       const at = new Date().toISOString();
-      await jobs.enqueue(tx, 'event-state-mail', { userId: ownerId, at, about: news, eventId: id });
+      await jobs.enqueue(tx, eventStateMailJob, { userId: ownerId, at, about: news, eventId: id });
     });
 
   return {

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database';
-import type { JobData } from '../../platform/jobs/jobs';
+import type { EventStateMail } from './event-state-mail.job';
 import type { Mailer } from '../../platform/mail/mailer';
-import { findUser } from '../../owners/users/users.repository';
 import { findEventState } from './event-administration.repository';
 import { eventPutBackMail, eventTakenDownMail } from './event-state-mail.texts';
+import { findUser } from '../../owners';
 
 interface Deps {
   db: Db;
@@ -14,7 +14,7 @@ interface Deps {
 /** Tells promotors what admins did to their events. */
 export function createEventStateMail({ db, mailer, publicUrl }: Deps) {
   /** As it stands when the mail is sent: what was taken back meanwhile needs no word. */
-  async function textOf(name: string, { about, eventId }: JobData['event-state-mail']) {
+  async function textOf(name: string, { about, eventId }: EventStateMail) {
     const event = await findEventState(db, eventId);
     if (event === undefined) return undefined;
     const { title, status, reason } = event;
@@ -29,7 +29,7 @@ export function createEventStateMail({ db, mailer, publicUrl }: Deps) {
 
   return {
     /** @throws Error when the mail server does not take it; the job is then tried again */
-    async send(news: JobData['event-state-mail']): Promise<void> {
+    async send(news: EventStateMail): Promise<void> {
       const user = await findUser(db, news.userId);
       if (user === undefined) return;
       const text = await textOf(user.name, news);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { checkIns, orderItems, orders, tickets } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { standing } from '../../sales/gate/gate-lists.repository';
+import { standing } from '../../sales';
 
 export const attendeeHeadings = [
   ...['Kode tiket', 'Nama pemegang', 'Jenis tiket', 'Harga', 'Asal', 'Status'],

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { auditLog } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { isMeant } from '../../operations/audit/audit-log.repository';
 import type { AuditFilter } from './exports.schema';
+import { isMeant } from '../../operations';
 
 export const auditHeadings = [
   ...['Waktu', 'Tindakan', 'Pelaku', 'Tentang', 'Alamat jaringan', 'Perangkat', 'Rincian'],

@@ -18,6 +18,7 @@ import {
 } from './exports.repository';
 import type { NewExport } from './exports.schema';
 import { checkMayExport, tableOf } from './tables';
+import { exportJob } from './export.job';
 
 /** Rows that are in memory at once. */
 const pageSize = 1000;
@@ -79,7 +80,7 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
       const total = await tableOf(wanted).count(db);
       return inTransaction(db, async (tx) => {
         const row = await insertExport(tx, { ownerId: viewer.id, kind, wanted: rest, total });
-        await jobs.enqueue(tx, 'export', { exportId: row.id });
+        await jobs.enqueue(tx, exportJob, { exportId: row.id });
         return { data: exportView(row) };
       });
     },

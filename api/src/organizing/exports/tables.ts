@@ -2,10 +2,10 @@ import type { Viewer } from '../../platform/auth/viewer';
 import type { Cell } from '../../platform/csv';
 import type { Db, Executor } from '../../platform/db/database';
 import { Forbidden } from '../../platform/errors/common.errors';
-import { gateEventFor } from '../../sales/gate/gate-access';
 import { attendeeHeadings, countAttendees, selectAttendees } from './attendees.repository';
 import { auditHeadings, countEntries, selectEntries } from './audit-entries.repository';
 import { newExportBody, type NewExport } from './exports.schema';
+import { gateEventFor } from '../../sales';
 
 /** Some rows of a table, and what the last of them is found by. */
 interface Rows {

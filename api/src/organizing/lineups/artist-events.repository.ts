@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 interface Page {
   page: number;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { artists, eventArtists, events, promotors, users, venues } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
-import { isAlive } from '../../owners/users/users.repository';
+import { eventSummaryColumns } from '../../catalog';
+import { isAlive } from '../../owners';
 
 export interface LineupPair {
   eventId: string;

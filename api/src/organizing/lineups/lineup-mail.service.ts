@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database';
-import type { JobData } from '../../platform/jobs/jobs';
 import type { MailText } from '../../platform/mail/compose';
 import type { Mailer } from '../../platform/mail/mailer';
-import { findUser } from '../../owners/users/users.repository';
 import { findLineupFacts, type LineupFacts } from './lineup-mail.repository';
+import type { LineupMail } from './lineup-mail.job';
 import { answeredMail, invitedMail, removedMail } from './lineup-mail.texts';
+import { findUser } from '../../owners';
 
 export interface LineupMailDeps {
   db: Db;
@@ -12,13 +12,11 @@ export interface LineupMailDeps {
   publicUrl: string;
 }
 
-type News = JobData['lineup-mail'];
-
 /** Tells artists and promotors by mail what becomes of invitations to play. */
 export function createLineupMail({ db, mailer, publicUrl }: LineupMailDeps) {
   return {
     /** @throws Error when the mail server does not take it; the job is then tried again */
-    async send(news: News): Promise<void> {
+    async send(news: LineupMail): Promise<void> {
       const { userId, eventId, artistId, about, at } = news;
       const user = await findUser(db, userId);
       const facts = await findLineupFacts(db, { eventId, artistId });
@@ -33,7 +31,7 @@ export function createLineupMail({ db, mailer, publicUrl }: LineupMailDeps) {
 }
 
 /** What was taken back or answered meanwhile, or cannot be played any more, needs no word. */
-function isStillSo({ about, userId }: News, facts: LineupFacts): boolean {
+function isStillSo({ about, userId }: LineupMail, facts: LineupFacts): boolean {
   const { status, eventStatus, isOver, artistUserId, promotorUserId } = facts;
   if (isOver || (eventStatus !== 'draft' && eventStatus !== 'scheduled')) return false;
   if (about === 'confirmed' || about === 'declined') {
@@ -43,7 +41,7 @@ function isStillSo({ about, userId }: News, facts: LineupFacts): boolean {
 }
 
 function textOf(
-  { about, eventId }: News,
+  { about, eventId }: LineupMail,
   news: { name: string; facts: LineupFacts; publicUrl: string },
 ): MailText {
   if (about === 'invited') return invitedMail(news);

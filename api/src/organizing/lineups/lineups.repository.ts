@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 /** Everybody who was asked, in the order of the programme. */
 export function selectLineup(db: Executor, eventId: string) {

@@ -2,16 +2,7 @@ import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
-import type { JobData, JobQueue } from '../../platform/jobs/jobs';
-import { isWithin } from '../../operations/attempts/attempts';
-import { noteActingFor } from '../../owners/event-access/acting-for';
-import {
-  checkOpen,
-  lockOwnEvent,
-  readOwnEvent,
-  type OwnEvent,
-} from '../../owners/event-access/studio-access';
-import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
+import type { JobQueue } from '../../platform/jobs/jobs';
 import { countArtistEvents, selectArtistEvents } from './artist-events.repository';
 import { findPromotorAccount, type LineupPair } from './lineup-mail.repository';
 import {
@@ -26,6 +17,16 @@ import {
   writeEntry,
 } from './lineups.repository';
 import type { ArtistEventsQuery, LineupChanges, NewLineup } from './lineups.schema';
+import { lineupMailJob, type LineupMail } from './lineup-mail.job';
+import { isWithin } from '../../operations';
+import {
+  noteActingFor,
+  checkOpen,
+  lockOwnEvent,
+  readOwnEvent,
+  type OwnEvent,
+  NotAsThingsStand,
+} from '../../owners';
 
 const lineupAtMost = 100;
 
@@ -156,12 +157,12 @@ const dated = <Event extends { startsAt: Date }>(event: Event) => ({
 
 /** Tells an account, if there is one, in the transaction that makes it so. */
 function tellerOf(jobs: JobQueue) {
-  type News = LineupPair & Pick<JobData['lineup-mail'], 'about'>;
+  type News = LineupPair & Pick<LineupMail, 'about'>;
   return async (tx: Tx, userId: string | null | undefined, news: News): Promise<void> => {
     if (!userId) return;
     // Their page shows what the mail would say: who invites and removes in turn fills no mailbox.
     const toAccount = { subject: `lineup-mail|${userId}`, max: 20, minutes: 60 };
     if (!(await isWithin(tx, toAccount))) return;
-    await jobs.enqueue(tx, 'lineup-mail', { userId, at: new Date().toISOString(), ...news });
+    await jobs.enqueue(tx, lineupMailJob, { userId, at: new Date().toISOString(), ...news });
   };
 }

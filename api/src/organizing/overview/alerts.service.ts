@@ -2,14 +2,15 @@ import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import { holdUsers } from '../../owners/users/users.repository';
 import {
+  recordAudit,
   countOpenAlerts,
   resolveAlert,
   selectOpenAlerts,
-} from '../../operations/alerts/alerts.repository';
-import { alertFigures, type Alert } from '../../operations/alerts/alerts.schema';
+  alertFigures,
+  type Alert,
+} from '../../operations';
+import { holdUsers } from '../../owners';
 
 /** What waits for somebody who looks into it. */
 export function createAlerts({ db }: { db: Db }) {

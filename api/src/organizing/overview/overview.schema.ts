@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses } from '../../db/statuses';
 import { instant, rupiahSchema, uuid } from '../../platform/http/schemas';
-import { alertSchema } from '../../operations/alerts/alerts.schema';
+import { alertSchema } from '../../operations';
 
 export const overviewSchema = z
   .object({

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
-import { ownPicture } from '../../catalog/pictures/pictures.service';
 import { lockArtist, lockPromotor, updateArtist, updatePromotor } from './own-profiles.repository';
 import type { ArtistProfileChange, PromotorProfileChange } from './own-profiles.schema';
+import { ownPicture } from '../../catalog';
 
 /** What artists and promotors show of themselves. There is nothing before they were verified. */
 export function createOwnProfiles({ db }: { db: Db }) {

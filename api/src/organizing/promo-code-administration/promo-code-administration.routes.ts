@@ -10,7 +10,7 @@ import {
   promoCodeChangeBody,
   promoCodeList,
   promoCodesQuery,
-} from '../../sales/promo-codes/promo-codes.schema';
+} from './promo-code-administration.schema';
 
 interface PromoCodeAdministrationRoutesDeps {
   promoCodeAdministration: PromoCodeAdministration;

@@ -18,7 +18,7 @@ import type {
   NewPromoCode,
   PromoCodeChange,
   PromoCodesQuery,
-} from '../../sales/promo-codes/promo-codes.schema';
+} from './promo-code-administration.schema';
 
 /** What admins do to promo codes. Who ordered with one keeps what it took off. */
 export function createPromoCodeAdministration({ db }: { db: Db }) {

@@ -1,7 +1,6 @@
 import type { Acting } from '../../platform/auth/acting';
 import type { Db, Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import {
   countTypesOf,
   endPromoCode,
@@ -12,9 +11,10 @@ import {
   type LockedPromoCode,
   type PromoCodeListRow,
 } from './promo-code-administration.repository';
-import { PromoCodeUnchangeable } from '../../sales/promo-codes/promo-codes.errors';
-import type { NewPromoCode, PromoCodeChange } from '../../sales/promo-codes/promo-codes.schema';
-import { eventExists } from '../../owners/event-access/event-existence.repository';
+import type { NewPromoCode, PromoCodeChange } from './promo-code-administration.schema';
+import { PromoCodeUnchangeable } from './promo-code-administration.errors';
+import { recordAudit } from '../../operations';
+import { eventExists } from '../../owners';
 
 /** @throws NotFound */
 export async function readPromoCode(db: Db, id: string) {

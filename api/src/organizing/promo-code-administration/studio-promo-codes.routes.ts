@@ -3,14 +3,14 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageQuery, problems } from '../../platform/http/schemas';
+import type { StudioPromoCodes } from './studio-promo-codes.service';
 import {
   listedPromoCodeSchema,
   newOwnPromoCodeBody,
   ownPromoCodeParams,
   promoCodeChangeBody,
   promoCodeList,
-} from '../../sales/promo-codes/promo-codes.schema';
-import type { StudioPromoCodes } from './studio-promo-codes.service';
+} from './promo-code-administration.schema';
 
 interface StudioPromoCodesRoutesDeps {
   studioPromoCodes: StudioPromoCodes;

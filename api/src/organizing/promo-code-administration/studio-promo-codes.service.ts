@@ -3,7 +3,6 @@ import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { Page } from '../../platform/paging';
-import { checkOpen, lockOwnEvent, readOwnEvent } from '../../owners/event-access/studio-access';
 import {
   countAllPromoCodes,
   lockPromoCode,
@@ -17,8 +16,9 @@ import {
   readPromoCode,
   stopPromoCode,
 } from './promo-code-work';
-import { PromoCodeUnchangeable } from '../../sales/promo-codes/promo-codes.errors';
-import type { NewOwnPromoCode, PromoCodeChange } from '../../sales/promo-codes/promo-codes.schema';
+import type { NewOwnPromoCode, PromoCodeChange } from './promo-code-administration.schema';
+import { PromoCodeUnchangeable } from './promo-code-administration.errors';
+import { checkOpen, lockOwnEvent, readOwnEvent } from '../../owners';
 
 const codesAtMost = 100;
 

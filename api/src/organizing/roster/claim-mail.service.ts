@@ -1,6 +1,6 @@
 import { newSecret, sha256 } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
-import type { JobData } from '../../platform/jobs/jobs';
+import type { ClaimMail } from './claim-mail.job';
 import type { Mailer } from '../../platform/mail/mailer';
 import { claimMail } from './claim-mail.texts';
 import { findInvitation, setClaimToken } from './claims.repository';
@@ -22,7 +22,7 @@ export function createClaimMail({ db, mailer, publicUrl }: ClaimMailDeps) {
      * one before is void.
      * @throws Error when the mail server does not take it; the job is then tried again
      */
-    async send({ promotorId, artistId, at }: JobData['claim-mail']): Promise<void> {
+    async send({ promotorId, artistId, at }: ClaimMail): Promise<void> {
       const pair = { promotorId, artistId };
       const invitation = await findInvitation(db, pair);
       // Somebody else was asked meanwhile: another mail is on its way.

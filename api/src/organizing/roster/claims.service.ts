@@ -3,11 +3,10 @@ import { sha256 } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import { LinkExpired } from '../../accounts/sessions/auth.errors';
-import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
-import { lockUser, type LockedUser } from '../../owners/users/users.repository';
 import { findClaim, findOwnProfile, giveProfile, lockProfile } from './claims.repository';
+import { recordAudit } from '../../operations';
+import { LinkExpired } from '../../accounts';
+import { NotAsThingsStand, lockUser, type LockedUser } from '../../owners';
 
 interface Claimant {
   viewer: Viewer;

@@ -3,10 +3,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { mailboxOf } from '../../platform/mail/mailbox';
-import { countAttempt } from '../../operations/attempts/attempts';
-import { ownPicture } from '../../catalog/pictures/pictures.service';
-import { ownPromotor } from '../../owners/event-access/studio-access';
-import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
 import {
   findRosterArtist,
   insertRosterArtist,
@@ -18,12 +14,16 @@ import {
   type RosterPair,
 } from './roster.repository';
 import type { NewArtist, RosterChanges } from './roster.schema';
+import { claimMailJob } from './claim-mail.job';
+import { countAttempt } from '../../operations';
+import { ownPicture } from '../../catalog';
+import { ownPromotor, NotAsThingsStand } from '../../owners';
 
 /** Artists that a promotor has registered. */
 export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
   async function ask(tx: Tx, pair: RosterPair, email: string): Promise<void> {
     const at = (await writeInvitation(tx, pair, email)).toISOString();
-    await jobs.enqueue(tx, 'claim-mail', { ...pair, at });
+    await jobs.enqueue(tx, claimMailJob, { ...pair, at });
   }
 
   return {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { events, promotors, venues, verifications } from '../../db/schema';
 import type { refundCauses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 /** All queries until the end of the transaction see the same moment. Call it first. */
 export async function freezeView(tx: Tx): Promise<void> {

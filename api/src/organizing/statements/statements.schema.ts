@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refundCauses } from '../../db/statuses';
 import { instant, rupiahSchema, uuid } from '../../platform/http/schemas';
-import { eventSummarySchema } from '../../sales/tickets/tickets.schema';
+import { eventSummarySchema } from '../../sales';
 
 const tier = z.object({
   id: uuid,

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
-import { eventSummary } from '../../catalog/events/event-view';
-import { countUnsettledOrders } from '../../sales/cancellations/event-cancellation.repository';
-import { readOwnEvent } from '../../owners/event-access/studio-access';
 import { statementCsv } from './statement-csv';
 import { statementPdf } from './statement-pdf';
 import {
@@ -17,6 +14,9 @@ import {
   sumTiers,
 } from './statements.repository';
 import type { Statement } from './statements.schema';
+import { eventSummary } from '../../catalog';
+import { countUnsettledOrders } from '../../sales';
+import { readOwnEvent } from '../../owners';
 
 /** What own events brought in, to the rupiah as orders and payments have it. */
 export function createStatements({ db }: { db: Db }) {

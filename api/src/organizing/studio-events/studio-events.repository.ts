@@ -13,7 +13,7 @@ import {
 } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 /** A moment as the clocks of a zone show it, for a field of a form. */
 const onTheWall = (moment: SQL | typeof events.startsAt, name: string) =>

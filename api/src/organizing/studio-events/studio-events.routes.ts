@@ -10,7 +10,6 @@ import {
   problems,
   successSchema,
 } from '../../platform/http/schemas';
-import { eventDetailSchema } from '../../catalog/events/events.schema';
 import {
   eventChangesBody,
   newEventBody,
@@ -19,6 +18,7 @@ import {
   studioEventsQuery,
 } from './studio-events.schema';
 import type { StudioEvents } from './studio-events.service';
+import { eventDetailSchema } from '../../catalog';
 
 export interface StudioEventsRoutesDeps {
   studioEvents: StudioEvents;

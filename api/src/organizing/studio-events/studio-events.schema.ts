@@ -10,7 +10,7 @@ import {
   uuid,
 } from '../../platform/http/schemas';
 import { wallTime } from '../../platform/http/wall-time';
-import { studioVenueSchema } from '../../catalog/venues/venue.schema';
+import { studioVenueSchema } from '../../catalog';
 
 const orNothing = (max: number) =>
   z

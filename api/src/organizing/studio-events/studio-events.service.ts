@@ -3,24 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { FieldProblem } from '../../platform/errors/domain-error';
-import { eventDetailView } from '../../catalog/events/event-view';
-import {
-  eventsById,
-  selectEvents,
-  selectPerformers,
-  selectTicketTypes,
-} from '../../catalog/events/events.repository';
-import { holdUsers } from '../../owners/users/users.repository';
-import { ownPicture } from '../../catalog/pictures/pictures.service';
-import { noteActingFor } from '../../owners/event-access/acting-for';
-import {
-  checkOpen,
-  lockOwnEvent,
-  ownPromotor,
-  readOwnEvent,
-} from '../../owners/event-access/studio-access';
 import { ownEventView, studioEventView } from './studio-event-view';
-import { EventHasOrders, NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
 import {
   categoryExists,
   countOwnEvents,
@@ -41,7 +24,25 @@ import type {
   StudioEvent,
   StudioEventsQuery,
 } from './studio-events.schema';
-import { atVenue } from '../../owners/event-access/venue-moments';
+import {
+  eventDetailView,
+  eventsById,
+  selectEvents,
+  selectPerformers,
+  selectTicketTypes,
+  ownPicture,
+} from '../../catalog';
+import {
+  holdUsers,
+  noteActingFor,
+  checkOpen,
+  lockOwnEvent,
+  ownPromotor,
+  readOwnEvent,
+  EventHasOrders,
+  NotAsThingsStand,
+  atVenue,
+} from '../../owners';
 
 /** What promotors do with their events; admins may do the same with all of them. */
 export function createStudioEvents({ db }: { db: Db }) {

@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
-import { noteActingFor } from '../../owners/event-access/acting-for';
-import { checkOpen, lockOwnEvent } from '../../owners/event-access/studio-access';
-import {
-  NotAsThingsStand,
-  QuotaBelowTaken,
-  TierHasOrders,
-} from '../../owners/event-access/studio-events.errors';
 import {
   deleteTier,
   insertTier,
@@ -18,7 +11,15 @@ import {
 } from './studio-events.repository';
 import type { NewTier, TierChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
-import { atVenue } from '../../owners/event-access/venue-moments';
+import {
+  noteActingFor,
+  checkOpen,
+  lockOwnEvent,
+  NotAsThingsStand,
+  QuotaBelowTaken,
+  TierHasOrders,
+  atVenue,
+} from '../../owners';
 
 const tiersAtMost = 20;
 

@@ -10,7 +10,7 @@ import {
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
-import { standing } from '../../sales/gate/gate-lists.repository';
+import { standing } from '../../sales';
 
 const isPaid = sql`${orders.status} in ('paid', 'partially_refunded')`;
 const isSale = sql`${orders.source} = 'sale'`;

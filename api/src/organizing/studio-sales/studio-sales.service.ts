@@ -1,6 +1,5 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
-import { readOwnEvent } from '../../owners/event-access/studio-access';
 import {
   countAttendees,
   countCheckedIn,
@@ -9,6 +8,7 @@ import {
   sumByTier,
 } from './studio-sales.repository';
 import type { AttendeesQuery, Sales } from './studio-sales.schema';
+import { readOwnEvent } from '../../owners';
 
 /** What an own event sold, and who comes. */
 export function createStudioSales({ db }: { db: Db }) {

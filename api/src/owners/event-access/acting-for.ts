@@ -1,6 +1,6 @@
 import type { Acting } from '../../platform/auth/acting';
 import type { Tx } from '../../platform/db/database';
-import { recordAudit } from '../../operations/audit/audit.repository';
+import { recordAudit } from '../../operations';
 
 /** Whose event something was done to. */
 export interface Whose {

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '../../config';
 import { strengthOf } from './provider-strength';
-import type { ForeignIdentity, Identity } from '../../accounts/sign-in/identity-joining';
+import type { ForeignIdentity, Identity } from './identity';
 
 /** The settings that say which provider it is and who we are there. */
 export type IdentityProviderSettings = Pick<

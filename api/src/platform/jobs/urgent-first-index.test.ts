@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/kit/databases';
+import { mailJob } from './job-kind';
 import { createJobs } from './jobs';
 import { openQueueDatabase } from './queue-database';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('in a rush the next mails are found without sorting all of them, also when it has just begun', async () => {
-  const copies = [1, 2].map(() => createJobs(database.url, () => {}));
+  const copies = [1, 2].map(() => createJobs(database.url, [mailJob('order-mail')], () => {}));
   // Several copies that start at once do not stand in each other's way.
   await Promise.all(copies.map((copy) => copy.install()));
   const queue = openQueueDatabase(database.url);

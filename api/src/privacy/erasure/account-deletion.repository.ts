@@ -18,15 +18,10 @@ import {
   verifications,
 } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { deleteProofsOf } from '../../sales/refunds/refund-proofs.repository';
-import { deleteDocumentsOf } from '../../accounts/verification/documents.repository';
-import { deleteUnusedPictures } from '../../catalog/pictures/pictures.repository';
-import { erasedBuyer } from '../../sales/orders/erased-buyer';
-import { forgetErasedPayers } from '../../sales/payments/payments.repository';
-import { deleteFactor } from '../../accounts/second-factor/second-factor.repository';
-import { deleteLinks } from '../../accounts/links/account-links.repository';
-import { forgetPlaces } from '../../accounts/sessions/known-places.repository';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
+import { deleteProofsOf, erasedBuyer, forgetErasedPayers } from '../../sales';
+import { deleteDocumentsOf, deleteFactor, deleteLinks, forgetPlaces } from '../../accounts';
+import { deleteUnusedPictures } from '../../catalog';
 
 /** Whose data it is. */
 export interface Person {

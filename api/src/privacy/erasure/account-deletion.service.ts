@@ -2,14 +2,6 @@ import { networkOf, type Client } from '../../platform/auth/client';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
-import { deleteExportsOf } from '../../organizing/exports/exports.repository';
-import { findingsOf } from '../../sales/order-finding/order-finding.service';
-import { recoveriesOf } from '../../sales/order-finding/order-recovery.service';
-import { invitationsBy } from '../../organizing/roster/roster.service';
-import { codeLimits } from '../../accounts/second-factor/code-tries';
-import { offersTo } from '../../sales/transfers/transfer-offers.service';
-import { findPasswordHash, type LockedUser } from '../../owners/users/users.repository';
 import {
   eraseApplication,
   eraseAuditPlaces,
@@ -22,18 +14,24 @@ import {
   selectOrderIds,
   type Person,
 } from './account-deletion.repository';
-import { tellAdmins } from '../../accounts/users/admin-news';
-import { forgetAttempts } from '../../operations/attempts/attempts';
-import { AccountInUse } from '../../accounts/sessions/auth.errors';
 import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
-import { lockOwnAccount, type Owner } from '../../accounts/sessions/locked-account';
+import type { AccountDeletion } from './account-deletion.schema';
+import { recordOwnAudit, forgetAttempts } from '../../operations';
+import { deleteExportsOf, invitationsBy } from '../../organizing';
+import { findingsOf, recoveriesOf, offersTo } from '../../sales';
 import {
+  codeLimits,
+  tellAdmins,
+  AccountInUse,
+  lockOwnAccount,
+  type Owner,
   countPasswordGuess,
   passwordLimits,
   proveKnowledge,
-} from '../../accounts/sessions/password-proof';
-import { signInLimits } from '../../accounts/sessions/sign-in-limits';
-import type { AccountDeletion } from './account-deletion.schema';
+  signInLimits,
+  addressMailJob,
+} from '../../accounts';
+import { findPasswordHash, type LockedUser } from '../../owners';
 
 interface Leaving extends Owner {
   client: Client;
@@ -113,7 +111,7 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
     await tellAdmins(tx, jobs, { about: 'admin_left', subjectId: id, actorId: id });
   }
   const at = new Date().toISOString();
-  await jobs.enqueue(tx, 'address-mail', {
+  await jobs.enqueue(tx, addressMailJob, {
     about: 'account_deleted',
     address: email,
     name,

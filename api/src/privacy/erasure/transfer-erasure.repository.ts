@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { checkIns, tickets, ticketTransfers } from '../../db/schema';
 import type { Tx } from '../../platform/db/database';
-import { erasedBuyer } from '../../sales/orders/erased-buyer';
 import { isHeldBy, type Person } from './account-deletion.repository';
+import { erasedBuyer } from '../../sales';
 
 const { buyerName: name, buyerEmail: email } = erasedBuyer;
 

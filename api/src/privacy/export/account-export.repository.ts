@@ -17,10 +17,10 @@ import {
   verificationDecisions,
   verifications,
 } from '../../db/schema';
-import { selectGoods } from '../../sales/orders/orders.repository';
 import type { Executor } from '../../platform/db/database';
 import { groupBy } from '../../platform/group-by';
 import { isOrderOf, type Person } from '../erasure/account-deletion.repository';
+import { selectGoods } from '../../sales';
 
 /** Which rows of a long list are read at once. */
 export interface Part {

@@ -2,7 +2,6 @@ import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
 import {
   selectAccount,
   selectActivity,
@@ -13,9 +12,9 @@ import {
   selectSessionFacts,
   type Part,
 } from './account-export.repository';
-import { selectDocumentFacts } from '../../accounts/verification/documents.repository';
-import { countAttempt } from '../../operations/attempts/attempts';
 import { selectReceivedTickets, selectTransferFacts } from './transfer-export.repository';
+import { recordOwnAudit, countAttempt } from '../../operations';
+import { selectDocumentFacts } from '../../accounts';
 
 /** Rows that are in memory at once. */
 const partSize = 200;

@@ -1,7 +1,6 @@
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
-import { endAlert, raiseAlert } from '../../operations/alerts/alerts.repository';
 import {
   countUnsettledOrders,
   selectUnsettledEvents,
@@ -17,6 +16,9 @@ import { openRefund } from '../returns/opening';
 import { refundKindOf } from '../returns/refund-methods';
 import { selectRefundFacts, type RefundableTicket } from '../returns/refund-facts.repository';
 import { takeBack } from '../returns/returned-tickets';
+import { orderMailJob } from '../orders/order-mail.job';
+import { ticketMailJob } from '../transfers/ticket-mail.job';
+import { endAlert, raiseAlert } from '../../operations';
 
 export interface CancelledOrdersDeps {
   db: Db;
@@ -96,7 +98,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
 
 async function cancelUnpaid({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
   await endUnpaid(stock, tx, order.id, 'cancelled');
-  await jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'cancelled' });
+  await jobs.enqueue(tx, orderMailJob, { orderId: order.id, about: 'cancelled' });
 }
 
 /** All that was paid for tickets that nobody used; what went back earlier stays as it was. */
@@ -127,14 +129,14 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
   }
   // Who holds a ticket of somebody else's order hears of it from nobody else.
   for (const transferId of await selectLatestTransfers(tx, ids)) {
-    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'event_cancelled' });
+    await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'event_cancelled' });
   }
   // What was used stays sold, so the order stands; of a gift nothing is refunded.
   const used = facts.tickets.some(({ status }) => status === 'checked_in');
   if (used && order.source === 'complimentary') await setOrderStatus(tx, order.id, 'paid');
   if (order.total > 0 || used) return;
   await setOrderStatus(tx, order.id, 'cancelled');
-  await jobs.enqueue(tx, 'order-mail', { orderId: order.id, about: 'cancelled' });
+  await jobs.enqueue(tx, orderMailJob, { orderId: order.id, about: 'cancelled' });
 }
 
 const isUnused = ({ status }: RefundableTicket) => status === 'issued' || status === 'transferred';

@@ -3,10 +3,11 @@ import { inTransaction, type Db } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import { lockEvent, markCancelled } from './event-cancellation.repository';
 import type { CancelledEvent } from './event-cancellation.schema';
-import { isVerifiedPromotor } from '../../owners/event-access/verified-promotor.repository';
+import { eventCancellationJob } from '../returns/event-cancellation.job';
+import { recordAudit } from '../../operations';
+import { isVerifiedPromotor } from '../../owners';
 
 class NotCancellable extends DomainError {
   constructor(message: string) {
@@ -34,7 +35,7 @@ export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }
         if (event.status === 'draft') throw new NotCancellable('Acara ini belum diterbitkan.');
         if (event.isOver) throw new NotCancellable('Acara ini sudah selesai.');
         const cancelledAt = await markCancelled(tx, id, reason);
-        await jobs.enqueue(tx, 'event-cancellation', { eventId: id });
+        await jobs.enqueue(tx, eventCancellationJob, { eventId: id });
         await recordAudit(tx, client, {
           action: 'event_cancelled',
           actorId: viewer.id,

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { refundKindOf } from '../returns/refund-methods';
-import { readOwnEvent } from '../../owners/event-access/studio-access';
 import { countUnsettledOrders } from './event-cancellation.repository';
 import { countAddressees, countSettled, sumStanding } from './event-consequences.repository';
+import { readOwnEvent } from '../../owners';
 
 /** What cancelling an event would do, before it is done, and how far it has come since. */
 export function createEventConsequences({ db }: { db: Db }) {

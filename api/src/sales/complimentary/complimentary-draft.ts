@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buyerKey, newOrderCode } from '../purchase/order-draft';
 import { NotEnoughLeft, SoldOut } from '../orders/orders.errors';
-import type { OwnEvent } from '../../owners/event-access/studio-access';
-import { EventClosed, NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
 import type { Give } from './complimentary.schema';
 import type { ForSaleRow } from '../stock/for-sale.repository';
+import { type OwnEvent, EventClosed, NotAsThingsStand } from '../../owners';
 
 /** @throws NotAsThingsStand, EventClosed for an event that nobody can be invited to */
 export function checkMayBeGiven({ status, isOver }: Pick<OwnEvent, 'status' | 'isOver'>): void {

@@ -11,16 +11,11 @@ import {
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import type { Page } from '../../platform/paging';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import { countAttempt } from '../../operations/attempts/attempts';
 import { insertItems, insertOrders, lockOrder, setOrderStatus } from '../orders/orders.repository';
 import { ticketLine, type StockRepository } from '../stock/stock.repository';
 import { freeTickets } from '../returns/returned-tickets';
-import { readOwnEvent } from '../../owners/event-access/studio-access';
-import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
 import type { TicketsService } from '../tickets/tickets.service';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
-import { holdUsers } from '../../owners/users/users.repository';
 import { checkMayBeGiven, draftGift } from './complimentary-draft';
 import { giftViews } from './complimentary-view';
 import {
@@ -32,6 +27,11 @@ import {
   type GivenTicketRow,
 } from './complimentary.repository';
 import { givenSchema, type Gift, type Give, type Revoke } from './complimentary.schema';
+import { orderMailJob } from '../orders/order-mail.job';
+import { revocationMailJob } from './revocation-mail.job';
+import { ticketMailJob } from '../transfers/ticket-mail.job';
+import { recordAudit, countAttempt } from '../../operations';
+import { readOwnEvent, NotAsThingsStand, holdUsers } from '../../owners';
 
 export interface ComplimentaryDeps {
   db: Db;
@@ -133,7 +133,7 @@ async function give(deps: ComplimentaryDeps, tx: Tx, act: Act, wanted: Give): Pr
   if (!inserted.has(orderId) || !claimed) throw new IdempotencyInProgress();
   await insertItems(tx, [item]);
   await tickets.issue(tx, { orderId, buyerName: order.buyerName, items: [item] });
-  await jobs.enqueue(tx, 'order-mail', { orderId, about: 'paid' });
+  await jobs.enqueue(tx, orderMailJob, { orderId, about: 'paid' });
   const { ticketTypeId, quantity } = item;
   const { promotorId } = event;
   const details = { eventId, promotorId, orderId, ticketTypeId, quantity };
@@ -165,10 +165,10 @@ async function takeBack(
     tx,
     ticketIds.map((ticketId) => ({ ticketId, orderId: id, reason, revokedAt })),
   );
-  await jobs.enqueue(tx, 'revocation-mail', { orderId: id, at: revokedAt.toISOString() });
+  await jobs.enqueue(tx, revocationMailJob, { orderId: id, at: revokedAt.toISOString() });
   // Whom the receiver handed one to hears of it from nobody else.
   for (const transferId of holders) {
-    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'revoked' });
+    await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'revoked' });
   }
 }
 

@@ -4,13 +4,11 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import type { StockRepository } from '../stock/stock.repository';
 import { isPaidFor } from '../returns/refund-facts.repository';
 import { takeBack } from '../returns/returned-tickets';
 import type { TicketSigner } from '../tickets/ticket-signature';
 import { withdrawOffers } from '../tickets/tickets.repository';
-import { holdUsers } from '../../owners/users/users.repository';
 import { checkInView } from './check-in-view';
 import {
   findStanding,
@@ -22,6 +20,8 @@ import {
 import { gateEventFor } from './gate-access';
 import type { CheckIn, CheckInsRequest, Scan } from './gate.schema';
 import { readScanned, unuse, type ScannedTicket, type TicketUse } from './ticket-use.repository';
+import { recordAudit } from '../../operations';
+import { holdUsers } from '../../owners';
 
 export interface CheckInsDeps {
   db: Db;

@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { findGateEvent } from './gate-lists.repository';
-import { isVerifiedPromotor } from '../../owners/event-access/verified-promotor.repository';
+import { isVerifiedPromotor } from '../../owners';
 
 /**
  * The event at whose gates somebody works: its own verified promotor, or an admin.

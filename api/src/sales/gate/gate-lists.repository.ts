@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { checkIns, events, orderItems, orders, tickets } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { announcedStatus } from '../../catalog/events/events.repository';
+import { announcedStatus } from '../../catalog';
 
 export async function findGateEvent(db: Executor, id: string) {
   const { title, startsAt, endsAt, promotorId } = events;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { events, orders, tickets } from '../../db/schema';
 import type { Tx } from '../../platform/db/database';
-import { announcedStatus } from '../../catalog/events/events.repository';
 import { lockOrder } from '../orders/orders.repository';
 import { goodStatus } from '../tickets/tickets.repository';
+import { announcedStatus } from '../../catalog';
 
 /** What decides over a scan. */
 export interface ScannedTicket {

@@ -2,12 +2,10 @@ import type { Db } from '../../platform/db/database';
 import type { Log } from '../../platform/log';
 import type { MailText } from '../../platform/mail/compose';
 import type { MailAttachment, Mailer } from '../../platform/mail/mailer';
-import type { EventsService } from '../../catalog/events/events.service';
 import { givenMail, giftCancelledMail } from './complimentary-mail.texts';
 import { ticketsPdf } from '../tickets/ticket-pdf';
 import { isGood } from '../tickets/ticket-view';
 import type { TicketsService } from '../tickets/tickets.service';
-import { countUnprovenMail, takeBackUnprovenMail } from '../../operations/attempts/unproven-mails';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
 import { awaitingMail, cancelledMail, paidMail, type MailFacts } from './order-mail.texts';
@@ -21,6 +19,8 @@ import {
   type OrderRow,
   type OrderStatus,
 } from '../orders/orders.repository';
+import type { EventsService } from '../../catalog';
+import { countUnprovenMail, takeBackUnprovenMail } from '../../operations';
 
 export interface OrderMailDeps {
   db: Db;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database';
-import type { RefundNews } from '../../platform/jobs/jobs';
+import type { RefundNews } from '../returns/refund-mail.job';
 import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import { claimDays, verificationHours } from '@panggung/policy';
-import type { RefundNews } from '../../platform/jobs/jobs';
+import type { RefundNews } from '../returns/refund-mail.job';
 import { composed, type MailText } from '../../platform/mail/compose';
 import type { OrderRow } from '../orders/orders.repository';
 import type { Refund } from '../refunds/refunds.schema';

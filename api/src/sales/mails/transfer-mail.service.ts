@@ -1,9 +1,8 @@
 import { newSecret, sha256, ticketAccessToken, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
-import type { TransferNews } from '../../platform/jobs/jobs';
+import type { TransferNews } from '../transfers/ticket-mail.job';
 import type { MailText } from '../../platform/mail/compose';
 import type { MailAttachment, Mailer } from '../../platform/mail/mailer';
-import type { EventsService } from '../../catalog/events/events.service';
 import { findRevocationReason } from '../complimentary/complimentary.repository';
 import { revokedTicketMail } from './complimentary-mail.texts';
 import { findCancelReason } from '../orders/orders.repository';
@@ -20,6 +19,7 @@ import {
   receivedMail,
 } from './transfer-mail.texts';
 import { findTransfer, setOfferToken, type TransferRow } from '../transfers/transfers.repository';
+import type { EventsService } from '../../catalog';
 
 export interface TransferMailDeps {
   db: Db;

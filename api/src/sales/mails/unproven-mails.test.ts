@@ -4,7 +4,7 @@ import { createEvent, createUser, guest } from '../../../test/kit/factories';
 import { sendAccountMails, mailsTo } from '../../../test/kit/mails';
 import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import type { JobData } from '../../platform/jobs/jobs';
+import type { OrderMail } from '../orders/order-mail.job';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function isWithheld(id: string, headers: Record<string, string>) {
 
 /** As the workers would. A mail that cannot be sent waits for its next try. */
 async function sendOrderMails(): Promise<void> {
-  const { rows } = await app.db.execute<{ id: string; data: JobData['order-mail'] }>(
+  const { rows } = await app.db.execute<{ id: string; data: OrderMail }>(
     sql`select id, data from pgboss.job where name = 'order-mail' order by created_on`,
   );
   for (const { id, data } of rows) {

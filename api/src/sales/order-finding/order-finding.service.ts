@@ -5,12 +5,13 @@ import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mailer';
-import { countAttempt, isWithin } from '../../operations/attempts/attempts';
 import { orderLink } from '../orders/order-link';
 import { orderLinkMail } from '../mails/order-mail.texts';
 import type { OrderQueries } from '../orders/order-queries.service';
 import { findOrderByCode, raiseAccessVersion } from '../orders/orders.repository';
 import type { FindTransaction } from '../orders/orders.schema';
+import { orderLinkMailJob } from './order-link-mail.job';
+import { countAttempt, isWithin } from '../../operations';
 
 export interface OrderFindingDeps {
   db: Db;
@@ -34,7 +35,7 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
       if (!(await isWithin(db, { subject: findingsOf(email), max: 20, minutes: 15 }))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, 'address-mail', { about: 'order_wanted', address: email, code, at }),
+        jobs.enqueue(tx, orderLinkMailJob, { about: 'order_wanted', address: email, code, at }),
       );
     },
 
@@ -64,7 +65,7 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
         if (!(await raiseAccessVersion(tx, id, order.accessVersion)))
           throw new NotFound('Transaksi');
         const { code, buyerEmail: address } = order;
-        await jobs.enqueue(tx, 'address-mail', { about: 'order_wanted', address, code, at });
+        await jobs.enqueue(tx, orderLinkMailJob, { about: 'order_wanted', address, code, at });
       });
     },
   };

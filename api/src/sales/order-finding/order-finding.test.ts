@@ -20,7 +20,7 @@ const find = async (payload: object, remoteAddress = '10.1.1.1') => {
 /** Sends what the workers would. */
 async function sendMails(): Promise<void> {
   const { rows } = await app.db.execute<{ data: { address: string; code?: string } }>(
-    sql`delete from pgboss.job where name = 'address-mail' returning data`,
+    sql`delete from pgboss.job where name = 'order-link-mail' returning data`,
   );
   for (const { data } of rows) await app.services.orderFinding.send(data.address, data.code ?? '');
 }

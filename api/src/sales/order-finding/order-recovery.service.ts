@@ -7,14 +7,15 @@ import { inTransaction, type Db } from '../../platform/db/database';
 import { claimKeys } from '../../platform/idempotency/idempotency';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mailer';
-import { countAttempt, isWithin } from '../../operations/attempts/attempts';
-import { LinkExpired } from '../../accounts/sessions/auth.errors';
-import { eventSummary } from '../../catalog/events/event-view';
 import { ticketsOfAddress, type TicketRow } from '../tickets/tickets.repository';
 import type { AccessTokenOf } from '../orders/order-link';
 import { recoveryMail } from '../mails/order-mail.texts';
 import { listOrdersOfAddress } from '../orders/orders.repository';
 import type { RecoveredOrder, RecoveredTicket } from '../orders/orders.schema';
+import { orderLinkMailJob } from './order-link-mail.job';
+import { countAttempt, isWithin } from '../../operations';
+import { LinkExpired } from '../../accounts';
+import { eventSummary } from '../../catalog';
 
 export interface OrderRecoveryDeps {
   db: Db;
@@ -41,7 +42,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
       if (!(await isWithin(db, { subject: recoveriesOf(email), max: 20, minutes: 15 }))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, 'address-mail', { about: 'orders_wanted', address: email, at }),
+        jobs.enqueue(tx, orderLinkMailJob, { about: 'orders_wanted', address: email, at }),
       );
     },
 

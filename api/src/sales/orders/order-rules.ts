@@ -1,6 +1,5 @@
 import { ticketLimit } from '@panggung/policy';
 import { NotFound } from '../../platform/errors/common.errors';
-import { ticketTypeStatus } from '../../catalog/events/ticket-type-status';
 import {
   EventCancelled,
   NotEnoughLeft,
@@ -13,6 +12,7 @@ import {
 } from './orders.errors';
 import type { OrderRequest } from './orders.schema';
 import type { ForSaleRow } from '../stock/for-sale.repository';
+import { ticketTypeStatus } from '../../catalog';
 
 export interface PricedItem {
   ticketTypeId: string;

@@ -1,11 +1,10 @@
 import type { paymentAttempts } from '../../db/schema';
-import { eventSummary } from '../../catalog/events/event-view';
-import type { PricedGoods } from '../../catalog/merchandise/goods-for-sale';
 import type { Ticket } from '../tickets/tickets.schema';
 import type { OrderRow } from './orders.repository';
 import type { PricedItem } from './order-rules';
 import type { Transaction } from './orders.schema';
 import type { Payment } from './order-payment.schema';
+import { eventSummary, type PricedGoods } from '../../catalog';
 
 type AttemptRow = typeof paymentAttempts.$inferSelect;
 

@@ -9,7 +9,7 @@ import {
 } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { insertMany } from '../../platform/db/insert-many';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
 

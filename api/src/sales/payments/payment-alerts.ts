@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database';
 import type { Log } from '../../platform/log';
-import { raiseAlert, type NewAlert } from '../../operations/alerts/alerts.repository';
 import type { AttemptRow } from './payments.repository';
+import { raiseAlert, type NewAlert } from '../../operations';
 
 type Attempt = Pick<AttemptRow, 'id' | 'orderId'>;
 

@@ -2,7 +2,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import { isErased } from '../orders/erased-buyer';
 import { claimHoldings, releaseHoldings } from '../stock/holdings';
 import {
@@ -23,6 +22,8 @@ import type { TicketsService } from '../tickets/tickets.service';
 import { alertOfPayment } from './payment-alerts';
 import { becamePaid, isMoneyIn, nextStatus } from './payment-status';
 import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
+import { orderMailJob } from '../orders/order-mail.job';
+import { recordAudit } from '../../operations';
 
 export interface SettlementDeps {
   db: Db;
@@ -176,7 +177,7 @@ async function receiveMoney(
   await deps.tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
   const mail = { orderId: order.id, about: 'paid' } as const;
   // Before what thousands who have not paid yet are told.
-  await deps.jobs.enqueue(tx, 'order-mail', mail, { priority: 1 });
+  await deps.jobs.enqueue(tx, orderMailJob, mail, { priority: 1 });
   return 'paid';
 }
 

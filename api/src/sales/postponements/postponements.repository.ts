@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { events, orders, tickets, ticketTypes, venues } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import type { Postpone } from './postponements.schema';
-import { atVenue } from '../../owners/event-access/venue-moments';
+import { atVenue } from '../../owners';
 
 /** Gives an event its new start; the old one stays on record. */
 export async function putOff(

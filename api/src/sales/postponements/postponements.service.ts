@@ -1,10 +1,10 @@
 import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { ValidationFailed } from '../../platform/errors/common.errors';
-import type { Job, JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit } from '../../operations/audit/audit.repository';
-import { lockOwnEvent, type OwnEvent } from '../../owners/event-access/studio-access';
-import { NotAsThingsStand } from '../../owners/event-access/studio-events.errors';
+import { jobOf, type Job } from '../../platform/jobs/job-kind';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { ticketMailJob } from '../transfers/ticket-mail.job';
+import { postponementMailJob } from './postponement-mail.job';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
 import {
   moveSaleEnds,
@@ -13,6 +13,8 @@ import {
   selectHandedOn,
 } from './postponements.repository';
 import type { Postpone } from './postponements.schema';
+import { recordAudit } from '../../operations';
+import { lockOwnEvent, type OwnEvent, NotAsThingsStand } from '../../owners';
 
 /** Puts events off. */
 export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
@@ -78,11 +80,8 @@ async function newsOf(tx: Tx, eventId: string, postponedAt: Date): Promise<Job[]
   const buyers = await selectConcernedOrders(tx, eventId);
   const holders = await selectLatestTransfers(tx, await selectHandedOn(tx, eventId));
   return [
-    ...buyers.map((orderId): Job => ({ name: 'postponement-mail', data: { orderId, at } })),
-    ...holders.map((transferId): Job => ({
-      name: 'ticket-mail',
-      data: { transferId, about: 'event_postponed' },
-    })),
+    ...buyers.map((orderId) => jobOf(postponementMailJob, { orderId, at })),
+    ...holders.map((transferId) => jobOf(ticketMailJob, { transferId, about: 'event_postponed' })),
   ];
 }
 

@@ -12,10 +12,3 @@ export class PromoCodeUsedUp extends PromoCodeRefused {
     super('Kode promo ini sudah habis dipakai.');
   }
 }
-
-/** What cannot be made of a code, or changed in one. */
-export class PromoCodeUnchangeable extends DomainError {
-  constructor(message: string, field?: string) {
-    super('CONFLICT', message, field === undefined ? undefined : [{ field, message }]);
-  }
-}

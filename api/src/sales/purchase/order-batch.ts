@@ -6,11 +6,12 @@ import {
   IdempotencyInProgress,
   replaceAnswer,
 } from '../../platform/idempotency/idempotency';
-import type { Job, JobQueue } from '../../platform/jobs/jobs';
+import { jobOf, type Job } from '../../platform/jobs/job-kind';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { orderMailJob } from '../orders/order-mail.job';
+import { orderExpiryJob } from '../payments/expiry.job';
 import { groupBy } from '../../platform/group-by';
 import type { TicketsService } from '../tickets/tickets.service';
-import { holdUsers } from '../../owners/users/users.repository';
-import { lockGoods } from '../../catalog/merchandise/goods-for-sale';
 import { PromoCodeUsedUp } from '../promo-codes/promo-codes.errors';
 import { lockPromoCodes } from '../promo-codes/promo-codes.repository';
 import { draftOrder, type Draft, type Offer, type Purchase } from './order-draft';
@@ -19,7 +20,8 @@ import { deleteOrders, insertGoods, insertItems, insertOrders } from '../orders/
 import type { Transaction } from '../orders/orders.schema';
 import { countUnpaidTickets } from './unpaid-limits';
 import { summed, type StockLine, type StockRepository } from '../stock/stock.repository';
-import { eventExists } from '../../owners/event-access/event-existence.repository';
+import { holdUsers, eventExists } from '../../owners';
+import { lockGoods } from '../../catalog';
 
 export interface OrderBatchDeps {
   db: Db;
@@ -195,11 +197,12 @@ function jobsOf({ order, purchase }: Draft): Job[] {
   const { id: orderId, expiresAt } = order;
   const { unprovenFrom } = purchase.holder;
   const limited = unprovenFrom === undefined ? {} : { unprovenFrom };
-  if (order.status === 'paid')
-    return [{ name: 'order-mail', data: { orderId, about: 'paid', ...limited }, priority: 1 }];
+  if (order.status === 'paid') {
+    return [jobOf(orderMailJob, { orderId, about: 'paid', ...limited }, { priority: 1 })];
+  }
   return [
-    { name: 'order-expiry', data: { orderId }, startAfter: expiresAt },
-    { name: 'order-mail', data: { orderId, about: 'awaiting_payment', ...limited } },
+    jobOf(orderExpiryJob, { orderId }, { startAfter: expiresAt }),
+    jobOf(orderMailJob, { orderId, about: 'awaiting_payment', ...limited }),
   ];
 }
 

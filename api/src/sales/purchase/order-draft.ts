@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readableCode, type DrawBelow } from '../../platform/auth/readable-code';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
-import {
-  priceGoods,
-  type GoodsRow,
-  type PricedGoods,
-} from '../../catalog/merchandise/goods-for-sale';
 import type { PromoCodeRow } from '../promo-codes/promo-codes.repository';
 import { applyPromoCode, usablePromoCode } from '../promo-codes/promo-rules';
 import { goodsLine, promoLine } from '../stock/holdings';
@@ -15,6 +10,7 @@ import type { Buyer, OrderRequest, Transaction } from '../orders/orders.schema';
 import { ticketLine, type StockLine } from '../stock/stock.repository';
 import type { Holder } from './unpaid-limits';
 import type { ForSaleRow } from '../stock/for-sale.repository';
+import { priceGoods, type GoodsRow, type PricedGoods } from '../../catalog';
 
 export interface Purchase {
   request: OrderRequest;

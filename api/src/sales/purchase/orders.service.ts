@@ -18,7 +18,7 @@ import {
 } from '../orders/orders.errors';
 import { findUnpaidOrder } from '../orders/orders.repository';
 import { transactionSchema, type Transaction } from '../orders/orders.schema';
-import { eventExists } from '../../owners/event-access/event-existence.repository';
+import { eventExists } from '../../owners';
 
 export interface OrdersDeps extends OrderBatchDeps {
   secretKeys: SecretKeys;

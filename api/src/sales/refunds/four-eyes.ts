@@ -1,8 +1,8 @@
 import { formatRupiah } from '@panggung/format';
-import { wasMadeAdminLately } from '../../operations/audit/audit.repository';
 import type { Tx } from '../../platform/db/database';
 import { RefundNotOpen } from '../returns/refunds.errors';
 import type { RefundRow } from '../returns/refunds.repository';
+import { wasMadeAdminLately } from '../../operations';
 
 /** Whether two admins are needed: one who approves a transfer, and another who makes it. */
 export const needsTwoAdmins = ({ amount }: RefundRow['refund'], above: number): boolean =>

@@ -4,10 +4,8 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import { findCancelledEvent, findOrder, lockOrder } from '../orders/orders.repository';
 import type { StockRepository } from '../stock/stock.repository';
-import { holdUsers } from '../../owners/users/users.repository';
 import { checkApproval, needsTwoAdmins, refuseNewAdmin } from './four-eyes';
 import { countListedRefunds, listRefunds } from './refund-lists.repository';
 import { closeRefund } from '../returns/refund-news';
@@ -24,6 +22,10 @@ import {
 } from '../returns/refunds.repository';
 import type { AdminRefundsQuery, Refund } from './refunds.schema';
 import { handOutAgain } from '../returns/returned-tickets';
+import { eventCancellationJob } from '../returns/event-cancellation.job';
+import { refundMailJob } from '../returns/refund-mail.job';
+import { recordAudit } from '../../operations';
+import { holdUsers } from '../../owners';
 
 export interface RefundDecisionsDeps {
   db: Db;
@@ -128,8 +130,8 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
         const { orderId } = refund;
         // Of a cancelled event nobody keeps a ticket: it goes back in full.
         const eventId = await findCancelledEvent(tx, orderId);
-        if (eventId !== undefined) await jobs.enqueue(tx, 'event-cancellation', { eventId });
-        await jobs.enqueue(tx, 'refund-mail', { orderId, refundId: id, about: 'rejected' });
+        if (eventId !== undefined) await jobs.enqueue(tx, eventCancellationJob, { eventId });
+        await jobs.enqueue(tx, refundMailJob, { orderId, refundId: id, about: 'rejected' });
       }),
   };
 }

@@ -16,6 +16,7 @@ import {
   selectDueRefunds,
   type RefundRow,
 } from '../returns/refunds.repository';
+import { refundMailJob } from '../returns/refund-mail.job';
 
 export interface RefundExecutionDeps {
   db: Db;
@@ -127,7 +128,7 @@ async function toManualPayout(jobs: JobQueue, tx: Tx, { refund }: RefundRow): Pr
   const { id: refundId, orderId, payout, status } = refund;
   await moveRefund(tx, refundId, { from: [status], to: 'manual_payout' }, { methodKind: 'manual' });
   if (payout === null) {
-    await jobs.enqueue(tx, 'refund-mail', { orderId, refundId, about: 'payout_needed' });
+    await jobs.enqueue(tx, refundMailJob, { orderId, refundId, about: 'payout_needed' });
   }
 }
 

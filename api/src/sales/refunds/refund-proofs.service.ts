@@ -4,13 +4,12 @@ import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { documentTypeOf } from '../../platform/files/document';
 import type { FileVault } from '../../platform/files/file-vault';
-import { recordAudit } from '../../operations/audit/audit.repository';
 import { findOrder, lockOrder } from '../orders/orders.repository';
-import { placeOf } from '../../operations/stored-files/stored-files.repository';
-import { holdUsers } from '../../owners/users/users.repository';
 import { findProof, hasProof, putProof } from './refund-proofs.repository';
 import { RefundNotOpen } from '../returns/refunds.errors';
 import { findRefund } from '../returns/refunds.repository';
+import { recordAudit, placeOf } from '../../operations';
+import { holdUsers } from '../../owners';
 
 /** What proves that a refund was transferred by hand. For admins only. */
 export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) {

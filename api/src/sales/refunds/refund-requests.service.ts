@@ -13,7 +13,6 @@ import { isErased } from '../orders/erased-buyer';
 import type { OrderQueries } from '../orders/order-queries.service';
 import { lockOrder } from '../orders/orders.repository';
 import type { StockRepository } from '../stock/stock.repository';
-import { holdUsers } from '../../owners/users/users.repository';
 import { amountsWithin, merchandiseRefund } from './merchandise-refund';
 import { openRefund } from '../returns/opening';
 import { selectRefundFacts } from '../returns/refund-facts.repository';
@@ -30,6 +29,7 @@ import {
 } from '../returns/refunds.repository';
 import { refundSchema, type Refund, type RefundQuote, type RefundRequest } from './refunds.schema';
 import { takeBack } from '../returns/returned-tickets';
+import { holdUsers } from '../../owners';
 
 export interface RefundRequestsDeps {
   db: Db;

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { countRefunds, insertRefund, type RefundLine, type RefundRow } from './refunds.repository';
+import { refundJob } from './refund.job';
+import { refundMailJob } from './refund-mail.job';
 
 type Facts = RefundRow['refund'];
 
@@ -36,7 +38,7 @@ export async function openRefund(jobs: JobQueue, tx: Tx, wanted: NewRefund): Pro
     refundKey: `${orderCode}-R${number}`,
   };
   const refundId = await insertRefund(tx, row, lines);
-  await jobs.enqueue(tx, 'refund', { refundId });
-  await jobs.enqueue(tx, 'refund-mail', { orderId, refundId, about: 'approved' });
+  await jobs.enqueue(tx, refundJob, { refundId });
+  await jobs.enqueue(tx, refundMailJob, { orderId, refundId, about: 'approved' });
   return refundId;
 }

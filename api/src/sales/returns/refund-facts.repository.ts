@@ -9,10 +9,10 @@ import {
   venues,
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { announcedStatus } from '../../catalog/events/events.repository';
 import { selectHeldGoods } from '../stock/holdings.repository';
 import { paidBy } from './paid-by';
 import type { PaidBy } from './refund-methods';
+import { announcedStatus } from '../../catalog';
 
 export interface RefundableTicket {
   id: string;

@@ -1,8 +1,10 @@
 import type { Tx } from '../../platform/db/database';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
-import type { JobQueue, RefundNews } from '../../platform/jobs/jobs';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import type { RefundNews } from './refund-mail.job';
 import { setOrderStatus } from '../orders/orders.repository';
 import { moveRefund, refundsOfAttempt, type RefundRow } from './refunds.repository';
+import { refundMailJob } from './refund-mail.job';
 
 /** For the buyer of a refund that is not needed any more. */
 export const reversedNote = 'Pembayaran Anda sudah dikembalikan oleh bank.';
@@ -72,5 +74,5 @@ export async function closeRefund(
   about: RefundNews & ('succeeded' | 'paid_out'),
 ): Promise<void> {
   if (cause === 'paid_late') await setOrderStatus(tx, orderId, 'refunded');
-  await jobs.enqueue(tx, 'refund-mail', { orderId, refundId: id, about });
+  await jobs.enqueue(tx, refundMailJob, { orderId, refundId: id, about });
 }

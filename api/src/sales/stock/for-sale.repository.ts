@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { events, ticketTypes, venues } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { eventSummaryColumns } from '../../catalog/events/events.repository';
+import { eventSummaryColumns } from '../../catalog';
 
 const serverTime = sql`now()`.mapWith(events.startsAt);
 

@@ -1,7 +1,7 @@
-import { eventSummary } from '../../catalog/events/event-view';
 import type { TicketSigner } from './ticket-signature';
 import type { Handover, TicketRow } from './tickets.repository';
 import type { Ticket } from './tickets.schema';
+import { eventSummary } from '../../catalog';
 
 /** A ticket that still opens a gate for whoever it is shown to. */
 export type GoodTicket = Ticket & { qr: string; code: string };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { events, orderItems, orders, tickets, ticketTransfers, venues } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { announcedStatus, eventSummaryColumns } from '../../catalog/events/events.repository';
+import { announcedStatus, eventSummaryColumns } from '../../catalog';
 
 const openOffer = and(
   eq(ticketTransfers.ticketId, tickets.id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../platform/http/schemas';
-import { eventSchema } from '../../catalog/events/events.schema';
+import { eventSchema } from '../../catalog';
 
 export const eventSummarySchema = eventSchema
   .pick({

@@ -4,15 +4,11 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
-import { LinkExpired } from '../../accounts/sessions/auth.errors';
-import { eventSummary } from '../../catalog/events/event-view';
 import { lockOrder } from '../orders/orders.repository';
 import type { TicketSigner } from '../tickets/ticket-signature';
 import { ticketView, whyNotTransferable } from '../tickets/ticket-view';
 import { findTicket, type TicketRow } from '../tickets/tickets.repository';
 import { newTicketCode } from '../tickets/tickets.service';
-import { holdUsers } from '../../owners/users/users.repository';
 import { NotTransferable } from './transfers.errors';
 import {
   findTransferByToken,
@@ -21,6 +17,11 @@ import {
   type TransferRow,
 } from './transfers.repository';
 import type { AcceptedTicket, ReceivedOffer } from './transfers.schema';
+import { ticketMailJob } from './ticket-mail.job';
+import { recordOwnAudit } from '../../operations';
+import { LinkExpired } from '../../accounts';
+import { eventSummary } from '../../catalog';
+import { holdUsers } from '../../owners';
 
 export interface TransferAcceptanceDeps {
   db: Db;
@@ -54,8 +55,8 @@ export function createTransferAcceptance(deps: TransferAcceptanceDeps) {
       throw new Error(`ticket ${ticketId} changed while its order was locked`);
     }
     await markAccepted(tx, transferId, holder.userId);
-    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'received' });
-    await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'handed_over' });
+    await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'received' });
+    await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'handed_over' });
     if (viewer !== null) await recordOwnAudit(tx, client, 'ticket_received', viewer.id);
     return ticketOf(tx, row);
   }

@@ -5,19 +5,19 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { mailboxOf } from '../../platform/mail/mailbox';
-import { recordOwnAudit } from '../../operations/audit/audit.repository';
-import { countAttempt } from '../../operations/attempts/attempts';
 import { lockOrder } from '../orders/orders.repository';
 import { ticketsPdf } from '../tickets/ticket-pdf';
 import type { TicketSigner } from '../tickets/ticket-signature';
 import { isGood, ticketView, whyNotTransferable } from '../tickets/ticket-view';
 import { withdrawOffers, type TicketRow } from '../tickets/tickets.repository';
 import type { Ticket } from '../tickets/tickets.schema';
-import { holdUsers } from '../../owners/users/users.repository';
 import { findTicketFor, type TicketStanding } from './ticket-access';
 import { NotTransferable } from './transfers.errors';
 import { insertOffer } from './transfers.repository';
 import type { Offer } from './transfers.schema';
+import { ticketMailJob } from './ticket-mail.job';
+import { recordOwnAudit, countAttempt } from '../../operations';
+import { holdUsers } from '../../owners';
 
 export interface TransferOffersDeps {
   db: Db;
@@ -92,7 +92,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
           },
           row.event.startsAt,
         );
-        await jobs.enqueue(tx, 'ticket-mail', { transferId, about: 'offered' });
+        await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'offered' });
         if (fromUserId !== null) await recordOwnAudit(tx, client, 'ticket_offered', fromUserId);
       });
       return { data: await read(ticketId, access) };

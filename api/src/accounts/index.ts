@@ -1,0 +1,16 @@
+export { createAccounts } from './services';
+export { registerAccounts } from './routes';
+export { requireStepUp } from './second-factor/step-up-routes';
+export { accountsHandlers, accountsJobs, tidyAccounts } from './jobs';
+export { deleteLinks } from './links/account-links.repository';
+export { addressMailJob } from './news/address-mail.job';
+export { codeLimits } from './second-factor/code-tries';
+export { removeLostFactor } from './second-factor/lost-factor';
+export { deleteFactor } from './second-factor/second-factor.repository';
+export { AccountInUse, LinkExpired } from './sessions/auth.errors';
+export { forgetPlaces } from './sessions/known-places.repository';
+export { type Owner, lockOwnAccount } from './sessions/locked-account';
+export { countPasswordGuess, passwordLimits, proveKnowledge } from './sessions/password-proof';
+export { signInLimits } from './sessions/sign-in-limits';
+export { tellAdmins } from './users/admin-news';
+export { deleteDocumentsOf, selectDocumentFacts } from './verification/documents.repository';

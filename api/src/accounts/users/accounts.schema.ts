@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { flagQuery, instant, paragraph, pageQuery, searchText } from '../../platform/http/schemas';
+import { roleSchema, userSchema } from '../../owners';
+
+/** An account as admins see it. */
+export const accountSchema = userSchema
+  .extend({
+    createdAt: instant,
+    suspendedAt: instant.nullable(),
+    suspendReason: z.string().nullable().meta({ description: 'What its owner is told' }),
+  })
+  .meta({ id: 'Account' });
+
+export const accountsQuery = pageQuery.extend({
+  q: searchText.meta({ description: 'Part of a name or of an address' }),
+  role: roleSchema.optional(),
+  suspended: flagQuery,
+});
+
+export type AccountsQuery = z.output<typeof accountsQuery>;
+
+export const suspendBody = z.object({ reason: paragraph(500) });
+
+export const roleBody = z.object({ role: roleSchema });

@@ -1,0 +1,26 @@
+export { createCatalog } from './services';
+export { registerCatalog, registerMedia } from './routes';
+export { tidyCatalog } from './jobs';
+export { eventDetailView, eventSummary } from './events/event-view';
+export {
+  announcedStatus,
+  eventSummaryColumns,
+  eventsById,
+  selectEvents,
+  selectPerformers,
+  selectTicketTypes,
+} from './events/events.repository';
+export { eventDetailSchema, eventSchema } from './events/events.schema';
+export type { EventsService } from './events/events.service';
+export { ticketTypeStatus } from './events/ticket-type-status';
+export { picturePreview } from './media/picture-preview';
+export {
+  type GoodsRow,
+  type PricedGoods,
+  lockGoods,
+  priceGoods,
+} from './merchandise/goods-for-sale';
+export { deleteUnusedPictures } from './pictures/pictures.repository';
+export { ownPicture } from './pictures/pictures.service';
+export { keepListingsFresh } from './search/listing-refresher';
+export { studioVenueSchema } from './venues/venue.schema';

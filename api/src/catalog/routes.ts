@@ -1,0 +1,43 @@
+import type { Guarded } from '../platform/context';
+import type { Db } from '../platform/db/database';
+import type { Routes } from '../platform/http/routes';
+import { artistsRoutes } from './artists/artists.routes';
+import { categoriesRoutes } from './categories/categories.routes';
+import { categoryAdministrationRoutes } from './categories/category-administration.routes';
+import { eventRoutes, eventsRoutes } from './events/events.routes';
+import { mediaRoutes } from './media/media.routes';
+import { createPictures } from './media/pictures';
+import { isShownArtwork } from './media/shown-artwork.repository';
+import { merchandiseRoutes } from './merchandise/merchandise.routes';
+import { picturesRoutes } from './pictures/pictures.routes';
+import { promotorsRoutes } from './promotors/promotors.routes';
+import type { CatalogServices } from './services';
+import { sitemapRoutes } from './sitemap/sitemap.routes';
+import { venuesRoutes } from './venues/venues.routes';
+
+export async function registerCatalog(app: Routes, deps: Guarded<CatalogServices>): Promise<void> {
+  categoriesRoutes(app, deps.categories);
+  categoryAdministrationRoutes(app, deps);
+  eventsRoutes(app, deps.events, deps.keptLists);
+  eventRoutes(app, deps.events, deps.keptLists);
+  artistsRoutes(app, deps.artists);
+  promotorsRoutes(app, deps.promotors);
+  merchandiseRoutes(app, deps.merchandise);
+  sitemapRoutes(app, deps.sitemap);
+  venuesRoutes(app, deps);
+  await picturesRoutes(app, deps);
+}
+
+/** Pictures, which are no part of `/api`. */
+export function registerMedia(
+  app: Routes,
+  { db, pictures }: Pick<CatalogServices, 'pictures'> & { db: Db },
+): void {
+  mediaRoutes(
+    app,
+    createPictures({
+      readPhoto: pictures.read,
+      isShown: (kind, seed) => isShownArtwork(db, kind, seed),
+    }),
+  );
+}

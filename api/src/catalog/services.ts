@@ -1,0 +1,37 @@
+import type { ContextDeps } from '../platform/context';
+import { createKeptAnswers } from '../platform/http/kept-answers';
+import { createShortCache } from '../platform/short-cache';
+import { createArtistsService } from './artists/artists.service';
+import { createCategoriesService } from './categories/categories.service';
+import { createCategoryAdministration } from './categories/category-administration.service';
+import { createEventsService } from './events/events.service';
+import { createMerchandiseService } from './merchandise/merchandise.service';
+import { createPicturesService } from './pictures/pictures.service';
+import { createPromotorsService } from './promotors/promotors.service';
+import { createSitemapService } from './sitemap/sitemap.service';
+import { createVenuesService } from './venues/venues.service';
+
+export function createCatalog({ db, config }: ContextDeps) {
+  const cacheFor = (seconds: number, size: number) =>
+    createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
+  const events = createEventsService({
+    db,
+    publicUrl: config.PUBLIC_URL,
+    cache: cacheFor(Infinity, 1_000),
+    stockCache: cacheFor(0.5, 1_000),
+  });
+  return {
+    events,
+    keptLists: createKeptAnswers(cacheFor(1, 300)),
+    artists: createArtistsService({ db, events }),
+    categories: createCategoriesService({ db }),
+    categoryAdministration: createCategoryAdministration({ db }),
+    merchandise: createMerchandiseService({ db }),
+    pictures: createPicturesService(db),
+    promotors: createPromotorsService({ db, events }),
+    sitemap: createSitemapService({ db }),
+    venues: createVenuesService({ db }),
+  };
+}
+
+export type CatalogServices = ReturnType<typeof createCatalog>;

@@ -1,0 +1,27 @@
+import type { Db } from '../platform/db/database';
+import { handlerOf } from '../platform/jobs/job-kind';
+import { deleteOldAttempts } from './attempts/attempts';
+import { deleteOldFailedLogins } from './audit/audit-retention.repository';
+import { deleteOldCalls } from './outside-services/outside-calls.repository';
+import type { OutsideServices } from './outside-services/outside-services.service';
+import { outsideWatchJob } from './outside-services/outside-watch.job';
+import type { OperationsServices } from './services';
+import { deleteOldTelemetry } from './telemetry/telemetry.repository';
+
+export const operationsJobs = [outsideWatchJob];
+
+type Services = OperationsServices & { outsideServices: OutsideServices };
+
+export const operationsHandlers = (services: Services) => [
+  handlerOf(outsideWatchJob, () => services.outsideServices.watch()),
+];
+
+/** Deletes what is kept no longer. */
+export async function tidyOperations(db: Db, { storedFiles }: OperationsServices): Promise<void> {
+  await deleteOldAttempts(db);
+  await deleteOldFailedLogins(db);
+  await deleteOldTelemetry(db);
+  await deleteOldCalls(db);
+  await storedFiles.deleteOld();
+  await storedFiles.sealAll();
+}

@@ -1,0 +1,19 @@
+import type { Guarded } from '../platform/context';
+import type { Db } from '../platform/db/database';
+import { databaseTime } from '../platform/db/database-time';
+import { isReachable } from '../platform/db/reachable';
+import type { Routes } from '../platform/http/routes';
+import { auditRoutes } from './audit/audit.routes';
+import { clockRoutes } from './health/clock.routes';
+import { healthRoutes } from './health/health.routes';
+import type { OperationsServices } from './services';
+import { telemetryRoutes } from './telemetry/telemetry.routes';
+
+type Deps = Guarded<OperationsServices> & { db: Db; healthDb: Db };
+
+export function registerOperations(app: Routes, deps: Deps): void {
+  auditRoutes(app, deps.audit, deps.guards);
+  telemetryRoutes(app, deps);
+  healthRoutes(app, () => isReachable(deps.healthDb));
+  clockRoutes(app, () => databaseTime(deps.db));
+}

@@ -1,0 +1,18 @@
+import { secretKeysOf } from '../config';
+import type { ContextDeps } from '../platform/context';
+import { createAuditService } from './audit/audit.service';
+import { createStoredFiles } from './stored-files/stored-files.service';
+import { createReleaseSums } from './telemetry/release-sums.service';
+import { createTelemetryService } from './telemetry/telemetry.service';
+
+export function createOperations({ db, log, vault, config }: ContextDeps) {
+  const secretKeys = secretKeysOf(config);
+  return {
+    audit: createAuditService({ db }),
+    storedFiles: createStoredFiles({ db, vault, log }),
+    telemetry: createTelemetryService({ db, log, secretKeys }),
+    releaseSums: createReleaseSums({ db, secretKeys }),
+  };
+}
+
+export type OperationsServices = ReturnType<typeof createOperations>;

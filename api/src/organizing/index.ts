@@ -1,0 +1,5 @@
+export { createOrganizing } from './services';
+export { registerOrganizing } from './routes';
+export { organizingHandlers, organizingJobs, tidyOrganizing } from './jobs';
+export { deleteExportsOf } from './exports/exports.repository';
+export { invitationsBy } from './roster/roster.service';

@@ -1,0 +1,26 @@
+import { handlerOf } from '../platform/jobs/job-kind';
+import { eventStateMailJob } from './event-administration/event-state-mail.job';
+import { exportJob, exportSweepJob } from './exports/export.job';
+import { lineupMailJob } from './lineups/lineup-mail.job';
+import { claimMailJob } from './roster/claim-mail.job';
+import type { OrganizingServices } from './services';
+
+export const organizingJobs = [
+  eventStateMailJob,
+  lineupMailJob,
+  claimMailJob,
+  exportJob,
+  exportSweepJob,
+];
+
+export const organizingHandlers = (services: OrganizingServices) => [
+  handlerOf(eventStateMailJob, services.eventStateMail.send),
+  handlerOf(lineupMailJob, services.lineupMail.send),
+  handlerOf(claimMailJob, services.claimMail.send),
+  handlerOf(exportJob, ({ exportId }) => services.exports.run(exportId)),
+  handlerOf(exportSweepJob, () => services.exports.sweep()),
+];
+
+/** Deletes what is kept no longer. */
+export const tidyOrganizing = ({ exports }: OrganizingServices): Promise<void> =>
+  exports.forgetOld();

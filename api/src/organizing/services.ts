@@ -1,0 +1,50 @@
+import type { ContextDeps } from '../platform/context';
+import { createShortCache } from '../platform/short-cache';
+import { createEventAdministration } from './event-administration/event-administration.service';
+import { createEventStateMail } from './event-administration/event-state-mail.service';
+import { createExports } from './exports/exports.service';
+import { createLineupMail } from './lineups/lineup-mail.service';
+import { createLineups } from './lineups/lineups.service';
+import { createAlerts } from './overview/alerts.service';
+import { createOverview } from './overview/overview.service';
+import { createOwnProfiles } from './own-profiles/own-profiles.service';
+import { createPromoCodeAdministration } from './promo-code-administration/promo-code-administration.service';
+import { createStudioPromoCodes } from './promo-code-administration/studio-promo-codes.service';
+import { createClaimMail } from './roster/claim-mail.service';
+import { createClaims } from './roster/claims.service';
+import { createRoster } from './roster/roster.service';
+import { createStatements } from './statements/statements.service';
+import { createStudioEvents } from './studio-events/studio-events.service';
+import { createTiers } from './studio-events/tiers.service';
+import { createStudioSales } from './studio-sales/studio-sales.service';
+
+export function createOrganizing(deps: ContextDeps) {
+  const { db, backgroundDb, jobs, log, mailer, config } = deps;
+  const { PUBLIC_URL: publicUrl } = config;
+  const alerts = createAlerts({ db });
+  return {
+    alerts,
+    overview: createOverview({
+      db,
+      alerts,
+      cache: createShortCache({ seconds: config.CATALOG_CACHE_SECONDS, size: 1 }),
+    }),
+    eventAdministration: createEventAdministration({ db, jobs }),
+    eventStateMail: createEventStateMail({ db, mailer, publicUrl }),
+    promoCodeAdministration: createPromoCodeAdministration({ db }),
+    studioPromoCodes: createStudioPromoCodes({ db }),
+    studioEvents: createStudioEvents({ db }),
+    tiers: createTiers({ db }),
+    studioSales: createStudioSales({ db }),
+    statements: createStatements({ db }),
+    lineups: createLineups({ db, jobs }),
+    lineupMail: createLineupMail({ db, mailer, publicUrl }),
+    roster: createRoster({ db, jobs }),
+    claims: createClaims({ db }),
+    claimMail: createClaimMail({ db, mailer, publicUrl }),
+    ownProfiles: createOwnProfiles({ db }),
+    exports: createExports({ db, backgroundDb, jobs, log }),
+  };
+}
+
+export type OrganizingServices = ReturnType<typeof createOrganizing>;

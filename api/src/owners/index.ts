@@ -1,0 +1,34 @@
+export { noteActingFor } from './event-access/acting-for';
+export { holdEventAccounts } from './event-access/event-accounts.repository';
+export { eventExists } from './event-access/event-existence.repository';
+export {
+  type OwnEvent,
+  checkOpen,
+  lockOwnEvent,
+  ownPromotor,
+  readOwnEvent,
+} from './event-access/studio-access';
+export {
+  EventClosed,
+  EventHasOrders,
+  NotAsThingsStand,
+  QuotaBelowTaken,
+  TierHasOrders,
+} from './event-access/studio-events.errors';
+export { atVenue } from './event-access/venue-moments';
+export { isVerifiedPromotor } from './event-access/verified-promotor.repository';
+export {
+  type LockedUser,
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  holdUsers,
+  insertUser,
+  isAlive,
+  lockUser,
+  ofUser,
+  updateUser,
+  userColumns,
+  verifyEmail,
+} from './users/users.repository';
+export { type User, roleSchema, userSchema } from './users/users.schema';

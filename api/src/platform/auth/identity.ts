@@ -1,0 +1,20 @@
+interface Strength {
+  /** When the provider saw a second factor, if it says that it did. */
+  strongAt?: Date;
+}
+
+/** Somebody whom only the identity provider knows; it has verified the address. */
+export interface ForeignIdentity extends Strength {
+  email: string;
+  name: string;
+}
+
+/** Somebody whose password the identity provider has checked with us. */
+export interface KnownAccount extends Strength {
+  accountId: string;
+  /** When it did. */
+  at: Date;
+}
+
+/** Who a person is according to the identity provider; one that knows our accounts names the account. */
+export type Identity = ForeignIdentity | KnownAccount;

@@ -1,0 +1,50 @@
+import { isIPv6 } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { secretKeysOf, type Config } from '../../config';
+import { networkOf } from '../auth/client';
+import { RateLimited } from '../errors/common.errors';
+import { loggedError } from '../logged-error';
+import { describeRoutes } from '../openapi/openapi';
+import { refuseUnstorableText } from './clean-text';
+import { installErrorHandler, refuseEarly } from './error-handler';
+import { allowedMethodsOnly } from './methods';
+
+/** A server without routes: what is logged, refused and answered in the same way everywhere. */
+export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers["x-internal-key"]'],
+      serializers: {
+        err: loggedError,
+        // A query may hold an address or a token.
+        req: ({ method, url }) => ({ method, url: url.split('?')[0] }),
+      },
+    },
+    // Only proxies on private networks may say who the visitor is.
+    trustProxy: ['loopback', 'uniquelocal'],
+    bodyLimit: 100 * 1024,
+    requestTimeout: 30_000,
+    frameworkErrors: refuseEarly,
+    routerOptions: { maxParamLength: 200 },
+  });
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(http);
+  refuseUnstorableText(http);
+  allowedMethodsOnly(http);
+  await http.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
+  await http.register(cookie, { secret: [...secretKeysOf(config)] });
+  await http.register(rateLimit, {
+    global: false,
+    // In a /64 anybody has as many addresses as they like; an IPv4 address is shared as it is.
+    keyGenerator: ({ ip }) => (isIPv6(ip) ? networkOf({ networkAddress: ip }) : ip),
+    errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
+  });
+  await describeRoutes(http);
+  return http;
+}

@@ -1,0 +1,2 @@
+export { createPrivacy } from './services';
+export { registerPrivacy } from './routes';

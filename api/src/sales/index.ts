@@ -1,0 +1,18 @@
+export { createSales, type SalesOptions } from './services';
+export { registerSales } from './routes';
+export { salesHandlers, salesJobs, tidySales } from './jobs';
+export { countUnsettledOrders } from './cancellations/event-cancellation.repository';
+export { gateEventFor } from './gate/gate-access';
+export { standing } from './gate/gate-lists.repository';
+export { findingsOf } from './order-finding/order-finding.service';
+export { recoveriesOf } from './order-finding/order-recovery.service';
+export { erasedBuyer } from './orders/erased-buyer';
+export { selectGoods } from './orders/orders.repository';
+export { draftAttempt } from './payments/attempt-draft';
+export { forgetErasedPayers } from './payments/payments.repository';
+export { promoCodeSchema, promoCodeText } from './promo-codes/promo-codes.schema';
+export { buyerKey, newOrderCode } from './purchase/order-draft';
+export { deleteProofsOf } from './refunds/refund-proofs.repository';
+export { eventSummarySchema } from './tickets/tickets.schema';
+export { ticketsFor } from './tickets/tickets.service';
+export { offersTo } from './transfers/transfer-offers.service';

@@ -1,0 +1,40 @@
+import type { Guarded } from '../platform/context';
+import type { Routes } from '../platform/http/routes';
+import { eventCancellationRoutes } from './cancellations/event-cancellation.routes';
+import { eventConsequencesRoutes } from './cancellations/event-consequences.routes';
+import { complimentaryRoutes } from './complimentary/complimentary.routes';
+import { adminCheckInsRoutes } from './gate/admin-check-ins.routes';
+import { gateRoutes } from './gate/gate.routes';
+import { orderFindingRoutes } from './order-finding/order-finding.routes';
+import { orderPaperRoutes, orderReadingRoutes } from './orders/orders.routes';
+import { paymentsRoutes } from './payments/payments.routes';
+import { postponementsRoutes } from './postponements/postponements.routes';
+import { promoCodesRoutes } from './promo-codes/promo-codes.routes';
+import { orderPlacingRoutes } from './purchase/purchases.routes';
+import { adminRefundsRoutes } from './refunds/admin-refunds.routes';
+import { refundProofsRoutes } from './refunds/refund-proofs.routes';
+import { refundsRoutes } from './refunds/refunds.routes';
+import type { SalesServices } from './services';
+import { ticketsRoutes } from './tickets/tickets.routes';
+import { heldTicketRoutes, transferAcceptanceRoutes } from './transfers/transfers.routes';
+
+export async function registerSales(app: Routes, deps: Guarded<SalesServices>): Promise<void> {
+  promoCodesRoutes(app, deps.promoCodes);
+  orderPlacingRoutes(app, deps);
+  orderReadingRoutes(app, deps);
+  orderPaperRoutes(app, deps);
+  orderFindingRoutes(app, deps);
+  paymentsRoutes(app, deps);
+  refundsRoutes(app, deps);
+  adminRefundsRoutes(app, deps);
+  await refundProofsRoutes(app, deps);
+  eventCancellationRoutes(app, deps);
+  eventConsequencesRoutes(app, deps);
+  postponementsRoutes(app, deps);
+  ticketsRoutes(app, deps.tickets, deps.guards);
+  heldTicketRoutes(app, deps);
+  transferAcceptanceRoutes(app, deps);
+  complimentaryRoutes(app, deps);
+  gateRoutes(app, deps);
+  adminCheckInsRoutes(app, deps);
+}
