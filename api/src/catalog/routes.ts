@@ -2,8 +2,8 @@ import type { Guarded } from '../platform/context';
 import type { Db } from '../platform/db/database';
 import type { Routes } from '../platform/http/routes';
 import { artistsRoutes } from './artists/artists.routes';
-import { categoriesRoutes } from './categories/categories.routes';
-import { categoryAdministrationRoutes } from './categories/category-administration.routes';
+import { categoriesRoutes } from './categories/event-categories.routes';
+import { categoryAdministrationRoutes } from './categories/admin-categories.routes';
 import { eventRoutes, eventsRoutes } from './events/events.routes';
 import { mediaRoutes } from './media/media.routes';
 import { createPictures } from './media/pictures';
@@ -13,7 +13,7 @@ import { picturesRoutes } from './pictures/pictures.routes';
 import { promotorsRoutes } from './promotors/promotors.routes';
 import type { CatalogServices } from './services';
 import { sitemapRoutes } from './sitemap/sitemap.routes';
-import { venuesRoutes } from './venues/venues.routes';
+import { venuesRoutes } from './venues/studio-venues.routes';
 
 export async function registerCatalog(app: Routes, deps: Guarded<CatalogServices>): Promise<void> {
   categoriesRoutes(app, deps.categories);

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database';
 import { databaseTime } from '../platform/db/database-time';
 import { isReachable } from '../platform/db/reachable';
 import type { Routes } from '../platform/http/routes';
-import { auditRoutes } from './audit/audit.routes';
+import { auditRoutes } from './audit/admin-audit-log.routes';
 import { clockRoutes } from './health/clock.routes';
 import { healthRoutes } from './health/health.routes';
 import type { OperationsServices } from './services';

@@ -1,40 +1,56 @@
 import type { Guarded } from '../platform/context';
 import type { Routes } from '../platform/http/routes';
-import { eventCancellationRoutes } from './cancellations/event-cancellation.routes';
-import { eventConsequencesRoutes } from './cancellations/event-consequences.routes';
-import { complimentaryRoutes } from './complimentary/complimentary.routes';
-import { adminCheckInsRoutes } from './gate/admin-check-ins.routes';
-import { gateRoutes } from './gate/gate.routes';
-import { orderFindingRoutes } from './order-finding/order-finding.routes';
-import { orderPaperRoutes, orderReadingRoutes } from './orders/orders.routes';
+import {
+  cancellationProgressRoutes,
+  eventCancellationRoutes,
+} from './cancellations/events-cancel.routes';
+import { eventConsequencesRoutes } from './cancellations/events-consequences.routes';
+import { complimentaryRoutes } from './complimentary/studio-events-complimentary-tickets.routes';
+import { adminCheckInsRoutes } from './gate/admin-events-check-ins.routes';
+import { checkInsRoutes } from './gate/events-check-ins.routes';
+import { gateListRoutes } from './gate/events-gate-list.routes';
+import { orderAccessRoutes } from './order-finding/transactions-access.routes';
+import { orderFindingRoutes } from './order-finding/transactions-find.routes';
+import { orderRecoveryRoutes } from './order-finding/transactions-recover.routes';
+import { orderPaperRoutes, orderReadingRoutes } from './orders/transactions.routes';
 import { paymentsRoutes } from './payments/payments.routes';
-import { postponementsRoutes } from './postponements/postponements.routes';
-import { promoCodesRoutes } from './promo-codes/promo-codes.routes';
-import { orderPlacingRoutes } from './purchase/purchases.routes';
+import { postponementsRoutes } from './postponements/events-postpone.routes';
+import { promoCodesRoutes } from './promo-codes/events-promo-codes.routes';
+import { guestPurchaseRoutes } from './purchase/tickets-guest-purchase.routes';
+import { memberPurchaseRoutes } from './purchase/transactions.changes.routes';
 import { adminRefundsRoutes } from './refunds/admin-refunds.routes';
-import { refundProofsRoutes } from './refunds/refund-proofs.routes';
-import { refundsRoutes } from './refunds/refunds.routes';
+import { refundProofsRoutes } from './refunds/admin-refunds-proof.routes';
+import { refundsRoutes } from './refunds/transactions-refund.routes';
 import type { SalesServices } from './services';
-import { ticketsRoutes } from './tickets/tickets.routes';
-import { heldTicketRoutes, transferAcceptanceRoutes } from './transfers/transfers.routes';
+import { ticketKeysRoutes } from './tickets/tickets-keys.routes';
+import { ownTicketsRoutes } from './tickets/tickets-my.routes';
+import { ticketOfferRoutes, transferAcceptanceRoutes } from './transfers/tickets-transfer.routes';
+import { heldTicketRoutes } from './transfers/tickets.routes';
 
 export async function registerSales(app: Routes, deps: Guarded<SalesServices>): Promise<void> {
   promoCodesRoutes(app, deps.promoCodes);
-  orderPlacingRoutes(app, deps);
+  guestPurchaseRoutes(app, deps);
+  memberPurchaseRoutes(app, deps);
   orderReadingRoutes(app, deps);
   orderPaperRoutes(app, deps);
   orderFindingRoutes(app, deps);
+  orderAccessRoutes(app, deps);
+  orderRecoveryRoutes(app, deps);
   paymentsRoutes(app, deps);
   refundsRoutes(app, deps);
   adminRefundsRoutes(app, deps);
   await refundProofsRoutes(app, deps);
   eventCancellationRoutes(app, deps);
+  cancellationProgressRoutes(app, deps);
   eventConsequencesRoutes(app, deps);
   postponementsRoutes(app, deps);
-  ticketsRoutes(app, deps.tickets, deps.guards);
+  ownTicketsRoutes(app, deps.tickets, deps.guards);
+  ticketKeysRoutes(app, deps.tickets);
   heldTicketRoutes(app, deps);
+  ticketOfferRoutes(app, deps);
   transferAcceptanceRoutes(app, deps);
   complimentaryRoutes(app, deps);
-  gateRoutes(app, deps);
+  gateListRoutes(app, deps);
+  checkInsRoutes(app, deps);
   adminCheckInsRoutes(app, deps);
 }

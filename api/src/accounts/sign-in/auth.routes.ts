@@ -1,9 +1,22 @@
-import { signingInClient } from '../../platform/http/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { SignInRefused, type IdentityProvider } from '../../platform/auth/identity-provider';
+import { clientOf, signingInClient } from '../../platform/http/client';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
-import { loginBody, registerAnswer, registerBody, sessionAnswer, waysAnswer } from './auth.schema';
+import {
+  answerQuery,
+  loginBody,
+  registerAnswer,
+  registerBody,
+  sessionAnswer,
+  startQuery,
+  waysAnswer,
+} from './auth.schema';
 import type { AuthService } from './auth.service';
+import { createSignInCookies } from './sign-in-cookies';
+import type { SignIn } from './sign-in.service';
 
 // The limits are coarse: failed sign-ins are counted per account and network as well.
 export function authRoutes(app: Routes, auth: AuthService): void {
@@ -56,6 +69,76 @@ export function authRoutes(app: Routes, auth: AuthService): void {
       const answer = await auth.register(request.body, client);
       if (answer.token !== undefined) remember();
       return reply.code(201).send(answer);
+    },
+  );
+}
+
+interface ProviderRoutesDeps {
+  signIn: SignIn;
+  identityProvider: IdentityProvider;
+  publicUrl: string;
+}
+
+/** The way out to the identity provider and the way back. Both only ever redirect. */
+export function providerRoutes(app: Routes, deps: ProviderRoutesDeps): void {
+  const { signIn, identityProvider, publicUrl } = deps;
+  const cookies = createSignInCookies(publicUrl);
+  const toScreen = (reply: FastifyReply, query: Record<string, string>) =>
+    reply.redirect(`${publicUrl}/auth/callback?${new URLSearchParams(query).toString()}`, 302);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    if (!(error instanceof SignInRefused)) request.log.error({ err: error }, 'sign-in failed');
+    else if (error.cause !== undefined) request.log.warn({ err: error }, 'identity provider');
+    return toScreen(reply, {
+      error: error instanceof SignInRefused ? error.reason : 'server_error',
+    });
+  };
+  const describe = (operationId: string, summary: string) => ({
+    tags: ['auth'],
+    operationId,
+    summary,
+    response: { 302: z.null().describe('Redirect') },
+  });
+
+  app.get(
+    '/auth/login',
+    {
+      schema: {
+        ...describe('startSignIn', 'Sends the browser to the identity provider'),
+        querystring: startQuery,
+      },
+    },
+    async (request, reply) => {
+      try {
+        const { address, attempt } = await identityProvider.start();
+        cookies.begin(request, reply, { ...attempt, ...request.query });
+        return reply.redirect(address, 302);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    },
+  );
+
+  app.get(
+    '/auth/callback',
+    {
+      schema: {
+        ...describe('finishSignIn', 'Where the identity provider sends the browser back to'),
+        querystring: answerQuery,
+      },
+    },
+    async (request, reply) => {
+      try {
+        const { returnTo, ...attempt } = cookies.takeAttempt(request, reply, request.query.state);
+        const browser = cookies.browserOf(request);
+        if (browser === undefined) throw new SignInRefused('session_missing');
+        const identity = await identityProvider.finish(`${publicUrl}${request.url}`, attempt);
+        const { code, user } = await signIn.admit(identity, browser, clientOf(request));
+        // Called a token by the specification of the page; it is a code, good once and for a minute.
+        const query = { token: code, user: JSON.stringify(user) };
+        return toScreen(reply, { ...query, ...(returnTo && { returnTo }) });
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
     },
   );
 }

@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { clientOf } from '../../platform/http/client';
+import type { Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageMeta, problems } from '../../platform/http/schemas';
 import type { UserAdministration } from './user-administration.service';
-import { accountSchema, accountsQuery, roleBody, suspendBody } from './accounts.schema';
+import { accountSchema, accountsQuery } from './accounts.schema';
 
 interface UsersRoutesDeps {
   userAdministration: UserAdministration;
@@ -42,54 +40,4 @@ export function usersRoutes(app: Routes, { userAdministration: users, guards }: 
     },
     (request) => users.get(request.params.id),
   );
-
-  app.post(
-    '/admin/users/:id/suspend',
-    {
-      ...admin,
-      schema: {
-        ...common,
-        operationId: 'suspendUser',
-        summary: 'Ends all sessions and refuses to sign in; orders and tickets stay good',
-        params: idParams,
-        body: suspendBody,
-        response: { ...one, ...problems(409) },
-      },
-    },
-    (request) => users.suspend(request.params.id, adminOf(request), request.body.reason),
-  );
-
-  app.post(
-    '/admin/users/:id/restore',
-    {
-      ...admin,
-      schema: {
-        ...common,
-        operationId: 'restoreUser',
-        params: idParams,
-        response: { ...one, ...problems(409) },
-      },
-    },
-    (request) => users.restore(request.params.id, adminOf(request)),
-  );
-
-  app.post(
-    '/admin/users/:id/role',
-    {
-      ...admin,
-      schema: {
-        ...common,
-        operationId: 'setUserRole',
-        params: idParams,
-        body: roleBody,
-        response: one,
-      },
-    },
-    (request) => users.setRole(request.params.id, adminOf(request), request.body.role),
-  );
 }
-
-const adminOf = (request: FastifyRequest) => ({
-  viewer: viewerOf(request),
-  client: clientOf(request),
-});

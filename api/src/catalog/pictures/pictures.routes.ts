@@ -9,7 +9,7 @@ import type { PicturesService } from './pictures.service';
 
 const maxBytes = 10 * 1024 * 1024;
 
-export interface PicturesRoutesDeps {
+interface PicturesRoutesDeps {
   pictures: PicturesService;
   guards: Guards;
 }

@@ -9,7 +9,7 @@ import type { ReleaseSums } from './release-sums.service';
 import { readerHeaders, releasesAnswer, releasesQuery, reportsBody } from './telemetry.schema';
 import type { TelemetryService } from './telemetry.service';
 
-export interface TelemetryRoutesDeps {
+interface TelemetryRoutesDeps {
   telemetry: TelemetryService;
   releaseSums: ReleaseSums;
   guards: Guards;

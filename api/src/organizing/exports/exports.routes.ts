@@ -7,7 +7,7 @@ import { bearerSecurity, idParams, problems } from '../../platform/http/schemas'
 import { exportSchema, newExportBody } from './exports.schema';
 import type { Exports } from './exports.service';
 
-export interface ExportsRoutesDeps {
+interface ExportsRoutesDeps {
   exports: Exports;
   guards: Guards;
 }

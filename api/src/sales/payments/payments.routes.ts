@@ -11,7 +11,7 @@ import { paymentSchema } from '../orders/order-payment.schema';
 const one = z.object({ data: paymentSchema });
 const ownerOrGuest = [...bearerSecurity, {}];
 
-export interface PaymentsRoutesDeps {
+interface PaymentsRoutesDeps {
   payments: PaymentsService;
   notifications: NotificationsService;
   guards: Guards;

@@ -13,7 +13,7 @@ import {
   rejectRefundBody,
 } from './refunds.schema';
 
-export interface AdminRefundsRoutesDeps {
+interface AdminRefundsRoutesDeps {
   refundDecisions: RefundDecisions;
   guards: Guards;
 }

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import { clientOf } from '../../platform/http/client';
+import type { Routes } from '../../platform/http/routes';
+import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import type { UserAdministration } from './user-administration.service';
+import { accountSchema, roleBody, suspendBody } from './accounts.schema';
+
+interface UsersRoutesDeps {
+  userAdministration: UserAdministration;
+  guards: Guards;
+}
+
+export function userAdministrationRoutes(
+  app: Routes,
+  { userAdministration: users, guards }: UsersRoutesDeps,
+) {
+  const admin = { onRequest: guards.requireRole('admin') };
+  const common = { tags: ['users'], security: bearerSecurity };
+  const one = { 200: z.object({ data: accountSchema }), ...problems(400, 401, 403, 404) };
+  app.post(
+    '/admin/users/:id/suspend',
+    {
+      ...admin,
+      schema: {
+        ...common,
+        operationId: 'suspendUser',
+        summary: 'Ends all sessions and refuses to sign in; orders and tickets stay good',
+        params: idParams,
+        body: suspendBody,
+        response: { ...one, ...problems(409) },
+      },
+    },
+    (request) => users.suspend(request.params.id, adminOf(request), request.body.reason),
+  );
+
+  app.post(
+    '/admin/users/:id/restore',
+    {
+      ...admin,
+      schema: {
+        ...common,
+        operationId: 'restoreUser',
+        params: idParams,
+        response: { ...one, ...problems(409) },
+      },
+    },
+    (request) => users.restore(request.params.id, adminOf(request)),
+  );
+
+  app.post(
+    '/admin/users/:id/role',
+    {
+      ...admin,
+      schema: {
+        ...common,
+        operationId: 'setUserRole',
+        params: idParams,
+        body: roleBody,
+        response: one,
+      },
+    },
+    (request) => users.setRole(request.params.id, adminOf(request), request.body.role),
+  );
+}
+
+const adminOf = (request: FastifyRequest) => ({
+  viewer: viewerOf(request),
+  client: clientOf(request),
+});

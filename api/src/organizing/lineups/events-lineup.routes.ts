@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
+import type { Routes } from '../../platform/http/routes';
+import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import {
+  lineupChangesBody,
+  lineupEntrySchema,
+  lineupParams,
+  newLineupBody,
+} from './lineups.schema';
+import type { Lineups } from './lineups.service';
+
+interface LineupsRoutesDeps {
+  lineups: Lineups;
+  guards: Guards;
+}
+
+/** The line-up of own events; every answer is the line-up as it is then. */
+export function lineupChangesRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
+  const onRequest = guards.requireRole('admin', 'promotor');
+  const common = { tags: ['studio'], security: bearerSecurity };
+  const all = z.object({ data: z.array(lineupEntrySchema) });
+  app.post(
+    '/events/:id/lineup',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'inviteArtist',
+        summary: 'Asks an artist; who has no account is confirmed at once',
+        params: idParams,
+        body: newLineupBody,
+        response: { 201: all, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await lineups.invite(request.params.id, actingOf(request), request.body)),
+  );
+
+  app.patch(
+    '/events/:id/lineup/:artistId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'changeLineup',
+        params: lineupParams,
+        body: lineupChangesBody,
+        response: { 200: all, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => {
+      const { id, artistId } = request.params;
+      return lineups.change(id, artistId, actingOf(request), request.body);
+    },
+  );
+
+  app.delete(
+    '/events/:id/lineup/:artistId',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'removeFromLineup',
+        params: lineupParams,
+        response: { 200: all, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => lineups.remove(request.params.id, request.params.artistId, actingOf(request)),
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Guards } from '../../platform/auth/viewer';
+import { actingOf } from '../../platform/http/acting';
+import type { Routes } from '../../platform/http/routes';
+import {
+  bearerSecurity,
+  done,
+  idParams,
+  problems,
+  successSchema,
+} from '../../platform/http/schemas';
+import { eventChangesBody, newEventBody, studioEventSchema } from './studio-events.schema';
+import type { StudioEvents } from './studio-events.service';
+
+interface StudioEventsRoutesDeps {
+  studioEvents: StudioEvents;
+  guards: Guards;
+}
+
+const common = { tags: ['studio'], security: bearerSecurity };
+const one = z.object({ data: studioEventSchema });
+
+export function eventChangesRoutes(
+  app: Routes,
+  { studioEvents, guards }: StudioEventsRoutesDeps,
+): void {
+  const onRequest = guards.requireRole('admin', 'promotor');
+
+  app.post(
+    '/events',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'createEvent',
+        summary: 'Makes a draft, which nobody else sees',
+        body: newEventBody,
+        response: { 201: one, ...problems(400, 401, 403) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await studioEvents.create(actingOf(request), request.body)),
+  );
+
+  app.patch(
+    '/events/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'changeEvent',
+        params: idParams,
+        body: eventChangesBody,
+        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => studioEvents.change(request.params.id, actingOf(request), request.body),
+  );
+
+  app.delete(
+    '/events/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'deleteEvent',
+        summary: 'Only what nobody has ordered; the rest can be cancelled',
+        params: idParams,
+        response: { 200: successSchema, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      await studioEvents.remove(request.params.id, actingOf(request));
+      return done;
+    },
+  );
+
+  app.post(
+    '/events/:id/publish',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'publishEvent',
+        summary: 'Shows a draft to everybody, once nothing is missing',
+        params: idParams,
+        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+      },
+    },
+    (request) => studioEvents.publish(request.params.id, actingOf(request)),
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { viewerOf, type Guards } from '../../platform/auth/viewer';
+import type { Routes } from '../../platform/http/routes';
+import { bearerSecurity, idParams, problems, rupiahSchema } from '../../platform/http/schemas';
+import type { EventConsequences } from './event-consequences.service';
+
+const consequencesSchema = z
+  .object({
+    orders: z.int().meta({ description: 'Orders whose tickets are taken back' }),
+    unpaidOrders: z.int().meta({ description: 'Orders that end without having been paid' }),
+    tickets: z.int(),
+    refund: rupiahSchema,
+    manualOrders: z.int().meta({ description: 'Of these, those that a person has to pay out' }),
+    manualRefund: rupiahSchema,
+    mailed: z.int().meta({ description: 'Addresses that hear of it' }),
+  })
+  .meta({ id: 'CancellationConsequences' });
+
+interface EventConsequencesRoutesDeps {
+  eventConsequences: EventConsequences;
+  guards: Guards;
+}
+
+export function eventConsequencesRoutes(app: Routes, deps: EventConsequencesRoutesDeps): void {
+  const { eventConsequences, guards } = deps;
+  const onRequest = guards.requireRole('admin', 'promotor');
+  const common = { tags: ['studio'], security: bearerSecurity };
+
+  app.get(
+    '/events/:id/consequences',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'foretellCancellation',
+        summary: 'What cancelling the event now would do',
+        params: idParams,
+        response: { 200: z.object({ data: consequencesSchema }), ...problems(400, 401, 403, 404) },
+      },
+    },
+    (request) => eventConsequences.foretell(request.params.id, viewerOf(request)),
+  );
+}
