@@ -113,14 +113,18 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
 
     /** For those of whom no more is known than an address. @throws Error as above */
     async sendToAddress(news: AddressMail): Promise<void> {
-      if (news.about === 'password_forgotten') {
-        const user = await findUserByEmail(db, news.address);
-        if (user !== undefined) await sendLink(user, 'password_reset');
-        return;
+      switch (news.about) {
+        case 'password_forgotten': {
+          const user = await findUserByEmail(db, news.address);
+          if (user !== undefined) await sendLink(user, 'password_reset');
+          return;
+        }
+        case 'account_deleted': {
+          const { accountId: id, name, address: email, at } = news;
+          const text = accountDeletedMail({ name, at, publicUrl });
+          return deliver({ id, name, email }, `${id}.${news.about}.${Date.parse(at)}`, text);
+        }
       }
-      const { accountId: id, name, address: email, at } = news;
-      const text = accountDeletedMail({ name, at, publicUrl });
-      await deliver({ id, name, email }, `${id}.${news.about}.${Date.parse(at)}`, text);
     },
   };
 }

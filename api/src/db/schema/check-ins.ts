@@ -12,8 +12,8 @@ import {
 import { checkInResults } from '../statuses';
 import { events } from './catalog';
 import { moment } from './columns';
-import { tickets } from './orders';
 import { users } from './people';
+import { tickets } from './tickets';
 
 /**
  * Every scan at an event's gates, also of what was refused. Append-only: a trigger allows nothing

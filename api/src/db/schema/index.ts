@@ -25,16 +25,9 @@ export { eventListings, searchWords, stockChanges } from './listings';
 export { refundProofs, verificationDocuments } from './documents';
 export { exportParts, exports } from './exports';
 export { merchandise, merchandiseVariants } from './merchandise';
-export {
-  idempotencyKeys,
-  orderItems,
-  orderMerchandise,
-  orders,
-  paymentAttempts,
-  paymentNotifications,
-  ticketRevocations,
-  tickets,
-} from './orders';
+export { idempotencyKeys, orderItems, orderMerchandise, orders } from './orders';
+export { paymentAttempts, paymentNotifications } from './payments';
+export { ticketRevocations, tickets } from './tickets';
 export { checkIns } from './check-ins';
 export { outsideCalls } from './outside-calls';
 export { pictures } from './pictures';

@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PayTo } from '../../platform/gateway/gateway';
-import { attemptStatuses, orderSources, orderStatuses } from '../statuses';
+import { orderSources, orderStatuses } from '../statuses';
 import { events, ticketTypes } from './catalog';
-import { id, moment, rupiah, transactionNumber } from './columns';
+import { id, moment, rupiah } from './columns';
 import { merchandiseVariants } from './merchandise';
 import { users } from './people';
 import { promoCodes } from './promo-codes';
@@ -167,136 +165,6 @@ export const orderMerchandise = pgTable(
     index().on(table.variantId),
   ],
 );
-
-export const paymentAttempts = pgTable(
-  'payment_attempts',
-  {
-    id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    number: integer().notNull(),
-    /** What the gateway calls the order: our code with the number of the attempt. */
-    gatewayOrderId: text().notNull().unique(),
-    status: text({ enum: attemptStatuses }).notNull().default('created'),
-    amount: rupiah().notNull(),
-    method: text(),
-    /** Of QRIS: whose app paid, and who took the money in, as the gateway names them. */
-    issuer: text(),
-    acquirer: text(),
-    /** When the money came in; the gateway gives it back only so long. */
-    moneyInAt: moment(),
-    /** Null until the gateway has answered. */
-    token: text(),
-    redirectUrl: text(),
-    /** The number that the buyer pays to; null where the method has none. */
-    payTo: jsonb().$type<PayTo>(),
-    expiresAt: moment().notNull(),
-    /** Money came in that the order does not need, e.g. a second attempt was paid too. */
-    refundDue: boolean().notNull().default(false),
-    /** Sum of its refunds that were neither rejected nor failed; kept by a trigger of refunds. */
-    refunded: rupiah().notNull().default(0),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
-    /** When the gateway was last asked about this attempt. */
-    checkedAt: moment(),
-    /** When what came in was last compared with the gateway's books. */
-    comparedAt: moment(),
-  },
-  (table) => [
-    unique().on(table.orderId, table.number),
-    check('payment_attempts_amount', sql`${table.amount} >= 0`),
-    // The last line of defence: no code, however wrong, can give back more than came in.
-    check('payment_attempts_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
-    uniqueIndex('payment_attempts_one_open')
-      .on(table.orderId)
-      .where(sql`${table.status} in ('created','pending','challenge')`),
-    index('payment_attempts_to_check').on(table.status, table.checkedAt),
-    index('payment_attempts_to_compare')
-      .on(sql`coalesce(${table.comparedAt}, ${table.createdAt})`)
-      .where(sql`${table.status} in ('captured','settled')`),
-  ],
-);
-
-/** Inbox: every notification once, however often it is delivered. */
-export const paymentNotifications = pgTable(
-  'payment_notifications',
-  {
-    id: id(),
-    dedupeKey: text().notNull().unique(),
-    gatewayOrderId: text().notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    receivedAt: moment().notNull().defaultNow(),
-    processedAt: moment(),
-    outcome: text(),
-  },
-  (table) => [index().on(table.gatewayOrderId), index().on(table.receivedAt)],
-);
-
-export const tickets = pgTable(
-  'tickets',
-  {
-    id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    ticketTypeId: uuid()
-      .notNull()
-      .references(() => ticketTypes.id),
-    /** 1 to quantity within the item: makes issuing twice impossible. */
-    number: integer().notNull(),
-    code: text().notNull().unique(),
-    holderName: text().notNull(),
-    status: text({ enum: ['issued', 'checked_in', 'transferred', 'void'] })
-      .notNull()
-      .default('issued'),
-    /** Raised when the ticket changes hands, so that an older QR code is refused. */
-    version: integer().notNull().default(1),
-    issuedAt: moment().notNull().defaultNow(),
-    /** Whom it was handed to, if they accepted with an account. */
-    holderUserId: uuid().references(() => users.id),
-    /** Where whom it was handed to is written to; null while it is with the buyer of its order. */
-    holderEmail: text(),
-    /** Kept by a trigger: the transaction that changed the ticket last, for gates' lists. */
-    changedIn: transactionNumber()
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-  },
-  (table) => [
-    unique('tickets_once').on(table.orderId, table.ticketTypeId, table.number),
-    check('tickets_status', sql`${table.status} in ('issued','checked_in','transferred','void')`),
-    check('tickets_version', sql`${table.version} > 0`),
-    // Whoever handed a ticket on must not be left with a code that is good.
-    check(
-      'tickets_handed_on',
-      sql`(${table.version} > 1) = (${table.holderEmail} is not null)
-        and (${table.holderEmail} is not null or ${table.holderUserId} is null)
-        and (${table.status} <> 'transferred' or ${table.version} > 1)
-        and (${table.status} <> 'issued' or ${table.version} = 1)`,
-    ),
-    index().on(table.holderUserId),
-    index().on(table.holderEmail),
-  ],
-);
-
-/** Complimentary tickets that were taken back. */
-export const ticketRevocations = pgTable(
-  'ticket_revocations',
-  {
-    ticketId: uuid()
-      .primaryKey()
-      .references(() => tickets.id),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id),
-    /** What the receiver was told. */
-    reason: text().notNull(),
-    /** The same for all tickets of one act. */
-    revokedAt: moment().notNull(),
-  },
-  (table) => [index().on(table.orderId)],
-);
-
 /** The answer to a request that may be sent again, stored with what the request did. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -14,7 +14,9 @@ import {
 import { refundCauses, refundStatuses } from '../statuses';
 import { users } from './people';
 import { id, moment, rupiah } from './columns';
-import { orders, paymentAttempts, tickets } from './orders';
+import { orders } from './orders';
+import { paymentAttempts } from './payments';
+import { tickets } from './tickets';
 
 /** The bank account that a buyer wants a refund on, where the gateway cannot send it back. */
 export interface Payout {

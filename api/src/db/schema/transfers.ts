@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { transferStatuses } from '../statuses';
 import { id, moment } from './columns';
-import { tickets } from './orders';
 import { users } from './people';
+import { tickets } from './tickets';
 
 /** Offers of tickets to other people, and so the history of each ticket's holders. */
 export const ticketTransfers = pgTable(
