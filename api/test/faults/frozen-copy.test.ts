@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { orders } from '../../src/db/schema';
-import { openDatabase, type Db } from '../../src/platform/db/database';
-import { createTestDatabase } from '../kit/databases';
+import type { Db } from '../../src/platform/db/database';
+import { createTestDatabase, openForTest } from '../kit/databases';
 import { createEvent, guest } from '../kit/factories';
 import { planSite } from '../kit/site';
 
@@ -57,7 +57,7 @@ async function buy(at: string, eventId: string, ticketTypeId: string) {
 
 it('a copy that froze in the middle of a batch keeps nobody of another one waiting', async () => {
   const { database, first, second, stop } = await startCopies();
-  const db = openDatabase(database.url, 4);
+  const db = openForTest(database.url, 4);
   const stranger = new pg.Client({ connectionString: database.url });
   await stranger.connect();
   try {

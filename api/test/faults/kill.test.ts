@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { inTransaction, openDatabase } from '../../src/platform/db/database';
+import { inTransaction } from '../../src/platform/db/database';
 import { jobKinds } from '../../src/jobs';
 import { createJobs } from '../../src/platform/jobs/jobs';
+import { openForTest } from '../kit/databases';
 import { effort } from '../kit/effort';
 import { createEvent } from '../kit/factories';
 import { createOwnPostgres } from '../kit/own-postgres';
@@ -31,7 +32,7 @@ async function startVictims(settings: Record<string, string> = {}) {
   const plan = await planSite(cluster.url, dataDir);
   const gateway = await startVictim('gateway', plan.startSandbox);
   const api = await startVictim('api', plan.startApi);
-  const db = openDatabase(cluster.url, 2);
+  const db = openForTest(cluster.url, 2);
   const jobs = createJobs(cluster.url, jobKinds, () => undefined);
   return {
     ...{ plan, db, jobs, postgres, gateway, api, all: [postgres, gateway, api] },

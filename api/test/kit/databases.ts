@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openDatabase, type Db } from '../../src/platform/db/database';
+import { poolLimits } from '../../src/platform/db/pool';
 
 export const templateName = 'panggung_template';
 
@@ -34,4 +36,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: databaseUrl(name),
     drop: () => execute(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
+}
+
+/** A connection of the test's own: what it prepares may take longer than a visitor would wait. */
+export function openForTest(url: string, poolSize: number): Db {
+  return openDatabase(url, poolSize, poolLimits.background);
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/free-port';
-import { openDatabase } from '../../src/platform/db/database';
-import { createTestDatabase } from './databases';
+import { createTestDatabase, openForTest } from './databases';
 import { plain } from './mails';
 import { startProcess } from './processes';
 import { startTestGateway } from './test-gateway';
@@ -23,7 +22,7 @@ interface Sent {
  */
 export async function startLoggingApi(level: string, flags: string[] = []) {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, 4);
+  const db = openForTest(database.url, 4);
   const gateway = await startTestGateway();
   const mailServer = await startTestMailServer();
   const provider = await startTestProvider();

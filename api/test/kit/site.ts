@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@panggung/stack/free-port';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../src/sales/orders/orders.schema';
-import { openDatabase } from '../../src/platform/db/database';
-import { createTestDatabase } from './databases';
+import { createTestDatabase, openForTest } from './databases';
 import { guest } from './factories';
 import { startProcess, type NodeProcess, type RunningProcess } from './processes';
 import type { Payment } from '../../src/sales/orders/order-payment.schema';
@@ -93,7 +92,7 @@ export async function planSite(databaseUrl: string, dataDir: string): Promise<Si
 /** A site on a new database, with its sandbox running. */
 export async function startSite() {
   const database = await createTestDatabase();
-  const db = openDatabase(database.url, 4);
+  const db = openForTest(database.url, 4);
   const dataDir = mkdtempSync(join(tmpdir(), 'panggung-kill-'));
   const { addresses, gatewayHeaders, startApi, startSandbox } = await planSite(
     database.url,
