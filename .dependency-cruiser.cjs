@@ -48,13 +48,13 @@ module.exports = {
       name: 'ui-knows-no-data',
       severity: 'error',
       from: { path: '^shared/(ui|format|policy|ticket-code)/' },
-      to: { path: '^shared/(platform|api-client)/|@tanstack/react-query|axios' },
+      to: { path: '^shared/(platform|api-client|screens)/|@tanstack/react-query|axios' },
     },
     {
       name: 'platform-knows-no-ui',
       severity: 'error',
       from: { path: '^shared/(platform|api-client)/' },
-      to: { path: '^shared/ui/' },
+      to: { path: '^shared/(ui|screens)/' },
     },
     {
       name: 'packages-are-entered-by-their-exports',

@@ -71,7 +71,7 @@ test('saves what the filter finds as a file, and shows how far that is', async (
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const address = '/admin/audit?actor=adi&from=2027-01-01&to=2027-01-01';
   renderRoute(remote, address, { user: admin });
-  await userEvent.click(await screen.findByRole('button', { name: 'Unduh sebagai CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh CSV' }));
   expect(await screen.findByText('Berkas CSV tersimpan.')).toBeVisible();
   expect(asked).toEqual([
     {

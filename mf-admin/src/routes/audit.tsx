@@ -1,13 +1,12 @@
 import { useApi, useQuery } from '@panggung/platform';
+import { ExportButton, LoadedList } from '@panggung/screens';
 import { EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { ExportButton } from '../features/audit/export-button';
 import { AuditTable } from '../features/audit/audit-table';
-import { actionWords, auditLog, type AuditAction } from '../features/audit/audit.queries';
+import { actionWords, auditLog, exportOf, type AuditAction } from '../features/audit/audit.queries';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { LoadedList } from '../features/frame/loaded-list';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
@@ -54,7 +53,7 @@ function Log(): ReactNode {
       >
         {(entries) => (
           <>
-            <ExportButton filter={filter} />
+            <ExportButton wanted={() => exportOf(filter)} fileName="catatan-audit.csv" />
             <AuditTable entries={entries} />
           </>
         )}

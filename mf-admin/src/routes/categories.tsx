@@ -1,4 +1,5 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
+import { Loaded, News } from '@panggung/screens';
 import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../features/categories/categories.module.css';
@@ -7,8 +8,6 @@ import { CategoryDialog } from '../features/categories/category-dialog';
 import { CategoryRow } from '../features/categories/category-row';
 import { DeleteDialog } from '../features/categories/delete-dialog';
 import { AdminScreen } from '../features/frame/admin-screen';
-import { Loaded } from '../features/frame/loaded';
-import { News } from '../features/frame/news';
 import { useAction } from '../features/frame/use-action';
 import { useTask } from '../features/frame/use-task';
 

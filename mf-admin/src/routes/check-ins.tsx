@@ -1,4 +1,5 @@
 import { Link, useApi, useParams, useQuery } from '@panggung/platform';
+import { LoadedList } from '@panggung/screens';
 import { EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { recordedScans, resultWords } from '../features/check-ins/check-ins.queries';
@@ -6,7 +7,6 @@ import { ScanTable } from '../features/check-ins/scan-table';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { LoadedList } from '../features/frame/loaded-list';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';

@@ -1,4 +1,5 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
+import { LoadedList, News } from '@panggung/screens';
 import { Alert, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventEntry, type Task } from '../features/events/event-entry';
@@ -7,8 +8,6 @@ import { anyEvents, statusWords, type AdminEvent } from '../features/events/even
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { LoadedList } from '../features/frame/loaded-list';
-import { News } from '../features/frame/news';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useAction } from '../features/frame/use-action';

@@ -1,9 +1,9 @@
 import { formatCount } from '@panggung/format';
 import { Link, useApi, useQuery } from '@panggung/platform';
+import { Loaded } from '@panggung/screens';
 import { Card, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
-import { Loaded } from '../features/frame/loaded';
 import { Alerts } from '../features/overview/alerts';
 import styles from '../features/overview/overview.module.css';
 import { overview, type OverviewData } from '../features/overview/overview.queries';

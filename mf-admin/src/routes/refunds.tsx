@@ -1,11 +1,10 @@
 import { useApi, useQuery } from '@panggung/platform';
+import { LoadedList, News } from '@panggung/screens';
 import { EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { LoadedList } from '../features/frame/loaded-list';
-import { News } from '../features/frame/news';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';

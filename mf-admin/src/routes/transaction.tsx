@@ -1,8 +1,8 @@
 import { Link, useApi, useParams, useQuery } from '@panggung/platform';
+import { Loaded } from '@panggung/screens';
 import { EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
-import { Loaded } from '../features/frame/loaded';
 import { TransactionFacts } from '../features/transactions/transaction-facts';
 import { refundsOf, transaction } from '../features/transactions/transactions.queries';
 

@@ -1,11 +1,11 @@
 import { Link, useApi, useQuery, useSearchParams, type User } from '@panggung/platform';
+import { Pager } from '@panggung/screens';
 import { EmptyState, Loading, Page, Stack, VisuallyHidden, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../features/session/load-failure';
 import { WithSession } from '../features/session/with-session';
 import { StatusFilter, useStatusFilter } from '../features/transactions/status-filter';
 import { TransactionRow } from '../features/transactions/transaction-row';
-import styles from '../features/transactions/transactions.module.css';
 import { myTransactions, pageSize } from '../features/transactions/transactions.queries';
 
 /** All orders of the visitor's account. */
@@ -40,41 +40,13 @@ function TransactionList({ user }: { user: User }): ReactNode {
       {data.data.map((order) => (
         <TransactionRow key={order.id} order={order} />
       ))}
-      <Pages page={page} last={Math.ceil(data.meta.total / pageSize)} />
+      <Pager
+        page={page}
+        pages={Math.ceil(data.meta.total / pageSize)}
+        label="Halaman transaksi"
+        words={['Lebih baru', 'Lebih lama']}
+      />
     </>
-  );
-}
-
-interface PagesProps {
-  page: number;
-  last: number;
-}
-
-function Pages({ page, last }: PagesProps): ReactNode {
-  const [search] = useSearchParams();
-  if (last <= 1) return null;
-  const at = (number: number) => {
-    const there = new URLSearchParams(search);
-    there.set('page', String(number));
-    return `?${there.toString()}`;
-  };
-  const look = buttonClass({ variant: 'secondary' });
-  return (
-    <nav aria-label="Halaman transaksi" className={styles.pages}>
-      {page > 1 ? (
-        <Link to={at(page - 1)} className={look}>
-          Lebih baru
-        </Link>
-      ) : null}
-      <span>
-        Halaman {page} dari {last}
-      </span>
-      {page < last ? (
-        <Link to={at(page + 1)} className={look}>
-          Lebih lama
-        </Link>
-      ) : null}
-    </nav>
   );
 }
 

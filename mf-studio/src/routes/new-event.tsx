@@ -1,9 +1,9 @@
 import { Link, useApi, useNavigate } from '@panggung/platform';
+import { writeTab } from '@panggung/screens';
 import { Card, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventForm } from '../features/event-form/event-form';
 import { eventPayload, newEventValues } from '../features/event-form/event-values';
-import { writeTab } from '../features/form/tab-storage';
 import { useEventUpdate } from '../features/workspace/use-own-event';
 
 const storageKey = 'panggung.studio.new';

@@ -1,4 +1,5 @@
 import { useLocation } from '@panggung/platform';
+import { savesData } from '@panggung/platform/host';
 import { useEffect } from 'react';
 import { matchRemote } from '../federation/preload';
 import type { RemoteStore } from '../federation/remote-store';
@@ -44,9 +45,4 @@ async function tell(pathname: string): Promise<void> {
     asLoaded: pathname === landingPath,
   };
   (await navigator.serviceWorker.ready).active?.postMessage(visit);
-}
-
-/** Whether the visitor asked for as little traffic as possible; not every browser says. */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import {
+  keepPreviousData,
+  queryOptions,
+  type Answer,
+  type ApiClient,
+  type Payload,
+} from '@panggung/platform';
 
 export type AuditEntry = Answer<'/admin/audit-log'>['data'][number];
 export type AuditAction = AuditEntry['action'];
@@ -19,6 +25,19 @@ export const auditLog = (api: ApiClient, filter: AuditFilter) =>
       api.get('/admin/audit-log', { query: { ...filter, limit: 50 }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What a file with all that the filter finds is asked for by. */
+export const exportOf = ({ page: _, from, to, ...filter }: AuditFilter): Payload<'/exports'> => ({
+  kind: 'audit_log',
+  ...filter,
+  ...(from && { from: midnight(from, 0) }),
+  ...(to && { to: midnight(to, 1) }),
+});
+
+/** The beginning of a day in Jakarta, or of one of the next. */
+function midnight(day: string, later: number): string {
+  return new Date(Date.parse(`${day}T00:00:00+07:00`) + later * 86_400_000).toISOString();
+}
 
 export const actionWords: Record<AuditAction, string> = {
   login: 'Masuk',

@@ -1,5 +1,5 @@
+import { useNews } from '@panggung/screens';
 import { useState } from 'react';
-import { useNews } from './news';
 
 /**
  * The one task of a screen that is open in a dialog, and the news of the last that was done.

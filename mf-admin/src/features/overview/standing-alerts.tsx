@@ -1,8 +1,8 @@
 import { formatCount } from '@panggung/format';
 import { Link } from '@panggung/platform';
+import { News, useNews } from '@panggung/screens';
 import { Alert, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { News, useNews } from '../frame/news';
 import { useAction } from '../frame/use-action';
 import { alertWords, figuresOf, momentOf, type StandingAlert } from './alert-words';
 import styles from './overview.module.css';

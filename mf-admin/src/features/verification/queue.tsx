@@ -1,11 +1,10 @@
 import { formatInstant } from '@panggung/format';
 import { useApi, useQuery, type User } from '@panggung/platform';
+import { LoadedList, News, useNews } from '@panggung/screens';
 import { EmptyState, Field, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { Choices } from '../frame/choices';
 import { FilterForm } from '../frame/filter-form';
-import { LoadedList } from '../frame/loaded-list';
-import { News, useNews } from '../frame/news';
 import { useFilters, type Filters } from '../frame/use-filters';
 import { DecisionDialog } from './decision-dialog';
 import { useDecision, type Outcome } from './use-decision';

@@ -1,9 +1,9 @@
 import { EmptyState, RetryAlert, buttonClass } from '@panggung/ui';
 import { Link, useLocation } from '@panggung/platform';
+import { Pager } from '@panggung/screens';
 import type { ReactNode } from 'react';
 import { countText, type ListMeta } from './count-text';
 import styles from './list-results.module.css';
-import { Pager } from './pager';
 import { useListAddress } from './use-list-address';
 import { useResultsStart } from './use-results-start';
 import { useReturnToPlace } from './use-return-to-place';
@@ -57,6 +57,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
                 pages={Math.ceil(answer.meta.total / answer.meta.limit)}
                 hrefOf={(page) => hrefOf({ page: page > 1 ? String(page) : undefined })}
                 onStep={awaitPage}
+                className={styles.pager}
               />
             </>
           )}

@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/is-record';
+import { isRecord } from '@panggung/screens';
 
 /**
  * Key of local storage: `{ [id]: accessToken }` of orders made, and of tickets received, without an

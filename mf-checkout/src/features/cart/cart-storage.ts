@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/is-record';
+import { isRecord } from '@panggung/screens';
 import { isLine, type CartLine } from './cart';
 
 /** Local storage: the cart outlives the tab, and two tabs show the same (docs/contracts). */

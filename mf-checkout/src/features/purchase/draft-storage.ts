@@ -1,5 +1,4 @@
-import { isRecord } from '../storage/is-record';
-import { readTab, storedText, writeTab } from '../storage/tab-storage';
+import { isRecord, readTab, storedText, writeTab } from '@panggung/screens';
 import type { Draft } from './draft';
 import type { Holders } from './holders';
 import type { Selection } from './selection';

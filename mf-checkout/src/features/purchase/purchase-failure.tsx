@@ -1,7 +1,7 @@
 import { ApiError, Link, failureText } from '@panggung/platform';
+import { isRecord } from '@panggung/screens';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { isRecord } from '../storage/is-record';
 
 /** Why the order could not be placed, and what to do now. Nothing that was filled in is lost. */
 export function PurchaseFailure({ error }: { error: unknown }): ReactNode {

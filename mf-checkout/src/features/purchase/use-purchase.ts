@@ -9,9 +9,9 @@ import {
   type Event,
   type Transaction,
 } from '@panggung/platform';
+import { useAttemptKeys } from '@panggung/screens';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
-import { useAttemptKeys } from '../sending/idempotency-key';
 import { readCart, writeCart } from '../cart/cart-storage';
 import { openPayment, orderContent, placeOrder, type Purchase } from './purchase.api';
 

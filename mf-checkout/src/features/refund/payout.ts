@@ -1,4 +1,4 @@
-import { storedText } from '../storage/tab-storage';
+import { storedText } from '@panggung/screens';
 
 /** The bank account that money is transferred to. */
 export interface Payout {

@@ -1,5 +1,4 @@
-import { isRecord } from '../storage/is-record';
-import { readTab, storedText, writeTab } from '../storage/tab-storage';
+import { isRecord, readTab, storedText, writeTab } from '@panggung/screens';
 import { noPayout, storedPayout, type Payout } from './payout';
 
 /** What the visitor has filled in so far. */

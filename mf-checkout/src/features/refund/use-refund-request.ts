@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type Refund,
 } from '@panggung/platform';
-import { useAttemptKeys } from '../sending/idempotency-key';
+import { useAttemptKeys } from '@panggung/screens';
 import { requestRefund, type RefundContent } from './refund.queries';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '@panggung/platform';
-import { isRecord } from '../storage/is-record';
+import { isRecord } from '@panggung/screens';
 
 /**
  * What the API says of single fields of a form.

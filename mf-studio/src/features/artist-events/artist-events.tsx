@@ -1,8 +1,7 @@
 import { useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { Loaded, Pager } from '@panggung/screens';
 import { SelectField, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { Pages } from '../workspace/pages';
 import rows from '../workspace/rows.module.css';
 import { ArtistEventRow } from './artist-event-row';
 import { artistEvents, pageSize } from './artist-events.queries';
@@ -14,14 +13,8 @@ export function ArtistEvents(): ReactNode {
   const when = params.get('when') === 'past' ? 'past' : 'upcoming';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(artistEvents(api, { when, page }));
-  const show = (next: string, nextPage = 1) =>
-    setParams(
-      {
-        ...(next === 'past' && { when: next }),
-        ...(nextPage > 1 && { page: String(nextPage) }),
-      },
-      { replace: true },
-    );
+  const show = (next: string) =>
+    setParams(next === 'past' ? { when: next } : {}, { replace: true });
   return (
     <Stack>
       <h2>Acara Anda</h2>
@@ -42,11 +35,7 @@ export function ArtistEvents(): ReactNode {
                 <ArtistEventRow key={event.id} event={event} isOver={when === 'past'} />
               ))}
             </ul>
-            <Pages
-              page={page}
-              pages={Math.ceil(meta.total / pageSize)}
-              onChange={(next) => show(when, next)}
-            />
+            <Pager page={page} pages={Math.ceil(meta.total / pageSize)} />
           </>
         )}
       </Loaded>

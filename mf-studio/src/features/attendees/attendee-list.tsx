@@ -1,12 +1,10 @@
 import { formatCount, formatInstant } from '@panggung/format';
 import { useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { ExportButton, Loaded, Pager } from '@panggung/screens';
 import { Badge, EmptyState, Field, Stack, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { Pages } from '../workspace/pages';
 import { attendees, attendeesPageSize, type Attendee } from './attendees.queries';
 import styles from './attendees.module.css';
-import { CsvButton } from './csv-button';
 
 interface AttendeeListProps {
   eventId: string;
@@ -21,14 +19,7 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
   const q = params.get('q') ?? '';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(attendees(api, eventId, { q: q.trim(), page }));
-  const turnTo = (next: { q: string; page: number }) =>
-    setParams(
-      {
-        ...(next.q && { q: next.q }),
-        ...(next.page > 1 && { page: String(next.page) }),
-      },
-      { replace: true },
-    );
+  const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
   return (
     <Stack>
       <div className={styles.tools}>
@@ -38,9 +29,9 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
           markOptional={false}
           autoComplete="off"
           value={q}
-          onChange={(event) => turnTo({ q: event.currentTarget.value, page: 1 })}
+          onChange={(event) => search(event.currentTarget.value)}
         />
-        <CsvButton eventId={eventId} />
+        <ExportButton wanted={() => ({ kind: 'attendees', eventId })} fileName="peserta.csv" />
       </div>
       <Loaded query={query} what="peserta">
         {({ data, meta }) => (
@@ -57,11 +48,7 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
                   : 'Pemegang tiket muncul di sini begitu pesanan mereka dibayar.'}
               </EmptyState>
             )}
-            <Pages
-              page={page}
-              pages={Math.ceil(meta.total / attendeesPageSize)}
-              onChange={(next) => turnTo({ q, page: next })}
-            />
+            <Pager page={page} pages={Math.ceil(meta.total / attendeesPageSize)} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,6 @@
+import { readTab, writeTab } from '@panggung/screens';
 import { useRef, useState } from 'react';
 import { refusedFields } from './refused-fields';
-import { readTab, writeTab } from './tab-storage';
 
 type Faults = Record<string, string>;
 
@@ -102,7 +102,6 @@ const changed = (one: object, other: object) => JSON.stringify(one) !== JSON.str
 /** What this tab had typed, as far as it is of the form's kinds. */
 function restore<Values extends object>(key: string, saved: Values): Values | null {
   const kept = readTab(key);
-  if (kept === null) return null;
   const usable = Object.entries(saved).flatMap(([name, value]: [string, unknown]) => {
     const stored = kept[name];
     const fits = stored !== undefined && (value === null || kindOf(stored) === kindOf(value));

@@ -1,6 +1,6 @@
 import { useApi } from '@panggung/platform';
+import { attemptKeys } from '@panggung/screens';
 import type { ReactNode } from 'react';
-import { attemptKey, forgetAttempt } from '../form/attempt-key';
 import { DraftDialog } from '../form/draft-dialog';
 import { useDraftForm } from '../form/use-draft-form';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -25,13 +25,12 @@ export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNo
     check: (values) => checkGift(values, event.ticketTypes),
     async send(values) {
       const body = giftPayload(values);
-      const attempt = `${storageKey}.attempt`;
-      const key = attemptKey(attempt, JSON.stringify(body));
+      const keys = attemptKeys(`${storageKey}.attempt`);
       await api.post('/studio/events/{id}/complimentary-tickets', body, {
         path: { id: event.id },
-        headers: { 'idempotency-key': key },
+        headers: { 'idempotency-key': keys.keyFor(JSON.stringify(body)) },
       });
-      forgetAttempt(attempt);
+      keys.forget();
       await changed();
       const { name, email } = body.receiver;
       onDone(`${body.quantity} tiket undangan untuk ${name} dikirim ke ${email}.`);

@@ -1,10 +1,8 @@
 import { formatCount } from '@panggung/format';
 import { useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { Loaded, News, Pager, useNews } from '@panggung/screens';
 import { Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { News } from '../workspace/news';
-import { Pages } from '../workspace/pages';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { GiftDialog } from './gift-dialog';
@@ -16,13 +14,13 @@ import { RevokeDialog } from './revoke-dialog';
 /** What was given away for an event, and the ways to give more and to take back. */
 export function GiftList({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(giftsOf(api, event.id, page));
   const [open, setOpen] = useState<string | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const { message, tell } = useNews();
   const done = (text: string) => {
-    setNews(text);
+    tell(text);
     setOpen(null);
   };
   const close = () => setOpen(null);
@@ -30,18 +28,14 @@ export function GiftList({ event }: { event: StudioEvent }): ReactNode {
 
   return (
     <Stack>
-      <News text={news} />
+      <News message={message} />
       <Giving event={event} onOpen={() => setOpen('new')} />
       <Loaded query={query} what="tiket undangan">
         {({ data, meta }) => (
           <Gifts gifts={data} total={meta.total} zone={event.venue.timezone} onRevoke={setOpen} />
         )}
       </Loaded>
-      <Pages
-        page={page}
-        pages={Math.ceil((query.data?.meta.total ?? 0) / giftsPageSize)}
-        onChange={(next) => setParams({ page: String(next) }, { replace: true })}
-      />
+      <Pager page={page} pages={Math.ceil((query.data?.meta.total ?? 0) / giftsPageSize)} />
       {open === 'new' ? <GiftDialog event={event} onDone={done} onClose={close} /> : null}
       {revoking ? (
         <RevokeDialog eventId={event.id} gift={revoking} onDone={done} onClose={close} />

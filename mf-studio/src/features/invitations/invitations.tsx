@@ -1,9 +1,8 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
+import { Loaded, News, useNews } from '@panggung/screens';
 import { Actions, Alert, Badge, Button, Card, EmptyState, Stack } from '@panggung/ui';
-import { useState, type ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { News } from '../workspace/news';
+import type { ReactNode } from 'react';
 import { invitations, type Invitation } from './invitations.queries';
 import styles from './invitations.module.css';
 
@@ -17,7 +16,7 @@ export function Invitations(): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
   const query = useQuery(invitations(api));
-  const [news, setNews] = useState<string | null>(null);
+  const { message, tell } = useNews();
   const answering = useMutation({
     mutationFn: ({ invitation, accept }: Reply) => {
       const path = { eventId: invitation.event.id };
@@ -26,7 +25,7 @@ export function Invitations(): ReactNode {
         : api.post('/studio/invitations/{eventId}/decline', undefined, { path });
     },
     onSuccess: (_, { invitation: { event }, accept }) =>
-      setNews(accept ? `Anda tampil di ${event.title}.` : `Undangan ${event.title} Anda tolak.`),
+      tell(accept ? `Anda tampil di ${event.title}.` : `Undangan ${event.title} Anda tolak.`),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: invitations(api).queryKey }),
@@ -41,7 +40,7 @@ export function Invitations(): ReactNode {
         return (
           <Stack>
             <h2>Undangan tampil</h2>
-            <News text={news} />
+            <News message={message} />
             {answering.error ? <Alert tone="bad" title={failureText(answering.error)} /> : null}
             {open.length === 0 ? (
               <EmptyState title="Tidak ada undangan yang menunggu">

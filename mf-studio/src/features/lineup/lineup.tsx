@@ -1,10 +1,8 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
+import { ConfirmDialog, Loaded, News, useNews } from '@panggung/screens';
 import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../workspace/confirm-dialog';
-import { Loaded } from '../workspace/loaded';
 import { MoveAnnouncement } from '../workspace/move-buttons';
-import { News } from '../workspace/news';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { InviteDialog } from './invite-dialog';
@@ -32,7 +30,7 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
   const { change, busy, failure, moved } = useLineupChange(event.id);
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<LineupEntry | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const { message, tell } = useNews();
   const editable = event.status === 'draft' || (event.status === 'scheduled' && !event.isOver);
   return (
     <Stack>
@@ -40,7 +38,7 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
         Artis yang punya akun menjawab undangan di studio mereka dan tampil setelah menerima; kami
         kabari lewat email. Artis tanpa akun langsung tampil.
       </p>
-      <News text={news} />
+      <News message={message} />
       <MoveAnnouncement text={moved} />
       {failure && leaving === null && !inviting ? (
         <Alert tone="bad" title={failureText(failure)} />
@@ -90,7 +88,7 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
           error={failure}
           onYes={() =>
             change({ removeId: leaving.artistId }, () => {
-              setNews(`${leaving.stage_name} tidak lagi di line-up.`);
+              tell(`${leaving.stage_name} tidak lagi di line-up.`);
               setLeaving(null);
             })
           }

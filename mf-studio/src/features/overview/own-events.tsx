@@ -1,8 +1,7 @@
 import { Link, keepPreviousData, useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { Loaded, Pager } from '@panggung/screens';
 import { EmptyState, Field, SelectField, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { Pages } from '../workspace/pages';
 import { ownEvents, pageSize, type EventStatus } from '../workspace/studio.queries';
 import { EventRow } from './event-row';
 import styles from './overview.module.css';
@@ -52,11 +51,7 @@ export function OwnEvents(): ReactNode {
               <EventRow key={event.id} event={event} />
             ))}
           </ul>
-          <Pages
-            page={page}
-            pages={Math.ceil(meta.total / pageSize)}
-            onChange={(next) => change('page', next === 1 ? '' : String(next))}
-          />
+          <Pager page={page} pages={Math.ceil(meta.total / pageSize)} />
         </>
       )}
     </Loaded>

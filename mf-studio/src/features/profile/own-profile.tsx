@@ -1,7 +1,7 @@
 import { Link, useApi, useQuery } from '@panggung/platform';
+import { Loaded } from '@panggung/screens';
 import { Card, EmptyState, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
 import { ArtistForm } from './artist-form';
 import { ownArtist, ownPromotor } from './profile.queries';
 import { PromotorForm } from './promotor-form';

@@ -1,9 +1,7 @@
 import { useApi, useQuery, useSearchParams } from '@panggung/platform';
+import { Loaded, News, Pager, useNews } from '@panggung/screens';
 import { Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { News } from '../workspace/news';
-import { Pages } from '../workspace/pages';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { EndPromoDialog } from './end-promo-dialog';
@@ -17,11 +15,11 @@ type Open = { task: 'new' } | { task: 'edit' | 'end'; id: string };
 /** Promo codes of an own event. */
 export function PromoList({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(codesOf(api, event.id, page));
   const [open, setOpen] = useState<Open | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const { message, tell } = useNews();
   const editable = event.status === 'draft' || (event.status === 'scheduled' && !event.isOver);
   const chosen = query.data?.data.find(
     (one) => open !== null && 'id' in open && one.id === open.id,
@@ -29,13 +27,13 @@ export function PromoList({ event }: { event: StudioEvent }): ReactNode {
   const dialog = {
     onClose: () => setOpen(null),
     onDone: (text: string) => {
-      setNews(text);
+      tell(text);
       setOpen(null);
     },
   };
   return (
     <Stack>
-      <News text={news} />
+      <News message={message} />
       <p className={styles.note}>
         Kode di sini hanya berlaku untuk acara ini. Potongannya mengurangi pendapatan Anda.
       </p>
@@ -49,11 +47,7 @@ export function PromoList({ event }: { event: StudioEvent }): ReactNode {
           <Codes event={event} codes={codes} onOpen={editable ? setOpen : undefined} />
         )}
       </Loaded>
-      <Pages
-        page={page}
-        pages={Math.ceil((query.data?.meta.total ?? 0) / codesPageSize)}
-        onChange={(next) => setParams({ page: String(next) }, { replace: true })}
-      />
+      <Pager page={page} pages={Math.ceil((query.data?.meta.total ?? 0) / codesPageSize)} />
       {open?.task === 'new' || (open?.task === 'edit' && chosen) ? (
         <PromoDialog event={event} promo={chosen} {...dialog} />
       ) : null}

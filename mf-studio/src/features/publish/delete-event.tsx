@@ -1,7 +1,7 @@
 import { useApi, useMutation, useNavigate, useQueryClient } from '@panggung/platform';
+import { ConfirmDialog } from '@panggung/screens';
 import { Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../workspace/confirm-dialog';
 import type { StudioEvent } from '../workspace/studio.queries';
 
 /** Deletes what nobody has ordered, after asking. */

@@ -1,8 +1,7 @@
 import { useApi, useQuery } from '@panggung/platform';
+import { Loaded, News, useNews } from '@panggung/screens';
 import { Button, Dialog, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
-import { News } from '../workspace/news';
 import rows from '../workspace/rows.module.css';
 import { InviteForm } from './invite-form';
 import { RosterForm } from './roster-form';
@@ -16,10 +15,10 @@ export function Roster(): ReactNode {
   const { api } = useApi();
   const query = useQuery(rosterOf(api));
   const [open, setOpen] = useState<Open | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const { message, tell } = useNews();
   const close = () => setOpen(null);
   const done = (text: string) => {
-    setNews(text);
+    tell(text);
     close();
   };
   const register = <Button onClick={() => setOpen({ kind: 'new' })}>Daftarkan artis</Button>;
@@ -31,7 +30,7 @@ export function Roster(): ReactNode {
             Artis yang Anda daftarkan dapat Anda undang ke line-up. Selama belum punya akun,
             profilnya Anda yang mengurus.
           </p>
-          <News text={news} />
+          <News message={message} />
           {data.length === 0 ? (
             <EmptyState title="Belum ada artis yang Anda daftarkan" action={register}>
               Daftarkan artis yang belum ada di Panggung, dan undang mereka mengurus profilnya

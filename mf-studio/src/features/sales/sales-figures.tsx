@@ -1,8 +1,8 @@
 import { formatCount, formatDate, formatRupiah } from '@panggung/format';
 import { useApi, useQuery } from '@panggung/platform';
+import { Loaded } from '@panggung/screens';
 import { Card, EmptyState, Stack, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
 import { BarChart } from './bar-chart';
 import { eventSales, type Sales } from './sales.queries';
 import styles from './sales.module.css';

@@ -1,8 +1,8 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { useApi, useQuery } from '@panggung/platform';
+import { Loaded } from '@panggung/screens';
 import { Alert, Card, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Loaded } from '../workspace/loaded';
 import { StatementFiles } from './statement-files';
 import {
   AsideTable,

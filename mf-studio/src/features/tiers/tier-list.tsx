@@ -1,10 +1,9 @@
 import { failureText } from '@panggung/platform';
+import { ConfirmDialog, News, useNews } from '@panggung/screens';
 import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { PublishPanel } from '../publish/publish-panel';
-import { ConfirmDialog } from '../workspace/confirm-dialog';
 import { MoveAnnouncement } from '../workspace/move-buttons';
-import { News } from '../workspace/news';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
 import { TierDialog } from './tier-dialog';
@@ -14,7 +13,7 @@ import { useTierMoves } from './use-tier-moves';
 /** The ticket types of an event in the order in which visitors see them. */
 export function TierList({ event }: { event: StudioEvent }): ReactNode {
   const [open, setOpen] = useState<StudioTier | 'new' | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const { message, tell } = useNews();
   const [leaving, setLeaving] = useState<StudioTier | null>(null);
   const { remove, move, busy, error, moved } = useTierMoves(event);
   const editable = event.status === 'draft' || (event.status === 'scheduled' && !event.isOver);
@@ -23,7 +22,7 @@ export function TierList({ event }: { event: StudioEvent }): ReactNode {
   return (
     <Stack>
       <PublishPanel event={event} />
-      <News text={news} />
+      <News message={message} />
       <MoveAnnouncement text={moved} />
       {error && leaving === null ? <Alert tone="bad" title={failureText(error)} /> : null}
       {tiers.length === 0 ? (
@@ -64,7 +63,7 @@ export function TierList({ event }: { event: StudioEvent }): ReactNode {
           error={error}
           onYes={() =>
             remove(leaving, () => {
-              setNews(`Tiket ${leaving.name} sudah dihapus.`);
+              tell(`Tiket ${leaving.name} sudah dihapus.`);
               setLeaving(null);
             })
           }
@@ -79,7 +78,7 @@ export function TierList({ event }: { event: StudioEvent }): ReactNode {
           tier={open === 'new' ? undefined : open}
           onClose={() => setOpen(null)}
           onDone={(text) => {
-            setNews(text);
+            tell(text);
             setOpen(null);
           }}
         />

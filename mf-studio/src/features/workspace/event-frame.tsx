@@ -1,10 +1,10 @@
 import { Link } from '@panggung/platform';
+import { Loaded } from '@panggung/screens';
 import { Alert, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { CancellationProgress } from '../cancel/cancellation-progress';
 import { EventState } from './event-state';
 import styles from './event-frame.module.css';
-import { Loaded } from './loaded';
 import { Parts } from './parts';
 import type { StudioEvent } from './studio.queries';
 import { useOwnEvent } from './use-own-event';

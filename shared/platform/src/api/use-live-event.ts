@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { orNull } from './or-null';
 import { useApi } from './use-api';
+import { savesData } from '../saves-data';
 
 /** One event, or null when there is none of that id. What is left of it has a query of its own. */
 export const eventById = (api: ApiClient, id: string) =>
@@ -31,11 +32,6 @@ const eventStock = (api: ApiClient, id: string) =>
     refetchInterval: ({ state }) =>
       state.status === 'error' || savesData() ? longPause : stockPause,
   });
-
-/** Whether the visitor asked the browser to save data; not every browser tells, and no server. */
-const savesData = () =>
-  typeof navigator !== 'undefined' &&
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * An event with its stock as it was at most two seconds ago, for as long as it is shown.

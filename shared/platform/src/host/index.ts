@@ -20,4 +20,5 @@ export {
 } from '@tanstack/react-query';
 export { PlatformProvider, type PlatformServices } from './platform-provider';
 export { createQueryClient } from './query-client';
+export { savesData } from '../saves-data';
 export type { SlotFilling } from '../slots/slot';

@@ -1,7 +1,7 @@
 import { failureText } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import form from '../form/form.module.css';
+import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, children, yes, busyText, busy, error, onYes, onNo } = props;
   return (
     <Dialog title={title} onClose={onNo}>
-      <div className={form.dialog}>
+      <div className={styles.dialog}>
         <p>{children}</p>
         {error ? <Alert tone="bad" title={failureText(error)} /> : null}
         <Actions>

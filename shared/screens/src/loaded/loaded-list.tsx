@@ -1,9 +1,13 @@
 import { Stack } from '@panggung/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Loaded } from './loaded';
-import { Pager } from './pager';
+import { Pager } from '../pager/pager';
 
-type PageMeta = ComponentProps<typeof Pager>['meta'];
+interface PageMeta {
+  page: number;
+  limit: number;
+  total: number;
+}
 
 interface LoadedListProps<Item> {
   /** What `useQuery` gave. */
@@ -26,7 +30,7 @@ export function LoadedList<Item>(props: LoadedListProps<Item>): ReactNode {
         <Stack>
           {data.length === 0 ? empty : <p role="status">{count(meta.total)}</p>}
           {data.length === 0 ? null : children(data)}
-          <Pager meta={meta} />
+          <Pager page={meta.page} pages={Math.ceil(meta.total / meta.limit)} />
         </Stack>
       )}
     </Loaded>

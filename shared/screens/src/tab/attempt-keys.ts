@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTab, writeTab } from '../storage/tab-storage';
+import { readTab, writeTab } from './tab-storage';
 
 /** An attempt to send something: what was sent, and its Idempotency-Key. */
 interface Attempt {
@@ -13,11 +13,15 @@ interface Attempt {
  * @param name what is sent, e.g. `panggung.checkout.<event>`
  */
 export function useAttemptKeys(name: string) {
-  const [keys] = useState(() => createAttemptKeys(`${name}.attempt`));
+  const [keys] = useState(() => attemptKeys(`${name}.attempt`));
   return keys;
 }
 
-function createAttemptKeys(storageKey: string) {
+/**
+ * The same outside components.
+ * @param storageKey where this tab keeps the last one
+ */
+export function attemptKeys(storageKey: string) {
   let current: Attempt | undefined;
   return {
     /** @param content all that is sent, in one fixed spelling */

@@ -1,0 +1,80 @@
+import {
+  failureText,
+  useApi,
+  useMutation,
+  useQuery,
+  type ApiClient,
+  type Payload,
+} from '@panggung/platform';
+import { Alert, Button, saveFile } from '@panggung/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './export-button.module.css';
+
+interface ExportButtonProps {
+  /** What the file is to hold. */
+  wanted: () => Payload<'/exports'>;
+  /** The name that it is saved by. */
+  fileName: string;
+}
+
+/** Milliseconds between two looks at how far the file has come. */
+const pause = 1_000;
+
+/** Has a table written into a CSV file, however long it is, says how far that is, and saves it. */
+export function ExportButton({ wanted, fileName }: ExportButtonProps): ReactNode {
+  const { busy, state, saved, error, begin } = useExport(wanted, fileName);
+  return (
+    <div className={styles.export}>
+      <Button variant="secondary" busy={busy} onClick={begin}>
+        {busy ? 'Menyiapkan CSV…' : 'Unduh CSV'}
+      </Button>
+      {busy ? (
+        <progress aria-label="Berkas CSV" value={state?.done ?? 0} max={state?.total || 1} />
+      ) : null}
+      <p role="status" className={styles.note}>
+        {busy && state ? `${state.done} dari ${state.total} baris` : ''}
+        {!busy && saved ? 'Berkas CSV tersimpan.' : ''}
+      </p>
+      {error && !busy ? <Alert tone="bad" title={failureText(error)} /> : null}
+    </div>
+  );
+}
+
+/** Whoever leaves the page meanwhile asks no further. */
+function useExport(wanted: () => Payload<'/exports'>, fileName: string) {
+  const { api } = useApi();
+  const [exportId, setExportId] = useState<string | null>(null);
+  const asking = useMutation({
+    mutationFn: () => api.post('/exports', wanted()),
+    onSuccess: ({ data }) => setExportId(data.id),
+  });
+  const saving = useMutation({
+    mutationFn: async (id: string) => {
+      saveFile(fileName, await api.getFile('/exports/{id}/file.csv', { path: { id } }));
+    },
+    onSettled: () => setExportId(null),
+  });
+  const progress = useQuery({
+    queryKey: ['exports', exportId],
+    queryFn: ({ signal }) => readExport(api, exportId ?? '', signal),
+    enabled: exportId !== null,
+    refetchInterval: pause,
+  });
+  const state = progress.data?.data;
+  const { mutate: save, isPending } = saving;
+  useEffect(() => {
+    if (exportId !== null && state?.id === exportId && state.status === 'done' && !isPending) {
+      save(exportId);
+    }
+  }, [exportId, isPending, save, state]);
+  return {
+    busy: asking.isPending || exportId !== null,
+    state,
+    saved: saving.isSuccess,
+    error: asking.error ?? saving.error ?? progress.error,
+    begin: () => asking.mutate(),
+  };
+}
+
+const readExport = (api: ApiClient, id: string, signal: AbortSignal) =>
+  api.get('/exports/{id}', { path: { id }, signal });
