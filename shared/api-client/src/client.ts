@@ -26,11 +26,21 @@ type Success<O> = O extends { responses: infer R }
   ? Content<R[keyof R & (200 | 201 | 202)]>
   : never;
 
-type PathParameters<O> = O extends { parameters: { path: infer P } } ? P : never;
+/** What stands in braces, where the path has any. */
+type PathOption<O> = O extends { parameters: { path: infer P } } ? { path: P } : { path?: never };
+
 /** Values of a query are text in the end: numbers and flags may be given as they are. */
-type QueryParameters<O> = O extends { parameters: { query?: infer Q } }
-  ? { [Name in keyof Q]?: string | number | boolean | undefined }
-  : never;
+type QueryValue<Value> = Value extends 'true' | 'false' ? Value | boolean : Value;
+
+type QueryValues<Q> = { [Name in keyof Q]: QueryValue<Q[Name]> | undefined };
+
+/** Names and values that the document knows, and all that it asks for. */
+type QueryOption<O> = O extends { parameters: { query: infer Q } }
+  ? { query: QueryValues<Q> }
+  : O extends { parameters: { query?: infer Q extends object } }
+    ? { query?: QueryValues<Q> }
+    : { query?: never };
+
 type RequestBody<O> = O extends { requestBody?: { content: { 'application/json': infer B } } }
   ? B
   : undefined;
@@ -43,19 +53,27 @@ export type Payload<P extends PathsWith<M>, M extends Method = 'post'> = Request
   Operation<P, M>
 >;
 
-export interface RequestOptions<O> {
-  /** Values for the `{…}` parts of the path. */
-  path?: PathParameters<O>;
-  query?: QueryParameters<O>;
-  headers?: Readonly<Record<string, string>>;
-  signal?: AbortSignal;
-}
+export type RequestOptions<O> = PathOption<O> &
+  QueryOption<O> & {
+    headers?: Readonly<Record<string, string>>;
+    signal?: AbortSignal;
+  };
+
+/** Options can be left out where nothing in them is needed. */
+type Options<O> =
+  object extends RequestOptions<O> ? [options?: RequestOptions<O>] : [options: RequestOptions<O>];
+
+/** A body can be left out where there is none, or where the document does not ask for it. */
+type BodyAndOptions<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? [body: B, ...Options<O>]
+  : object extends RequestOptions<O>
+    ? [body?: RequestBody<O>, options?: RequestOptions<O>]
+    : [body: RequestBody<O> | undefined, options: RequestOptions<O>];
 
 /** A call that changes something: its body is part of what it asks for. */
 type Change<M extends 'post' | 'patch' | 'delete'> = <P extends PathsWith<M>>(
   path: P,
-  body?: Payload<P, M>,
-  options?: RequestOptions<Operation<P, M>>,
+  ...rest: BodyAndOptions<Operation<P, M>>
 ) => Promise<Answer<P, M>>;
 
 /**
@@ -64,19 +82,19 @@ type Change<M extends 'post' | 'patch' | 'delete'> = <P extends PathsWith<M>>(
 export interface ApiClient {
   get<P extends PathsWith<'get'>>(
     path: P,
-    options?: RequestOptions<Operation<P, 'get'>>,
+    ...options: Options<Operation<P, 'get'>>
   ): Promise<Answer<P, 'get'>>;
   /** The same for what the API gives as a file. */
   getFile<P extends PathsWith<'get'>>(
     path: P,
-    options?: RequestOptions<Operation<P, 'get'>>,
+    ...options: Options<Operation<P, 'get'>>
   ): Promise<Blob>;
   post: Change<'post'>;
   /** Sends a file as the whole body; its type goes with it. */
   postFile<P extends PathsWith<'post'>>(
     path: P,
     file: Blob,
-    options?: RequestOptions<Operation<P, 'post'>>,
+    ...options: Options<Operation<P, 'post'>>
   ): Promise<Answer<P, 'post'>>;
   patch: Change<'patch'>;
   delete: Change<'delete'>;
