@@ -20,7 +20,7 @@ export {
   takeBackAttempt,
 } from './attempts/attempts';
 export { countUnprovenMail, takeBackUnprovenMail } from './attempts/unproven-mails';
-export { isMeant } from './audit/audit-log.repository';
+export { isPersonTyped } from './audit/audit-log.repository';
 export {
   type LoginPlace,
   findSeenBefore,

@@ -1,5 +1,5 @@
 export { noteActingFor } from './event-access/acting-for';
-export { holdEventAccounts } from './event-access/event-accounts.repository';
+export { preventEventAccountDeletion } from './event-access/event-accounts.repository';
 export { eventExists } from './event-access/event-existence.repository';
 export {
   type OwnEvent,
@@ -11,10 +11,10 @@ export {
 export {
   EventClosed,
   EventHasOrders,
-  NotAsThingsStand,
+  EventStateConflict,
   QuotaBelowTaken,
   TierHasOrders,
-} from './event-access/studio-events.errors';
+} from './event-access/event-access.errors';
 export { atVenue } from './event-access/venue-moments';
 export { isVerifiedPromotor } from './event-access/verified-promotor.repository';
 export {
@@ -22,7 +22,7 @@ export {
   findPasswordHash,
   findUser,
   findUserByEmail,
-  holdUsers,
+  preventUserDeletion,
   insertUser,
   isAlive,
   lockUser,

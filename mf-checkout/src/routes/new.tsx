@@ -19,7 +19,7 @@ import { useInitialDraft } from '../features/purchase/use-initial-draft';
 export function NewOrder(): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('event') ?? '';
-  const { event, error, askAgain } = useLiveEvent(id);
+  const { event, error, refetch } = useLiveEvent(id);
   return (
     <Page>
       <title>Beli tiket · Panggung</title>
@@ -31,7 +31,7 @@ export function NewOrder(): ReactNode {
         ) : id === '' || event === null ? (
           <EventMissing />
         ) : error ? (
-          <RetryAlert title="Acara tidak dapat dimuat" onRetry={askAgain}>
+          <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch}>
             <p>Periksa koneksi Anda. Isian Anda tetap tersimpan.</p>
           </RetryAlert>
         ) : (

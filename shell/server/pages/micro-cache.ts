@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** What `make` returns: values that must not be kept say so. */
-export interface Made<Value> {
+export interface CachedValue<Value> {
   value: Value;
   keep: boolean;
 }
@@ -38,7 +38,7 @@ export class MicroCache<Value> {
     this.#options = options;
   }
 
-  async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  async get(key: string, make: () => Promise<CachedValue<Value>>): Promise<Value> {
     const { fresh, stale } = this.#options;
     if (fresh === 0) return (await make()).value;
     const entry = this.#entries.get(key);
@@ -50,7 +50,7 @@ export class MicroCache<Value> {
     return entry.value;
   }
 
-  #make(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
+  #make(key: string, make: () => Promise<CachedValue<Value>>): Promise<Value> {
     const running = this.#making.get(key);
     if (running) return running;
     const at = performance.now();

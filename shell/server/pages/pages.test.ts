@@ -7,7 +7,7 @@ import { aCanary, aRelease, aStore } from '../test/a-release';
 import { openRemote } from '../releases/live-remote';
 import { countedQuery } from './counted-query';
 import { servePages } from './pages';
-import type { Made, Renderer } from './rendering/renderer';
+import type { RenderResult, Renderer } from './rendering/renderer';
 
 const remote = openRemote(aRelease());
 const shell = {
@@ -17,7 +17,7 @@ const shell = {
   integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-t', 'later.js': 'sha384-l' },
 };
 
-function made(body: string, more: Partial<Made> = {}): Made {
+function made(body: string, more: Partial<RenderResult> = {}): RenderResult {
   const boot = { rendered: null, dehydrated: null, site: '' };
   const page = { status: 200, complete: true, head: '<title>Demo</title>', body, boot } as const;
   return { ...page, remotes: [remote], remote, isPublic: true, ...more };

@@ -5,7 +5,7 @@ import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
 import { renderDocument, type ShellBuild } from './document';
 import { MicroCache } from './micro-cache';
-import type { Made, Renderer } from './rendering/renderer';
+import type { RenderResult, Renderer } from './rendering/renderer';
 
 interface PagesOptions {
   store: ReleaseStore;
@@ -76,7 +76,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 
 function documentOf(
   { shell, worker, vitals, nonce }: Pick<PagesOptions, 'shell' | 'worker' | 'vitals' | 'nonce'>,
-  made: Made,
+  made: RenderResult,
   overrides: { name: string; url: string }[] = [],
 ) {
   const { head, body, boot, remotes, remote } = made;

@@ -29,7 +29,7 @@ const longUnseen = sql`${sessions.lastSeenAt} < now() - interval '10 minutes'`;
  * The account of a session that is neither over nor revoked. Being used prolongs the session to
  * `days` from now, which is written at most once in ten minutes.
  */
-export async function useSession(
+export async function findAndProlongSession(
   db: Executor,
   tokenHash: string,
   days: number,

@@ -11,7 +11,7 @@ import {
   revokeById,
   revokeByToken,
   selectSessions,
-  useSession,
+  findAndProlongSession,
 } from './sessions.repository';
 import { accountMailJob } from '../news/account-mail.job';
 import { findSeenBefore, recordOwnAudit, type LoginPlace } from '../../operations';
@@ -57,7 +57,7 @@ export function createSessionsService({ db, jobs, sessionDays }: SessionsDeps) {
     },
 
     findViewer: (token: string): Promise<Viewer | undefined> =>
-      useSession(db, sha256(token), sessionDays),
+      findAndProlongSession(db, sha256(token), sessionDays),
 
     async list(viewer: Viewer, token: string) {
       const rows = await selectSessions(db, viewer.id);

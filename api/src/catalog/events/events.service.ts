@@ -23,7 +23,7 @@ import {
 import type { Event } from './events.schema';
 import { listingFilter, listingOrder, type ListingFilters } from '../search/listings.filters';
 import { countListings, refreshListings, selectListings } from '../search/listings.repository';
-import { understand } from '../search/search';
+import { parseSearch } from '../search/search';
 import { selectSuggestions } from '../search/suggestions.repository';
 import type { EventFilters, EventsQuery } from '../search/event-filters.schema';
 
@@ -62,7 +62,7 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
     findEvents,
     async list(query: EventsQuery) {
       const { page, limit, sort, q, ...rest } = query;
-      const filters = { ...rest, search: await understand(db, q) };
+      const filters = { ...rest, search: await parseSearch(db, q) };
       const where = listingFilter(filters);
       const [data, total] = await Promise.all([
         selectListings(db, {
@@ -77,12 +77,12 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
       return { data, meta: { page, limit, total, ...(corrected && { corrected }) } };
     },
     async facets({ q, ...rest }: EventFilters) {
-      const filters = { ...rest, search: await understand(db, q) };
+      const filters = { ...rest, search: await parseSearch(db, q) };
       const make = async () => facetsOf(await selectFacetRows(db, filters));
       return { data: await cache.get(keyOf('facets', filters), make) };
     },
     async suggestions(q: string) {
-      const search = await understand(db, q);
+      const search = await parseSearch(db, q);
       return { data: search === undefined ? [] : await selectSuggestions(db, search) };
     },
     /** Brings what lists know of stock up to date. */

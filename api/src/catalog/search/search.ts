@@ -18,7 +18,10 @@ const shortestCorrected = 3;
  * Only the small table of words is looked at for that, never the events.
  * @returns undefined when nothing was asked for
  */
-export async function understand(db: Executor, q: string | undefined): Promise<Search | undefined> {
+export async function parseSearch(
+  db: Executor,
+  q: string | undefined,
+): Promise<Search | undefined> {
   if (q === undefined || q === '') return undefined;
   const typed = await knownWords(db, q);
   const known = new Map(typed.map(({ word, known: exists }) => [word, exists]));

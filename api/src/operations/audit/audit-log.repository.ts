@@ -19,7 +19,7 @@ export interface AuditFilter extends Period {
 }
 
 /** Somebody who is meant by what was typed. */
-export const isMeant = (column: AnyColumn, typed: string): SQL => {
+export const isPersonTyped = (column: AnyColumn, typed: string): SQL => {
   const pattern = containing(typed);
   return sql`${column} in (select u.id from users u
     where u.id::text = ${typed} or u.name ilike ${pattern} or u.email ilike ${pattern})`;
@@ -28,8 +28,8 @@ export const isMeant = (column: AnyColumn, typed: string): SQL => {
 const wanted = ({ action, actor, subject, ...period }: AuditFilter) =>
   and(
     action === undefined ? undefined : eq(auditLog.action, action),
-    actor === undefined ? undefined : isMeant(auditLog.actorId, actor),
-    subject === undefined ? undefined : isMeant(auditLog.subjectId, subject),
+    actor === undefined ? undefined : isPersonTyped(auditLog.actorId, actor),
+    subject === undefined ? undefined : isPersonTyped(auditLog.subjectId, subject),
     within(auditLog.at, period),
   );
 

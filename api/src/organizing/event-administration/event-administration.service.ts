@@ -14,7 +14,7 @@ import {
 import type { AnyEventsQuery, Marks } from './event-administration.schema';
 import { eventStateMailJob } from './event-state-mail.job';
 import { recordAudit } from '../../operations';
-import { holdEventAccounts } from '../../owners';
+import { preventEventAccountDeletion } from '../../owners';
 
 class WrongState extends DomainError {
   constructor(message: string) {
@@ -32,7 +32,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     work: (tx: Tx, event: LockedEvent) => Promise<void>,
   ) {
     await inTransaction(db, async (tx) => {
-      await holdEventAccounts(tx, id, viewer);
+      await preventEventAccountDeletion(tx, id, viewer);
       const event = await lockAnyEvent(tx, id);
       if (event === undefined) throw new NotFound('Acara');
       await work(tx, event);

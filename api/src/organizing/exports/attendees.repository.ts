@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { checkIns, orderItems, orders, tickets } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { standing } from '../../sales';
+import { isStandingCheckIn } from '../../sales';
 
 export const attendeeHeadings = [
   ...['Kode tiket', 'Nama pemegang', 'Jenis tiket', 'Harga', 'Asal', 'Status'],
@@ -68,7 +68,7 @@ export async function selectAttendees(
         eq(orderItems.ticketTypeId, tickets.ticketTypeId),
       ),
     )
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), standing))
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
     .where(and(ofEvent(eventId), after === null ? undefined : gt(tickets.id, after)))
     .orderBy(asc(tickets.id))
     .limit(limit);

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { auditLog } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import type { AuditFilter } from './exports.schema';
-import { isMeant } from '../../operations';
+import { isPersonTyped } from '../../operations';
 
 export const auditHeadings = [
   ...['Waktu', 'Tindakan', 'Pelaku', 'Tentang', 'Alamat jaringan', 'Perangkat', 'Rincian'],
@@ -13,8 +13,8 @@ const matching = ({ action, actorId, subjectId, actor, subject, from, to }: Audi
     action === undefined ? undefined : eq(auditLog.action, action),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
-    actor === undefined ? undefined : isMeant(auditLog.actorId, actor),
-    subject === undefined ? undefined : isMeant(auditLog.subjectId, subject),
+    actor === undefined ? undefined : isPersonTyped(auditLog.actorId, actor),
+    subject === undefined ? undefined : isPersonTyped(auditLog.subjectId, subject),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
   );

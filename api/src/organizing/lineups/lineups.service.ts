@@ -25,7 +25,7 @@ import {
   lockOwnEvent,
   readOwnEvent,
   type OwnEvent,
-  NotAsThingsStand,
+  EventStateConflict,
 } from '../../owners';
 
 const lineupAtMost = 100;
@@ -54,9 +54,9 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
         }
         const before = await selectLineup(tx, eventId);
         if (before.some((one) => one.artistId === artistId && one.status !== 'declined')) {
-          throw new NotAsThingsStand(`${artist.stageName} sudah ada di line-up.`, 'artistId');
+          throw new EventStateConflict(`${artist.stageName} sudah ada di line-up.`, 'artistId');
         }
-        if (before.length >= lineupAtMost) throw new NotAsThingsStand('Line-up sudah penuh.');
+        if (before.length >= lineupAtMost) throw new EventStateConflict('Line-up sudah penuh.');
         const status = artist.userId === null ? 'confirmed' : 'invited';
         const position = Math.max(-1, ...before.map((one) => one.position)) + 1;
         if (headliner) await clearHeadliner(tx, eventId);
@@ -109,7 +109,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
         const invitation = await lockInvitation(tx, eventId, viewer.id);
         if (invitation === undefined) throw new NotFound('Undangan');
         if (invitation.status !== 'invited') {
-          throw new NotAsThingsStand('Undangan ini sudah Anda jawab.');
+          throw new EventStateConflict('Undangan ini sudah Anda jawab.');
         }
         const { artistId, headliner } = invitation;
         await updateEntry(tx, { eventId, artistId }, { status });

@@ -10,7 +10,7 @@ import {
   alertFigures,
   type Alert,
 } from '../../operations';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 /** What waits for somebody who looks into it. */
 export function createAlerts({ db }: { db: Db }) {
@@ -27,7 +27,7 @@ export function createAlerts({ db }: { db: Db }) {
      */
     async resolve(id: string, { viewer, client }: { viewer: Viewer; client: Client }) {
       await inTransaction(db, async (tx) => {
-        await holdUsers(tx, [viewer.id]);
+        await preventUserDeletion(tx, [viewer.id]);
         const row = await resolveAlert(tx, id, viewer.id);
         if (row === undefined) throw new NotFound('Peringatan');
         await recordAudit(tx, client, {

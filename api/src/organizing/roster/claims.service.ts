@@ -6,7 +6,7 @@ import { Unauthenticated } from '../../platform/errors/common.errors';
 import { findClaim, findOwnProfile, giveProfile, lockProfile } from './claims.repository';
 import { recordAudit } from '../../operations';
 import { LinkExpired } from '../../accounts';
-import { NotAsThingsStand, lockUser, type LockedUser } from '../../owners';
+import { EventStateConflict, lockUser, type LockedUser } from '../../owners';
 
 interface Claimant {
   viewer: Viewer;
@@ -52,7 +52,7 @@ export function createClaims({ db }: { db: Db }) {
 
 export type Claims = ReturnType<typeof createClaims>;
 
-class HasProfile extends NotAsThingsStand {
+class HasProfile extends EventStateConflict {
   constructor(stageName: string) {
     super(
       `Akun Anda sudah punya profil artis, ${stageName}, dan satu akun hanya untuk satu profil. Hubungi kami bila keduanya profil Anda, agar kami gabungkan.`,
@@ -63,17 +63,17 @@ class HasProfile extends NotAsThingsStand {
 /** @throws NotAsThingsStand for an account that the profile cannot go to */
 function checkAccount(account: LockedUser, invited: string): void {
   if (account.email !== invited) {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       `Undangan ini untuk ${invited}. Masuk dengan akun beralamat itu, atau minta promotor mengundang alamat akun Anda.`,
     );
   }
   if (account.emailVerifiedAt === null) {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       'Verifikasi alamat email akun Anda dahulu, lalu buka tautan undangan ini lagi.',
     );
   }
   if (account.role !== 'artist') {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       'Profil artis hanya dapat dimiliki akun artis, sedangkan akun Anda bukan akun artis. Minta promotor mengundang alamat lain yang Anda daftarkan sebagai artis, atau hubungi kami.',
     );
   }

@@ -17,7 +17,7 @@ import type { NewArtist, RosterChanges } from './roster.schema';
 import { claimMailJob } from './claim-mail.job';
 import { countAttempt } from '../../operations';
 import { ownPicture } from '../../catalog';
-import { ownPromotor, NotAsThingsStand } from '../../owners';
+import { ownPromotor, EventStateConflict } from '../../owners';
 
 /** Artists that a promotor has registered. */
 export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
@@ -84,7 +84,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
 export type Roster = ReturnType<typeof createRoster>;
 
-class NameTaken extends NotAsThingsStand {
+class NameTaken extends EventStateConflict {
   constructor() {
     super('Artis dengan nama ini sudah ada di daftar Anda.', 'stageName');
   }
@@ -104,7 +104,7 @@ async function lockOwn(tx: Tx, pair: RosterPair) {
   const artist = await lockRosterArtist(tx, pair);
   if (artist === undefined) throw new NotFound('Artis di daftar Anda');
   if (artist.userId !== null) {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       `${artist.stageName} sudah punya akun sendiri dan mengurus profilnya sendiri.`,
     );
   }

@@ -33,14 +33,14 @@ import {
   ownPicture,
 } from '../../catalog';
 import {
-  holdUsers,
+  preventUserDeletion,
   noteActingFor,
   checkOpen,
   lockOwnEvent,
   ownPromotor,
   readOwnEvent,
   EventHasOrders,
-  NotAsThingsStand,
+  EventStateConflict,
   atVenue,
 } from '../../owners';
 
@@ -128,7 +128,7 @@ export function createStudioEvents({ db }: { db: Db }) {
     async publish(id: string, by: Acting) {
       return inTransaction(db, async (tx) => {
         const { status } = await lockOwnEvent(tx, id, by, { action: 'event_published' });
-        if (status !== 'draft') throw new NotAsThingsStand('Acara ini bukan draf.');
+        if (status !== 'draft') throw new EventStateConflict('Acara ini bukan draf.');
         const { missing } = await readEvent(tx, id);
         if (missing.length > 0) throw new ValidationFailed(missing);
         await updateEvent(tx, id, { status: 'scheduled' });
@@ -163,7 +163,7 @@ async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined) {
     throw invalid('promotorId', 'Pilih promotor pemilik acara');
   }
   const { owner } = found;
-  await holdUsers(tx, owner === null ? [viewer.id] : [viewer.id, owner]);
+  await preventUserDeletion(tx, owner === null ? [viewer.id] : [viewer.id, owner]);
   return { promotorId, owner };
 }
 
@@ -197,13 +197,13 @@ function checkEnd(startsAt: string, endsAt: string | null): void {
 function checkSold(before: StudioEventRow, { startsAt, venueId }: EventChanges): void {
   if (before.event.status !== 'scheduled' || !before.ordered) return;
   if (startsAt !== undefined && startsAt !== before.startsWall) {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       'Acara ini sudah punya pesanan. Untuk mengganti waktunya, gunakan Tunda acara agar pembeli diberi tahu.',
       'startsAt',
     );
   }
   if (venueId !== undefined && venueId !== before.venue.id) {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       'Acara ini sudah punya pesanan, tempatnya tidak bisa diganti lagi.',
       'venueId',
     );

@@ -15,7 +15,7 @@ import {
   noteActingFor,
   checkOpen,
   lockOwnEvent,
-  NotAsThingsStand,
+  EventStateConflict,
   QuotaBelowTaken,
   TierHasOrders,
   atVenue,
@@ -37,7 +37,9 @@ export function createTiers({ db }: { db: Db }) {
         checkOpen(event);
         const others = await selectTiers(tx, eventId);
         if (others.length >= tiersAtMost) {
-          throw new NotAsThingsStand(`Satu acara memuat paling banyak ${tiersAtMost} jenis tiket.`);
+          throw new EventStateConflict(
+            `Satu acara memuat paling banyak ${tiersAtMost} jenis tiket.`,
+          );
         }
         checkName(body.name, others);
         checkPrice(body);
@@ -86,7 +88,9 @@ export function createTiers({ db }: { db: Db }) {
         const { tier, others } = await tierOf(tx, eventId, typeId);
         if (tier.ordered || tier.taken > 0) throw new TierHasOrders();
         if (event.status === 'scheduled' && others.length === 0) {
-          throw new NotAsThingsStand('Acara yang sudah terbit butuh setidaknya satu jenis tiket.');
+          throw new EventStateConflict(
+            'Acara yang sudah terbit butuh setidaknya satu jenis tiket.',
+          );
         }
         await deleteTier(tx, typeId);
         return { data: await readEvent(tx, eventId) };

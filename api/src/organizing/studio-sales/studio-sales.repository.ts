@@ -10,7 +10,7 @@ import {
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
-import { standing } from '../../sales';
+import { isStandingCheckIn } from '../../sales';
 
 const isPaid = sql`${orders.status} in ('paid', 'partially_refunded')`;
 const isSale = sql`${orders.source} = 'sale'`;
@@ -122,7 +122,7 @@ export function listAttendees(
         eq(orderItems.ticketTypeId, tickets.ticketTypeId),
       ),
     )
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), standing))
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
     .where(matching(eventId, q))
     .orderBy(asc(tickets.holderName), asc(tickets.id))
     .limit(limit)

@@ -3,7 +3,7 @@ import { events, promotors } from '../../db/schema';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Tx } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
-import { holdUsers } from '../users/users.repository';
+import { preventUserDeletion } from '../users/users.repository';
 
 /**
  * Holds the accounts that an entry of the audit log will name, an admin's and the one behind the
@@ -11,12 +11,16 @@ import { holdUsers } from '../users/users.repository';
  * account holds it and waits for the events.
  * @throws Unauthenticated when the admin's account was deleted
  */
-export async function holdEventAccounts(tx: Tx, eventId: string, { id }: Viewer): Promise<void> {
+export async function preventEventAccountDeletion(
+  tx: Tx,
+  eventId: string,
+  { id }: Viewer,
+): Promise<void> {
   const [event] = await tx
     .select({ owner: promotors.userId })
     .from(events)
     .innerJoin(promotors, eq(promotors.id, events.promotorId))
     .where(eq(events.id, eventId));
-  const held = await holdUsers(tx, event?.owner ? [id, event.owner] : [id]);
+  const held = await preventUserDeletion(tx, event?.owner ? [id, event.owner] : [id]);
   if (!held.has(id)) throw new Unauthenticated();
 }

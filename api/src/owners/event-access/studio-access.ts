@@ -4,9 +4,9 @@ import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
-import { holdEventAccounts } from './event-accounts.repository';
+import { preventEventAccountDeletion } from './event-accounts.repository';
 import { noteActingFor, type EventEdit } from './acting-for';
-import { EventClosed } from './studio-events.errors';
+import { EventClosed } from './event-access.errors';
 
 const notVerified =
   'Akun promotor Anda belum diverifikasi. Setelah disetujui, Anda dapat membuat dan mengelola acara.';
@@ -59,7 +59,7 @@ export async function lockOwnEvent(
   by: Acting,
   edit: EventEdit | 'noted apart',
 ): Promise<OwnEvent> {
-  if (by.viewer.role === 'admin') await holdEventAccounts(tx, id, by.viewer);
+  if (by.viewer.role === 'admin') await preventEventAccountDeletion(tx, id, by.viewer);
   await tx
     .select({ id: ticketTypes.id })
     .from(ticketTypes)

@@ -73,7 +73,7 @@ export async function updateUser(
  * Keeps accounts from being deleted until the end of the transaction.
  * @returns those that are not deleted already
  */
-export async function holdUsers(tx: Tx, ids: string[]): Promise<Set<string>> {
+export async function preventUserDeletion(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: users.id })

@@ -52,7 +52,7 @@ const isNotOver = gt(
 );
 
 /** What still stands against deleting an account. */
-export async function findHindrances(tx: Tx, person: Person) {
+export async function findDeletionBlockers(tx: Tx, person: Person) {
   const unpaid = tx
     .select({ id: orders.id })
     .from(orders)

@@ -9,7 +9,7 @@ import {
   eraseOrders,
   eraseProfiles,
   eraseUser,
-  findHindrances,
+  findDeletionBlockers,
   isLastAdmin,
   selectOrderIds,
   type Person,
@@ -74,11 +74,11 @@ const personOf = ({ id, email, emailVerifiedAt }: LockedUser): Person => ({
 
 /** @throws AccountInUse */
 async function refuseInUse(tx: Tx, account: LockedUser): Promise<void> {
-  const hindrances = await findHindrances(tx, personOf(account));
-  if (hindrances.unpaidOrder) throw new AccountInUse('unpaidOrder');
-  if (hindrances.usableTicket) throw new AccountInUse('usableTicket');
-  if (hindrances.openRefund) throw new AccountInUse('openRefund');
-  if (hindrances.announcedEvent) throw new AccountInUse('announcedEvent');
+  const blockers = await findDeletionBlockers(tx, personOf(account));
+  if (blockers.unpaidOrder) throw new AccountInUse('unpaidOrder');
+  if (blockers.usableTicket) throw new AccountInUse('usableTicket');
+  if (blockers.openRefund) throw new AccountInUse('openRefund');
+  if (blockers.announcedEvent) throw new AccountInUse('announcedEvent');
   if (account.role === 'admin' && (await isLastAdmin(tx, account.id))) {
     throw new AccountInUse('lastAdmin');
   }

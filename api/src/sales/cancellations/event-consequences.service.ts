@@ -9,7 +9,7 @@ import { readOwnEvent } from '../../owners';
 export function createEventConsequences({ db }: { db: Db }) {
   return {
     /** @throws NotFound, Forbidden */
-    async foretell(id: string, viewer: Viewer) {
+    async previewCancellation(id: string, viewer: Viewer) {
       await readOwnEvent(db, id, viewer);
       const now = new Date();
       const groups = await sumStanding(db, id);

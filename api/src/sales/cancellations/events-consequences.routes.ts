@@ -38,6 +38,6 @@ export function eventConsequencesRoutes(app: Routes, deps: EventConsequencesRout
         response: { 200: z.object({ data: consequencesSchema }), ...problems(400, 401, 403, 404) },
       },
     },
-    (request) => eventConsequences.foretell(request.params.id, viewerOf(request)),
+    (request) => eventConsequences.previewCancellation(request.params.id, viewerOf(request)),
   );
 }

@@ -3,12 +3,12 @@ import { buyerKey, newOrderCode } from '../purchase/order-draft';
 import { NotEnoughLeft, SoldOut } from '../orders/orders.errors';
 import type { Give } from './complimentary.schema';
 import type { ForSaleRow } from '../stock/for-sale.repository';
-import { type OwnEvent, EventClosed, NotAsThingsStand } from '../../owners';
+import { type OwnEvent, EventClosed, EventStateConflict } from '../../owners';
 
 /** @throws NotAsThingsStand, EventClosed for an event that nobody can be invited to */
 export function checkMayBeGiven({ status, isOver }: Pick<OwnEvent, 'status' | 'isOver'>): void {
   if (status === 'draft') {
-    throw new NotAsThingsStand('Terbitkan acara ini dahulu sebelum membagikan tiket undangan.');
+    throw new EventStateConflict('Terbitkan acara ini dahulu sebelum membagikan tiket undangan.');
   }
   if (status !== 'scheduled') throw new EventClosed(status);
   if (isOver) throw new EventClosed('over');

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { checkIns, orderItems, orders, ticketRevocations, tickets } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { standing } from '../gate/gate-lists.repository';
+import { isStandingCheckIn } from '../gate/gate-lists.repository';
 
 const isGift = eq(orders.source, 'complimentary');
 
@@ -63,7 +63,7 @@ export async function selectGivenTickets(db: Executor, orderIds: string[]) {
       revokedFor: ticketRevocations.reason,
     })
     .from(tickets)
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), standing))
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
     .leftJoin(ticketRevocations, eq(ticketRevocations.ticketId, tickets.id))
     .where(inArray(tickets.orderId, orderIds))
     .orderBy(asc(tickets.orderId), asc(tickets.number));

@@ -31,7 +31,7 @@ import { orderMailJob } from '../orders/order-mail.job';
 import { revocationMailJob } from './revocation-mail.job';
 import { ticketMailJob } from '../transfers/ticket-mail.job';
 import { recordAudit, countAttempt } from '../../operations';
-import { readOwnEvent, NotAsThingsStand, holdUsers } from '../../owners';
+import { readOwnEvent, EventStateConflict, preventUserDeletion } from '../../owners';
 
 export interface ComplimentaryDeps {
   db: Db;
@@ -179,12 +179,12 @@ function checkRevocable(ticket: GivenTicketRow | undefined): void {
     throw new ValidationFailed([{ field: 'ticketIds', message }]);
   }
   if (ticket.status === 'checked_in') {
-    throw new NotAsThingsStand(
+    throw new EventStateConflict(
       `Tiket atas nama ${ticket.holder} sudah dipakai masuk, jadi tidak bisa dicabut.`,
     );
   }
   if (ticket.status === 'void') {
-    throw new NotAsThingsStand(`Tiket atas nama ${ticket.holder} sudah tidak berlaku.`);
+    throw new EventStateConflict(`Tiket atas nama ${ticket.holder} sudah tidak berlaku.`);
   }
 }
 
@@ -197,5 +197,5 @@ const note = (
 
 /** First of all locks, as everybody does. @throws Unauthenticated when the account was deleted */
 async function holdAuthor(tx: Tx, { viewer }: Acting): Promise<void> {
-  if (!(await holdUsers(tx, [viewer.id])).has(viewer.id)) throw new Unauthenticated();
+  if (!(await preventUserDeletion(tx, [viewer.id])).has(viewer.id)) throw new Unauthenticated();
 }

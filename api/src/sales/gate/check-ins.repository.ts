@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkIns, orderItems, orders, tickets } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
-import { standing } from './gate-lists.repository';
+import { isStandingCheckIn } from './gate-lists.repository';
 
 const first = alias(checkIns, 'first');
 
@@ -46,7 +46,7 @@ export async function findStanding(db: Executor, ticketId: string): Promise<stri
   const [row] = await db
     .select({ id: checkIns.id })
     .from(checkIns)
-    .where(and(eq(checkIns.ticketId, ticketId), standing));
+    .where(and(eq(checkIns.ticketId, ticketId), isStandingCheckIn));
   return row?.id;
 }
 
@@ -68,6 +68,6 @@ export async function markUndone(
   const { rowCount } = await tx
     .update(checkIns)
     .set({ undoneAt: sql`clock_timestamp()`, undoneBy: by, undoReason: reason })
-    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.id, id), standing));
+    .where(and(eq(checkIns.eventId, eventId), eq(checkIns.id, id), isStandingCheckIn));
   return rowCount === 1;
 }

@@ -21,7 +21,7 @@ import { gateEventFor } from './gate-access';
 import type { CheckIn, CheckInsRequest, Scan } from './gate.schema';
 import { readScanned, unuse, type ScannedTicket, type TicketUse } from './ticket-use.repository';
 import { recordAudit } from '../../operations';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 export interface CheckInsDeps {
   db: Db;
@@ -202,5 +202,5 @@ function whyRevoked(ticket: ScannedTicket | undefined, { version, code }: ReadCo
 
 /** First of all locks, as everybody does. @throws Unauthenticated when the account was deleted */
 async function holdStaff(tx: Tx, userId: string): Promise<void> {
-  if (!(await holdUsers(tx, [userId])).has(userId)) throw new Unauthenticated();
+  if (!(await preventUserDeletion(tx, [userId])).has(userId)) throw new Unauthenticated();
 }

@@ -26,7 +26,7 @@ export async function currentCursor(db: Executor): Promise<string> {
 }
 
 /** The scan by which a ticket is in. */
-export const standing = and(eq(checkIns.result, 'accepted'), isNull(checkIns.undoneAt));
+export const isStandingCheckIn = and(eq(checkIns.result, 'accepted'), isNull(checkIns.undoneAt));
 
 export interface GateListPart {
   /** A cursor: only what has changed since then, and perhaps a little more. */
@@ -61,7 +61,7 @@ export function selectGateTickets(
         eq(orderItems.ticketTypeId, tickets.ticketTypeId),
       ),
     )
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), standing))
+    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
     .where(
       and(
         eq(orders.eventId, eventId),

@@ -78,14 +78,14 @@ async function applyLocked(
   const attempt = await findAttempt(tx, id);
   if (locked === undefined || attempt === undefined) return 'unchanged';
   const { order } = locked;
-  const tidings = await confirmRefunds(deps.jobs, tx, id, news);
+  const refundNews = await confirmRefunds(deps.jobs, tx, id, news);
   // What we asked for ourselves is no reversal.
-  if (tidings?.foreign.length === 0) return tidings.confirmed > 0 ? 'refunded' : 'unchanged';
-  if (tidings !== undefined) {
-    const amount = tidings.foreign.reduce((sum, refund) => sum + refund.amount, 0);
+  if (refundNews?.foreign.length === 0) return refundNews.confirmed > 0 ? 'refunded' : 'unchanged';
+  if (refundNews !== undefined) {
+    const amount = refundNews.foreign.reduce((sum, refund) => sum + refund.amount, 0);
     await alertOfPayment(tx, deps.log, 'foreign_refund', attempt, { amount });
     if (news.transactionStatus === 'partial_refund') {
-      await noteForeignRefunds(tx, attempt, tidings.foreign);
+      await noteForeignRefunds(tx, attempt, refundNews.foreign);
       return 'refunded';
     }
   }

@@ -14,7 +14,7 @@ import {
 } from './postponements.repository';
 import type { Postpone } from './postponements.schema';
 import { recordAudit } from '../../operations';
-import { lockOwnEvent, type OwnEvent, NotAsThingsStand } from '../../owners';
+import { lockOwnEvent, type OwnEvent, EventStateConflict } from '../../owners';
 
 /** Puts events off. */
 export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
@@ -66,12 +66,12 @@ export type Postponements = ReturnType<typeof createPostponements>;
 
 function checkMayBePutOff({ status, hasBegun }: OwnEvent): void {
   if (status === 'draft') {
-    throw new NotAsThingsStand('Acara ini belum terbit: ganti saja waktunya.');
+    throw new EventStateConflict('Acara ini belum terbit: ganti saja waktunya.');
   }
   if (status !== 'scheduled') {
-    throw new NotAsThingsStand('Acara yang dibatalkan atau diturunkan tidak dapat ditunda.');
+    throw new EventStateConflict('Acara yang dibatalkan atau diturunkan tidak dapat ditunda.');
   }
-  if (hasBegun) throw new NotAsThingsStand('Acara ini sudah dimulai, jadi tidak dapat ditunda.');
+  if (hasBegun) throw new EventStateConflict('Acara ini sudah dimulai, jadi tidak dapat ditunda.');
 }
 
 /** Mails to everybody who counts on the old date. */

@@ -20,7 +20,7 @@ import { deleteOrders, insertGoods, insertItems, insertOrders } from '../orders/
 import type { Transaction } from '../orders/orders.schema';
 import { countUnpaidTickets } from './unpaid-limits';
 import { summed, type StockLine, type StockRepository } from '../stock/stock.repository';
-import { holdUsers, eventExists } from '../../owners';
+import { preventUserDeletion, eventExists } from '../../owners';
 import { lockGoods } from '../../catalog';
 
 export interface OrderBatchDeps {
@@ -51,8 +51,9 @@ export async function placeOrders(
   const outcomes = new Map<Purchase, Outcome>();
   const place = async (tx: Tx) => {
     const drafts = await draftAll(deps.stock, tx, purchases, outcomes);
-    const stored = await store(tx, drafts, outcomes);
-    for (const draft of stored) outcomes.set(draft.purchase, await follow(deps, tx, draft));
+    const stored = await insertDrafts(tx, drafts, outcomes);
+    for (const draft of stored)
+      outcomes.set(draft.purchase, await issueFreeTickets(deps, tx, draft));
     await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
     await takeStock(deps.stock, tx, stored);
     return stored.length < drafts.length;
@@ -78,7 +79,7 @@ async function draftAll(
   outcomes: Map<Purchase, Outcome>,
 ): Promise<Draft[]> {
   // Whoever is deleting an account at this moment goes first or waits for the order.
-  const members = await holdUsers(
+  const members = await preventUserDeletion(
     tx,
     purchases.flatMap(({ userId }) => userId ?? []),
   );
@@ -150,7 +151,11 @@ function reserve({ tickets, promoCodes, goods }: Offer, lines: StockLine[]): voi
 }
 
 /** @returns the drafts that became orders; why others did not goes into `outcomes` */
-async function store(tx: Tx, drafts: Draft[], outcomes: Map<Purchase, Outcome>): Promise<Draft[]> {
+async function insertDrafts(
+  tx: Tx,
+  drafts: Draft[],
+  outcomes: Map<Purchase, Outcome>,
+): Promise<Draft[]> {
   const inserted = await insertOrders(
     tx,
     drafts.map(({ order }) => order),
@@ -184,7 +189,11 @@ async function store(tx: Tx, drafts: Draft[], outcomes: Map<Purchase, Outcome>):
 }
 
 /** A free order needs no payment: its tickets are issued at once. */
-async function follow({ tickets }: OrderBatchDeps, tx: Tx, draft: Draft): Promise<Transaction> {
+async function issueFreeTickets(
+  { tickets }: OrderBatchDeps,
+  tx: Tx,
+  draft: Draft,
+): Promise<Transaction> {
   const { purchase, items, order } = draft;
   if (order.status !== 'paid') return draft.answer;
   await tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });

@@ -25,7 +25,7 @@ import { handOutAgain } from '../returns/returned-tickets';
 import { eventCancellationJob } from '../returns/event-cancellation.job';
 import { refundMailJob } from '../returns/refund-mail.job';
 import { recordAudit } from '../../operations';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 export interface RefundDecisionsDeps {
   db: Db;
@@ -56,7 +56,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
     const { id: orderId, userId } = found.order;
     return inTransaction(db, async (tx) => {
       // Accounts first, as everybody does: the audit refers to both.
-      await holdUsers(tx, userId === null ? [admin.id] : [admin.id, userId]);
+      await preventUserDeletion(tx, userId === null ? [admin.id] : [admin.id, userId]);
       await lockOrder(tx, orderId);
       await work(tx, await existing(tx, id));
       const details = { refundId: id, orderId };

@@ -9,7 +9,7 @@ import { findProof, hasProof, putProof } from './refund-proofs.repository';
 import { RefundNotOpen } from '../returns/refunds.errors';
 import { findRefund } from '../returns/refunds.repository';
 import { recordAudit, placeOf } from '../../operations';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 /** What proves that a refund was transferred by hand. For admins only. */
 export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) {
@@ -25,7 +25,7 @@ export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) 
       if (found === undefined) throw new NotFound('Pengembalian dana');
       const { id: orderId, userId } = found.order;
       await inTransaction(db, async (tx) => {
-        await holdUsers(tx, userId === null ? [viewer.id] : [viewer.id, userId]);
+        await preventUserDeletion(tx, userId === null ? [viewer.id] : [viewer.id, userId]);
         await lockOrder(tx, orderId);
         const status = (await findRefund(tx, id))?.refund.status;
         if (status !== 'manual_payout' && status !== 'paid_out') {

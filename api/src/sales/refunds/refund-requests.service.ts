@@ -29,7 +29,7 @@ import {
 } from '../returns/refunds.repository';
 import { refundSchema, type Refund, type RefundQuote, type RefundRequest } from './refunds.schema';
 import { takeBack } from '../returns/returned-tickets';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 export interface RefundRequestsDeps {
   db: Db;
@@ -80,7 +80,7 @@ export function createRefundRequests(deps: RefundRequestsDeps) {
       refuseGift(seen);
       return inTransaction(db, async (tx) => {
         // The account first, as everybody does: an account that is being deleted names no bank.
-        if (seen.userId !== null) await holdUsers(tx, [seen.userId]);
+        if (seen.userId !== null) await preventUserDeletion(tx, [seen.userId]);
         const locked = await lockOrder(tx, orderId);
         if (locked === undefined || isErased(locked.order)) throw new NotFound('Transaksi');
         const [earlier] = await findAnswers(tx, [idempotency]);

@@ -21,7 +21,7 @@ import { ticketMailJob } from './ticket-mail.job';
 import { recordOwnAudit } from '../../operations';
 import { LinkExpired } from '../../accounts';
 import { eventSummary } from '../../catalog';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 export interface TransferAcceptanceDeps {
   db: Db;
@@ -43,7 +43,7 @@ export function createTransferAcceptance(deps: TransferAcceptanceDeps) {
   async function acceptLocked(tx: Tx, tokenHash: string, { viewer, client }: Receiver) {
     const { transfer, orderId } = await found(tx, tokenHash);
     // The account first, then the order, then its tickets: as everybody does.
-    const alive = viewer === null || (await holdUsers(tx, [viewer.id])).has(viewer.id);
+    const alive = viewer === null || (await preventUserDeletion(tx, [viewer.id])).has(viewer.id);
     if (!alive) throw new Unauthenticated();
     await lockOrder(tx, orderId);
     const row = await found(tx, tokenHash);

@@ -17,7 +17,7 @@ import { insertOffer } from './transfers.repository';
 import type { Offer } from './transfers.schema';
 import { ticketMailJob } from './ticket-mail.job';
 import { recordOwnAudit, countAttempt } from '../../operations';
-import { holdUsers } from '../../owners';
+import { preventUserDeletion } from '../../owners';
 
 export interface TransferOffersDeps {
   db: Db;
@@ -45,7 +45,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
       const { viewer } = access;
       // The account first, then the order: as everybody does, so that nobody waits in a circle.
       if (viewer !== null) {
-        const alive = await holdUsers(tx, [viewer.id]);
+        const alive = await preventUserDeletion(tx, [viewer.id]);
         if (!alive.has(viewer.id)) throw new Unauthenticated();
       }
       const seen = await findTicketFor(tx, secretKeys, ticketId, access);

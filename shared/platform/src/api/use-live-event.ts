@@ -40,7 +40,13 @@ const eventStock = (api: ApiClient, id: string) =>
  */
 export function useLiveEvent(id: string) {
   const { publicApi } = useApi();
-  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
+  const {
+    data,
+    dataUpdatedAt,
+    error,
+    isPending,
+    refetch: refetchEvent,
+  } = useQuery({
     ...eventById(publicApi, id),
     enabled: id !== '',
   });
@@ -52,12 +58,13 @@ export function useLiveEvent(id: string) {
     initialDataUpdatedAt: dataUpdatedAt,
   });
   const { refetch: refetchStock } = stock;
-  const askAgain = useCallback(() => {
-    void refetch();
+  const refetch = useCallback(() => {
+    void refetchEvent();
     void refetchStock();
-  }, [refetch, refetchStock]);
+  }, [refetchEvent, refetchStock]);
   const event = data === null ? null : known && withStock(known, stock.data);
-  return { event, error, isPending, askAgain };
+  // `askAgain` is what releases made before version 0.1.7 call it.
+  return { event, error, isPending, refetch, askAgain: refetch };
 }
 
 type Stock = readonly Pick<EventDetail['ticketTypes'][number], 'id' | 'status' | 'available'>[];

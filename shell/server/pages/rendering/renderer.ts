@@ -12,7 +12,7 @@ const dataTimeout = 2000;
 const rest = 60_000;
 
 /** A page and what it was made of. */
-export interface Made extends RenderedPage {
+export interface RenderResult extends RenderedPage {
   remotes: readonly LiveRemote[];
   /** The remote whose screen the page shows, rendered here or in the browser. */
   remote: LiveRemote | null;
@@ -62,7 +62,7 @@ export class Renderer {
     return countedQuery(search, this.#options.frame.matchRemote(remotes, pathname)?.query ?? []);
   }
 
-  async render(visit: Visit): Promise<Made> {
+  async render(visit: Visit): Promise<RenderResult> {
     const { frame } = this.#options;
     const match = frame.matchRemote(visit.remotes, visit.pathname);
     if (match?.ssr === true) {
@@ -77,7 +77,7 @@ export class Renderer {
   }
 
   /** Only what the shell draws itself; it fetches nothing and runs no remote's code. */
-  async renderFrame({ pathname, search, remotes }: Visit): Promise<Made> {
+  async renderFrame({ pathname, search, remotes }: Visit): Promise<RenderResult> {
     const { frame, apiUrl } = this.#options;
     const match = frame.matchRemote(remotes, pathname);
     const request = this.#request(pathname + search, remotes, match);
@@ -92,7 +92,10 @@ export class Renderer {
     this.#options.report({ remote: name, release, cause, path });
   }
 
-  async #withReleases(visit: Visit, releases: (Release | undefined)[]): Promise<Made | null> {
+  async #withReleases(
+    visit: Visit,
+    releases: (Release | undefined)[],
+  ): Promise<RenderResult | null> {
     try {
       for (const release of releases) {
         const made = release && (await this.#withRelease(visit, release));
@@ -109,7 +112,7 @@ export class Renderer {
    * The page with one release of its remote; null when that release cannot make it.
    * @throws Overloaded
    */
-  async #withRelease(visit: Visit, release: Release): Promise<Made | null> {
+  async #withRelease(visit: Visit, release: Release): Promise<RenderResult | null> {
     const { frame, pool } = this.#options;
     const { name } = release.manifest;
     if (performance.now() < (this.#resting.get(`${name}/${release.id}`) ?? 0)) return null;

@@ -1,13 +1,13 @@
 import { DomainError } from '../../platform/errors/domain-error';
 
 /** What an event or a ticket type cannot do as things stand. */
-export class NotAsThingsStand extends DomainError {
+export class EventStateConflict extends DomainError {
   constructor(message: string, field?: string) {
     super('CONFLICT', message, field === undefined ? undefined : [{ field, message }]);
   }
 }
 
-export class QuotaBelowTaken extends NotAsThingsStand {
+export class QuotaBelowTaken extends EventStateConflict {
   constructor(taken: number) {
     super(
       `Kuota tidak bisa di bawah ${taken}: sebanyak itu sudah terjual atau sedang dipesan.`,
@@ -16,7 +16,7 @@ export class QuotaBelowTaken extends NotAsThingsStand {
   }
 }
 
-export class EventHasOrders extends NotAsThingsStand {
+export class EventHasOrders extends EventStateConflict {
   constructor() {
     super(
       'Acara ini sudah punya pesanan, jadi tidak bisa dihapus. Batalkan acaranya agar pembeli mendapat uangnya kembali.',
@@ -24,7 +24,7 @@ export class EventHasOrders extends NotAsThingsStand {
   }
 }
 
-export class TierHasOrders extends NotAsThingsStand {
+export class TierHasOrders extends EventStateConflict {
   constructor() {
     super(
       'Jenis tiket ini sudah pernah dipesan, jadi tidak bisa dihapus. Turunkan kuotanya atau akhiri penjualannya.',
@@ -32,7 +32,7 @@ export class TierHasOrders extends NotAsThingsStand {
   }
 }
 
-export class EventClosed extends NotAsThingsStand {
+export class EventClosed extends EventStateConflict {
   constructor(what: 'cancelled' | 'taken_down' | 'over') {
     const state = {
       cancelled: 'sudah dibatalkan',
