@@ -32,6 +32,9 @@ export interface OrderBatchDeps {
 
 type Outcome = Transaction | Error;
 
+/** What became of some purchases. */
+type Outcomes = (readonly [Purchase, Outcome])[];
+
 /**
  * Places many orders in a single transaction, in the order in which they came, each of them whole or
  * not at all. Nobody is told yes before the commit. One flush to disk for all of them lets a single
@@ -48,17 +51,21 @@ export async function placeOrders(
   purchases: Purchase[],
   { lockTimeoutMs }: { lockTimeoutMs?: number } = {},
 ): Promise<Outcome[]> {
-  const outcomes = new Map<Purchase, Outcome>();
   const place = async (tx: Tx) => {
-    const drafts = await draftAll(deps.stock, tx, purchases, outcomes);
-    const stored = await insertDrafts(tx, drafts, outcomes);
-    for (const draft of stored)
-      outcomes.set(draft.purchase, await issueFreeTickets(deps, tx, draft));
+    const { drafts, refused } = await draftAll(deps.stock, tx, purchases);
+    const { stored, notStored } = await insertDrafts(tx, drafts);
+    const placed: Outcomes = [];
+    for (const draft of stored) {
+      placed.push([draft.purchase, await issueFreeTickets(deps, tx, draft)]);
+    }
     await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
     await takeStock(deps.stock, tx, stored);
-    return stored.length < drafts.length;
+    return {
+      outcomes: new Map<Purchase, Outcome>([...refused, ...notStored, ...placed]),
+      unitsCameBack: notStored.length > 0,
+    };
   };
-  const unitsCameBack = await inTransaction(deps.db, place, { lockTimeoutMs });
+  const { outcomes, unitsCameBack } = await inTransaction(deps.db, place, { lockTimeoutMs });
   const shut = purchases.filter((purchase) => isForWantOfRoom(outcomes.get(purchase)));
   if (unitsCameBack && shut.length > 0) {
     // Somebody ahead of them got nothing after all.
@@ -71,13 +78,12 @@ export async function placeOrders(
   return purchases.map((purchase) => outcomes.get(purchase) ?? new Error('no outcome'));
 }
 
-/** Drafts what can be bought, first come, first served; the refusals go into `outcomes`. */
+/** Drafts what can be bought, first come, first served. */
 async function draftAll(
   stock: StockRepository,
   tx: Tx,
   purchases: Purchase[],
-  outcomes: Map<Purchase, Outcome>,
-): Promise<Draft[]> {
+): Promise<{ drafts: Draft[]; refused: Outcomes }> {
   // Whoever is deleting an account at this moment goes first or waits for the order.
   const members = await preventUserDeletion(
     tx,
@@ -89,6 +95,7 @@ async function draftAll(
     purchases.map(({ holder }) => holder),
   );
   const drafts: Draft[] = [];
+  const refused: Outcomes = [];
   for (const purchase of purchases) {
     try {
       const { userId, request } = purchase;
@@ -101,10 +108,10 @@ async function draftAll(
       drafts.push(draft);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      outcomes.set(purchase, error);
+      refused.push([purchase, error]);
     }
   }
-  return drafts;
+  return { drafts, refused };
 }
 
 /** What each event has to offer, or why it offers nothing. Codes and goods may belong to several. */
@@ -150,21 +157,17 @@ function reserve({ tickets, promoCodes, goods }: Offer, lines: StockLine[]): voi
   }
 }
 
-/** @returns the drafts that became orders; why others did not goes into `outcomes` */
+/** @returns the drafts that became orders, and why others did not */
 async function insertDrafts(
   tx: Tx,
   drafts: Draft[],
-  outcomes: Map<Purchase, Outcome>,
-): Promise<Draft[]> {
+): Promise<{ stored: Draft[]; notStored: Outcomes }> {
   const inserted = await insertOrders(
     tx,
     drafts.map(({ order }) => order),
   );
-  const isInserted = ({ order }: Draft) => inserted.has(order.id);
-  for (const draft of drafts) {
-    if (!isInserted(draft)) outcomes.set(draft.purchase, new BlockedByUnpaidOrder());
-  }
-  const candidates = drafts.filter(isInserted);
+  const candidates = drafts.filter(({ order }) => inserted.has(order.id));
+  const blocked = drafts.filter(({ order }) => !inserted.has(order.id));
   const claims = candidates.map((draft) => ({
     ...draft.purchase.idempotency,
     response: draft.answer,
@@ -172,7 +175,6 @@ async function insertDrafts(
   const claimed = await claimKeys(tx, claims);
   const stored = candidates.filter((_, index) => claimed[index]);
   const repeated = candidates.filter((_, index) => !claimed[index]);
-  for (const { purchase } of repeated) outcomes.set(purchase, new IdempotencyInProgress());
   await deleteOrders(
     tx,
     repeated.map(({ order }) => order.id),
@@ -185,7 +187,13 @@ async function insertDrafts(
     tx,
     stored.flatMap(({ order, goods }) => goods.map((line) => ({ ...line, orderId: order.id }))),
   );
-  return stored;
+  return {
+    stored,
+    notStored: [
+      ...blocked.map(({ purchase }) => [purchase, new BlockedByUnpaidOrder()] as const),
+      ...repeated.map(({ purchase }) => [purchase, new IdempotencyInProgress()] as const),
+    ],
+  };
 }
 
 /** A free order needs no payment: its tickets are issued at once. */
