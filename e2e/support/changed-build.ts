@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from './trial';
+import type { Build } from './build-description';
 
 /** Changes the browser files of a build, as if it had been built from other sources. */
 export function changeBrowserFiles(browser: string, change: (text: string) => string): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { changeBrowserFiles } from './changed-build';
 import type { OwnSite } from './own-site';
+import type { Build } from './build-description';
 
 const source = join(import.meta.dirname, '../trial-remote');
 
@@ -18,14 +19,6 @@ export interface Release {
   /** Where visitors get its browser files. */
   base: string;
   build: Build;
-}
-
-/** `build.json` of a build. */
-export interface Build {
-  entry: string;
-  scripts: string[];
-  styles: string[];
-  integrity: Record<string, string>;
 }
 
 let lastName = 0;

@@ -1,7 +1,7 @@
 import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import { demoId } from './demo-id';
-import type { ArtistKind } from './recipes';
 import { demoVenues } from './venues';
+import type { ArtistKind } from './recipe';
 
 type Words = readonly [string, ...string[]];
 

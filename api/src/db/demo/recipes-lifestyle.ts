@@ -1,5 +1,5 @@
 import type { CategorySlug } from './categories';
-import type { Recipe } from './recipes';
+import type { Recipe } from './recipe';
 
 type LifestyleSlug = Extract<
   CategorySlug,

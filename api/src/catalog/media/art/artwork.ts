@@ -2,7 +2,8 @@ import { seededRandom, type SeededRandom } from '../../../platform/seeded-random
 import { compositions, height, width, type Composition } from './compositions';
 import { portraitsOf } from './portraits';
 import { productOf } from './products';
-import { lookOf, paletteOf, type Palette } from './palettes';
+import { lookOf, paletteOf } from './palettes';
+import type { Palette } from './palette';
 
 /** The kinds of picture; each draws something else from the same seed. */
 export const artworkKinds = ['posters', 'artists', 'promotors', 'merchandise'] as const;

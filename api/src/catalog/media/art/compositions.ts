@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../../platform/seeded-random';
-import type { Palette } from './palettes';
+import type { Palette } from './palette';
 
 export const width = 1200;
 export const height = 800;

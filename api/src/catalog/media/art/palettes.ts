@@ -1,14 +1,6 @@
 import type { SeededRandom } from '../../../platform/seeded-random';
 import { compositions, type Composition } from './compositions';
-
-/** Dark ground, main colour, accent and a light tone, as CSS colours. */
-export interface Palette {
-  ground: string;
-  deep: string;
-  main: string;
-  accent: string;
-  light: string;
-}
+import type { Palette } from './palette';
 
 type Families = readonly [Composition, ...Composition[]];
 

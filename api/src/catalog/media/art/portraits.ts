@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../../platform/seeded-random';
-import type { Palette } from './palettes';
+import type { Palette } from './palette';
 
 /** Draws what an artist plays, on an 800 × 800 ground. */
 type Portrait = (random: SeededRandom, palette: Palette) => string;

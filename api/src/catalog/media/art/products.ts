@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../../platform/seeded-random';
-import type { Palette } from './palettes';
+import type { Palette } from './palette';
 
 /** Draws one kind of merchandise on an 800 × 800 ground around a printed motif of 1200 × 800. */
 type Product = (motif: string, palette: Palette, random: SeededRandom) => string;
