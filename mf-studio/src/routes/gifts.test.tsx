@@ -80,7 +80,9 @@ test('gives tickets to somebody, each with a name, from what is left', async () 
   expect(screen.getByLabelText('Jenis tiket')).toHaveDisplayValue('VIP (sisa 4)');
   await userEvent.click(screen.getByRole('button', { name: 'Beri tiket' }));
   expect(
-    await screen.findByText('2 tiket undangan untuk Bu Ratna dikirim ke ratna@media.test.'),
+    (
+      await screen.findByText('2 tiket undangan untuk Bu Ratna dikirim ke ratna@media.test.')
+    ).closest('[tabindex]'),
   ).toHaveFocus();
   expect(sent).toEqual([
     {
@@ -88,7 +90,7 @@ test('gives tickets to somebody, each with a name, from what is left', async () 
       receiver: { name: 'Bu Ratna', email: 'ratna@media.test' },
       holders: ['Bu Ratna', 'Pak Joko'],
     },
-    expect.stringMatching(/^[0-9a-f]{32}$/),
+    expect.stringMatching(/^[\w-]{32,}$/),
   ]);
 });
 

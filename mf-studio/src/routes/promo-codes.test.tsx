@@ -65,7 +65,9 @@ test('makes a code for some ticket types, by the clocks of the venue', async () 
     target: { value: '2027-01-05T08:00' },
   });
   await press('Simpan kode');
-  expect(await screen.findByText('Kode AWAL-5 sudah dibuat.')).toHaveFocus();
+  expect(
+    (await screen.findByText('Kode AWAL-5 sudah dibuat.')).closest('[tabindex]'),
+  ).toHaveFocus();
   expect(sent).toEqual([
     {
       ...{ code: 'AWAL-5', kind: 'amount', value: 25_000, ticketTypeIds: ['vip'] },
