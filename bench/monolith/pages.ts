@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotOf, type ReleaseStore } from '@panggung/shell/server/releases/release-store';
 import { readShellBuild, type ShellBuild } from '@panggung/shell/server/pages/document';
-import type { Made, Renderer } from '@panggung/shell/server/pages/rendering/renderer';
+import type { RenderResult, Renderer } from '@panggung/shell/server/pages/rendering/renderer';
 import { loadFrame } from '@panggung/shell/server/pages/rendering/server-bundles';
 import type { LiveRemote } from '@panggung/shell/src/boot/boot';
 import type * as ServerEntry from './src/entry-server';
@@ -33,7 +33,7 @@ export function createRenderer(
     string,
     string[]
   >;
-  const make = async ({ pathname, search }: Parameters<Renderer['render']>[0]): Promise<Made> => {
+  const make = async ({ pathname, search }: Parameters<Renderer['render']>[0]): Promise<RenderResult> => {
     const { module, ...page } = await render(pathname + search, apiUrl);
     const remote = module && withFiles(module, chunks[module.name] ?? []);
     // Routes and navigation are part of the application, not of the page.
