@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, sitePort } from './support/settings';
-import { siteData } from './support/site-data';
+import { chromiumPath, sitePort } from './support/site/settings';
+import { siteData } from './support/site/site-data';
 
 const origin = `http://localhost:${sitePort}`;
 
@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node support/serve.mjs',
+    command: 'node support/site/serve.mjs',
     url: `${origin}/health`,
     timeout: 120_000,
     reuseExistingServer: false,

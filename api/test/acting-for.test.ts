@@ -5,11 +5,11 @@ import { artists, promoCodes } from '../src/db/schema';
 import type { Gift } from '../src/sales/complimentary/complimentary.schema';
 import { lockUser } from '../src/owners/users/users.repository';
 import { inTransaction } from '../src/platform/db/database';
-import { createAdmin } from './kit/admins';
+import { createAdmin } from './kit/people/admins';
 import { createEvent } from './kit/factories';
-import { aGift, giveTickets } from './kit/gifts';
-import { buyAsGuest } from './kit/purchases';
-import { aVenue, callsOf, ownEvent, studioOf, type Studio } from './kit/studio';
+import { aGift, giveTickets } from './kit/people/gifts';
+import { buyAsGuest } from './kit/people/purchases';
+import { aVenue, callsOf, ownEvent, studioOf, type Studio } from './kit/people/studio';
 import { startTestApp, type TestApp } from './kit/test-app';
 import { permissions } from './permissions';
 

@@ -5,7 +5,7 @@ import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
 import { migrateDatabase } from '../src/platform/db/migrate';
 import { jobKinds } from '../src/jobs';
 import { createJobs } from '../src/platform/jobs/jobs';
-import { databaseUrl, execute, templateName } from './kit/databases';
+import { databaseUrl, execute, templateName } from './kit/site/databases';
 
 declare global {
   var panggungPostgres: RunningPostgres | undefined;

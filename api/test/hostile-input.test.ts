@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { problemSchema } from '../src/platform/http/schemas';
 import { createEvent, createUser } from './kit/factories';
-import { hostileBodies, hostilePaths, hostileQueries, hostileValues } from './kit/hostile-values';
+import {
+  hostileBodies,
+  hostilePaths,
+  hostileQueries,
+  hostileValues,
+} from './kit/hostile/hostile-values';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 // Thousands of requests, one after the other.

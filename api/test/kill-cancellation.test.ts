@@ -4,8 +4,8 @@ import { refunds } from '../src/db/schema';
 import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import { effort } from './kit/effort';
 import { createEvent } from './kit/factories';
-import type { RunningProcess } from './kit/processes';
-import { createAdmin, post, startSite, type Site } from './kit/site';
+import type { RunningProcess } from './kit/site/processes';
+import { createAdmin, post, startSite, type Site } from './kit/site/site';
 
 jest.setTimeout(420_000);
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createEvent } from './kit/factories';
-import type { RunningProcess } from './kit/processes';
-import { createAdmin, post, startSite, type Site } from './kit/site';
+import type { RunningProcess } from './kit/site/processes';
+import { createAdmin, post, startSite, type Site } from './kit/site/site';
 
 // A list of 100,000 attendees becomes a file in a process that could not hold all of them at once.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EventFacets } from '../src/catalog/search/event-facets.schema';
 import type { Event } from '../src/catalog/events/events.schema';
-import { listingOracle } from './kit/listing-oracle';
+import { listingOracle } from './kit/models/listing-oracle';
 import {
   eventsOf,
   filters,
@@ -9,7 +9,7 @@ import {
   writeMarketplace,
   writeSetting,
   type Filters,
-} from './kit/marketplaces';
+} from './kit/models/marketplaces';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 // Every list that random visitors of random marketplaces see is the one that a plain loop over all

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent } from './kit/factories';
-import { eventually, startLoggingApi, type LoggingApi } from './kit/logging-api';
-import { createMarks, type Marks } from './kit/marked-values';
+import { eventually, startLoggingApi, type LoggingApi } from './kit/site/logging-api';
+import { createMarks, type Marks } from './kit/hostile/marked-values';
 
 jest.setTimeout(180_000);
 

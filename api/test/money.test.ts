@@ -4,9 +4,16 @@ import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import type { Statement } from '../src/organizing/statements/statements.schema';
 import { effort } from './kit/effort';
-import { readGateList } from './kit/gates';
-import { findMoneyFaults } from './kit/money-faults';
-import { attemptsOf, comeToRest, happen, startWorld, step, type World } from './kit/random-world';
+import { readGateList } from './kit/people/gates';
+import { findMoneyFaults } from './kit/models/money-faults';
+import {
+  attemptsOf,
+  comeToRest,
+  happen,
+  startWorld,
+  step,
+  type World,
+} from './kit/models/random-world';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { artists, promotors } from '../src/db/schema';
 import { seedDemo } from '../src/db/demo/seed';
 import type { Transaction } from '../src/sales/orders/orders.schema';
 import { createEvent, createUser } from './kit/factories';
-import { openPayment } from './kit/purchases';
+import { openPayment } from './kit/people/purchases';
 import { callers, permissions, type Caller, type Outcome } from './permissions';
 import { startTestApp, type TestApp } from './kit/test-app';
 

@@ -1,5 +1,5 @@
-import { impersonal, personal, secrets } from './kit/personal-columns';
-import { ownTextColumns } from './kit/personal-data';
+import { impersonal, personal, secrets } from './kit/hostile/personal-columns';
+import { ownTextColumns } from './kit/hostile/personal-data';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;

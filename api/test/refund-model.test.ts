@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { countUnsettledOrders } from '../src/sales/cancellations/event-cancellation.repository';
 import { checkStockEquation } from '../src/sales/stock/stock-equation';
-import { createAdmin } from './kit/admins';
+import { createAdmin } from './kit/people/admins';
 import { effort } from './kit/effort';
-import { findMoneyFaults } from './kit/money-faults';
-import { readOrder } from './kit/purchases';
+import { findMoneyFaults } from './kit/models/money-faults';
+import { readOrder } from './kit/people/purchases';
 import {
   cancelEvent,
   happenToRefunds,
@@ -13,7 +13,7 @@ import {
   refundStep,
   startRefundWorld,
   type RefundStep,
-} from './kit/refund-world';
+} from './kit/models/refund-world';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { effort } from './kit/effort';
-import { findLeaks } from './kit/takeover-truth';
-import { take, takeoverStep } from './kit/takeover-steps';
-import { startTakeover } from './kit/takeover-world';
+import { findLeaks } from './kit/models/takeover-truth';
+import { take, takeoverStep } from './kit/models/takeover-steps';
+import { startTakeover } from './kit/models/takeover-world';
 import { startTestApp, type TestApp } from './kit/test-app';
-import { startTestProvider, type TestProvider } from './kit/test-provider';
+import { startTestProvider, type TestProvider } from './kit/outside/test-provider';
 
 let provider: TestProvider;
 const apps: Partial<Record<'true' | 'false', TestApp>> = {};

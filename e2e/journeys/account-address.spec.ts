@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { mailedLink } from '../support/account-mail';
-import { freshEmail, logIn } from '../support/accounts';
+import { mailedLink } from '../support/people/account-mail';
+import { freshEmail, logIn } from '../support/people/accounts';
 
 test('who registers proves the address by the link in the mail', async ({ page, request }) => {
   const email = freshEmail('baru');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, logIn, register } from '../support/accounts';
-import { layoutShiftOf } from '../support/layout-shift';
+import { enter, logIn, register } from '../support/people/accounts';
+import { layoutShiftOf } from '../support/looks/layout-shift';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const artist = { roleType: 'artist', additionalData: { stageName: 'Rara', genre: 'Pop' } };

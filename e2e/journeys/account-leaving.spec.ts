@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enter, register } from '../support/accounts';
+import { enter, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 
 test('one’s own data come as a file', async ({ page, request }) => {

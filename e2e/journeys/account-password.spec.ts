@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { mailedLink } from '../support/account-mail';
-import { enter, logIn, register } from '../support/accounts';
-import { watchConsole } from '../support/console';
-import { messagesTo } from '../support/mailbox';
+import { mailedLink } from '../support/people/account-mail';
+import { enter, logIn, register } from '../support/people/accounts';
+import { watchConsole } from '../support/looks/console';
+import { messagesTo } from '../support/people/mailbox';
 
 test('a forgotten password is replaced by mail; every session ends, the link works once', async ({
   page,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, freshEmail, logIn, register } from '../support/accounts';
-import { ownEvent, query } from '../support/database';
-import { payAtGateway } from '../support/gateway';
-import { codeOnPage, distantOffer, orderAsGuest } from '../support/purchases';
+import { enter, freshEmail, logIn, register } from '../support/people/accounts';
+import { ownEvent, query } from '../support/site/database';
+import { payAtGateway } from '../support/people/gateway';
+import { codeOnPage, distantOffer, orderAsGuest } from '../support/people/purchases';
 
 /** Tries to log in through the identity provider. */
 async function tryLogIn(page: Page, email: string, password: string): Promise<void> {

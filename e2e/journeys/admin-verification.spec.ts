@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enter, logIn, register } from '../support/accounts';
-import { query } from '../support/database';
+import { enter, logIn, register } from '../support/people/accounts';
+import { query } from '../support/site/database';
 
 const artist = { roleType: 'artist', additionalData: { stageName: 'Rara', genre: 'Folk' } };
 

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
+import { freshEmail } from '../support/people/accounts';
 import type { Event } from '../support/shapes';
 
 /** A ticket type of which only a few are left, and its event. */

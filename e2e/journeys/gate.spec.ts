@@ -2,15 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { expectNoViolation } from '../support/axe';
-import { ownEvent, query } from '../support/database';
-import { openGate, typeCode, verdict } from '../support/gate-page';
-import { payAtGateway } from '../support/gateway';
-import { ticketsOn } from '../support/held-tickets';
+import { freshEmail } from '../support/people/accounts';
+import { expectNoViolation } from '../support/looks/axe';
+import { ownEvent, query } from '../support/site/database';
+import { openGate, typeCode, verdict } from '../support/people/gate-page';
+import { payAtGateway } from '../support/people/gateway';
+import { ticketsOn } from '../support/people/held-tickets';
 import { expectKept } from '../support/kept';
-import { orderAsGuest } from '../support/purchases';
-import { chromiumPath } from '../support/settings';
+import { orderAsGuest } from '../support/people/purchases';
+import { chromiumPath } from '../support/site/settings';
 
 const account = { email: 'promotor@panggung.test' };
 

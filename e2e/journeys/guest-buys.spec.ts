@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
+import { freshEmail } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
-import { payAtGateway } from '../support/gateway';
-import { messagesTo } from '../support/mailbox';
+import { payAtGateway } from '../support/people/gateway';
+import { messagesTo } from '../support/people/mailbox';
 
 test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, request }) => {
   const event = await eventOnSale(request);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail, logIn } from '../support/accounts';
+import { freshEmail, logIn } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
-import { payAtGateway } from '../support/gateway';
+import { payAtGateway } from '../support/people/gateway';
 
 test('a user registers, logs in through the provider, buys and sees the ticket', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { expectNoViolation } from '../support/axe';
-import { payAtGateway } from '../support/gateway';
-import { messagesTo } from '../support/mailbox';
-import { distantOffer } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { expectNoViolation } from '../support/looks/axe';
+import { payAtGateway } from '../support/people/gateway';
+import { messagesTo } from '../support/people/mailbox';
+import { distantOffer } from '../support/people/purchases';
 
 interface Product {
   id: string;

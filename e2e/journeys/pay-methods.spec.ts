@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { payAtGateway } from '../support/gateway';
-import { distantOffer, orderAsGuest } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { payAtGateway } from '../support/people/gateway';
+import { distantOffer, orderAsGuest } from '../support/people/purchases';
 
 const methods = [
   'QRIS',

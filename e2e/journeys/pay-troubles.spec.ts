@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { endTimeOf, ownEvent } from '../support/database';
-import { decideAtGateway, payAtGateway, payElsewhere } from '../support/gateway';
-import { codeOnPage, orderAsGuest } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { endTimeOf, ownEvent } from '../support/site/database';
+import { decideAtGateway, payAtGateway, payElsewhere } from '../support/people/gateway';
+import { codeOnPage, orderAsGuest } from '../support/people/purchases';
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
 const orderId = (page: Page) => /checkout\/([\w-]+)\/status/.exec(page.url())?.[1] ?? '';

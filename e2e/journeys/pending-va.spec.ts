@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { payElsewhere } from '../support/gateway';
-import { distantOffer, orderAsGuest } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { payElsewhere } from '../support/people/gateway';
+import { distantOffer, orderAsGuest } from '../support/people/purchases';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

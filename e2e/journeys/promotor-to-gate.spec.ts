@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { freshEmail, logIn } from '../support/accounts';
-import { openGate, typeCode, verdict } from '../support/gate-page';
-import { payAtGateway } from '../support/gateway';
-import { ticketsOn } from '../support/held-tickets';
-import { publishEvent } from '../support/studio';
+import { freshEmail, logIn } from '../support/people/accounts';
+import { openGate, typeCode, verdict } from '../support/people/gate-page';
+import { payAtGateway } from '../support/people/gateway';
+import { ticketsOn } from '../support/people/held-tickets';
+import { publishEvent } from '../support/people/studio';
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { demoPassword, freshEmail } from '../support/accounts';
-import { ownEvent } from '../support/database';
-import { payAtGateway } from '../support/gateway';
-import { orderAsGuest } from '../support/purchases';
+import { demoPassword, freshEmail } from '../support/people/accounts';
+import { ownEvent } from '../support/site/database';
+import { payAtGateway } from '../support/people/gateway';
+import { orderAsGuest } from '../support/people/purchases';
 
 for (const [days, percent, amount] of [
   [7, 80, 'Rp 160.000'],

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { payAtGateway } from '../support/gateway';
-import { messagesTo } from '../support/mailbox';
-import { codeOnPage, distantOffer, orderAsGuest } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { payAtGateway } from '../support/people/gateway';
+import { messagesTo } from '../support/people/mailbox';
+import { codeOnPage, distantOffer, orderAsGuest } from '../support/people/purchases';
 
 const rupiah = (amount: number) =>
   new RegExp(`Rp\\s${new Intl.NumberFormat('id-ID').format(amount).replaceAll('.', '\\.')}`);

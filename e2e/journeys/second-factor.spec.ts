@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { enter, freshEmail, register } from '../support/accounts';
-import { codeOfApp } from '../support/authenticator';
-import { expectNoViolation } from '../support/axe';
-import { query } from '../support/database';
-import { payAtGateway } from '../support/gateway';
-import { messagesTo } from '../support/mailbox';
-import { codeOnPage, distantOffer, orderAsGuest } from '../support/purchases';
+import { enter, freshEmail, register } from '../support/people/accounts';
+import { codeOfApp } from '../support/people/authenticator';
+import { expectNoViolation } from '../support/looks/axe';
+import { query } from '../support/site/database';
+import { payAtGateway } from '../support/people/gateway';
+import { messagesTo } from '../support/people/mailbox';
+import { codeOnPage, distantOffer, orderAsGuest } from '../support/people/purchases';
 
 /** A guest who waits for a transfer by hand. @returns the code of the order */
 async function refundThatWaits(browser: Browser, request: APIRequestContext): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { demoPassword, freshEmail, logIn, register } from '../support/accounts';
+import { demoPassword, freshEmail, logIn, register } from '../support/people/accounts';
 
 interface Session {
   token: string;

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail, logIn } from '../support/accounts';
-import { expectNoViolation } from '../support/axe';
-import { ownEvent, query } from '../support/database';
-import { gateHeaders, scanAt } from '../support/gates';
-import { ticketsOn } from '../support/held-tickets';
-import { messagesTo } from '../support/mailbox';
+import { freshEmail, logIn } from '../support/people/accounts';
+import { expectNoViolation } from '../support/looks/axe';
+import { ownEvent, query } from '../support/site/database';
+import { gateHeaders, scanAt } from '../support/people/gates';
+import { ticketsOn } from '../support/people/held-tickets';
+import { messagesTo } from '../support/people/mailbox';
 
 const promotor = 'promotor@panggung.test';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail, logIn } from '../support/accounts';
-import { expectNoViolation } from '../support/axe';
-import { payAtGateway } from '../support/gateway';
-import { addTier, inTwoMonths } from '../support/studio';
+import { freshEmail, logIn } from '../support/people/accounts';
+import { expectNoViolation } from '../support/looks/axe';
+import { payAtGateway } from '../support/people/gateway';
+import { addTier, inTwoMonths } from '../support/people/studio';
 
 test('a promotor makes an event, sees it as visitors will, publishes it, and a guest buys', async ({
   page,

@@ -1,13 +1,13 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { expectNoViolation } from '../support/axe';
-import { payAtGateway } from '../support/gateway';
-import { gateHeaders, scanAt } from '../support/gates';
+import { freshEmail } from '../support/people/accounts';
+import { expectNoViolation } from '../support/looks/axe';
+import { payAtGateway } from '../support/people/gateway';
+import { gateHeaders, scanAt } from '../support/people/gates';
 import { expectKept } from '../support/kept';
-import { ticketsOn } from '../support/held-tickets';
-import { messagesTo } from '../support/mailbox';
-import { distantOffer, orderAsGuest } from '../support/purchases';
-import { judgeInBrowser, type OfflineFacts } from '../support/ticket-code';
+import { ticketsOn } from '../support/people/held-tickets';
+import { messagesTo } from '../support/people/mailbox';
+import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { judgeInBrowser, type OfflineFacts } from '../support/people/ticket-code';
 
 /** The newest address in the mails to somebody that matches. */
 async function mailed(request: APIRequestContext, email: string, link: RegExp): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { enter, freshEmail, logIn, register } from '../support/accounts';
+import { enter, freshEmail, logIn, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
-import { expectNoViolation } from '../support/axe';
-import { payElsewhere } from '../support/gateway';
-import { distantOffer, orderAsGuest } from '../support/purchases';
+import { expectNoViolation } from '../support/looks/axe';
+import { payElsewhere } from '../support/people/gateway';
+import { distantOffer, orderAsGuest } from '../support/people/purchases';
 
 test.describe.configure({ mode: 'parallel' });
 

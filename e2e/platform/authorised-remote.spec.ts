@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPassword, logIn } from '../support/accounts';
+import { demoPassword, logIn } from '../support/people/accounts';
 
 const build = join(import.meta.dirname, '../../mf-admin/dist/browser');
 const { container } = JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test, type OwnSite } from '../support/own-site';
-import { freshName, goesLive, releaseTrial, type Fault } from '../support/trial';
+import { test, type OwnSite } from '../support/site/own-site';
+import { freshName, goesLive, releaseTrial, type Fault } from '../support/site/trial';
 
 function startCanary(
   site: OwnSite,

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { eventOnSale } from '../support/api';
-import { expectNoViolation } from '../support/axe';
-import { layoutShiftOf } from '../support/layout-shift';
+import { expectNoViolation } from '../support/looks/axe';
+import { layoutShiftOf } from '../support/looks/layout-shift';
 
 test.describe.configure({ mode: 'parallel' });
 

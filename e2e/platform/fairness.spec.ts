@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { startCountingProxy } from '../support/counting-proxy';
-import { createCrowd, purchase, type Heard, type Offer } from '../support/crowd';
-import { databaseUrl } from '../support/database';
-import { test } from '../support/own-site';
-import { putOnSale } from '../support/put-on-sale';
-import { startSecondWeb } from '../support/second-web';
+import { startCountingProxy } from '../support/site/counting-proxy';
+import { createCrowd, purchase, type Heard, type Offer } from '../support/site/crowd';
+import { databaseUrl } from '../support/site/database';
+import { test } from '../support/site/own-site';
+import { putOnSale } from '../support/people/put-on-sale';
+import { startSecondWeb } from '../support/site/second-web';
 
 /** Milliseconds in which everybody has an answer: three times the API's five seconds, for a busy machine. */
 const bound = 15_000;

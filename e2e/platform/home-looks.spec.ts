@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolation } from '../support/axe';
-import { layoutShiftOf } from '../support/layout-shift';
+import { expectNoViolation } from '../support/looks/axe';
+import { layoutShiftOf } from '../support/looks/layout-shift';
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { sitePort } from '../support/settings';
+import { sitePort } from '../support/site/settings';
 
 /** Sends a path as it is: fetch and browsers would clean it up first. */
 function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { tabTo } from '../support/keyboard';
-import { distantOffer } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { tabTo } from '../support/looks/keyboard';
+import { distantOffer } from '../support/people/purchases';
 
 test('a ticket can be found, bought and paid without a mouse', async ({ page, request }) => {
   test.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectLook, stopCalendar, views } from '../support/looks';
-import { test } from '../support/own-site';
+import { expectLook, stopCalendar, views } from '../support/looks/looks';
+import { test } from '../support/site/own-site';
 
 /**
  * Pictures of what shows demo events, on a site where nobody buys or changes them: but for their

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownEvent, query } from '../support/database';
-import { expectLook, views } from '../support/looks';
+import { ownEvent, query } from '../support/site/database';
+import { expectLook, views } from '../support/looks/looks';
 
 /**
  * Pictures of what does not change from day to day. They are compared with `screens/`; after a change

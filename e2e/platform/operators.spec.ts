@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { logIn } from '../support/accounts';
-import { test } from '../support/own-site';
-import { freshName, releaseTrial } from '../support/trial';
+import { logIn } from '../support/people/accounts';
+import { test } from '../support/site/own-site';
+import { freshName, releaseTrial } from '../support/site/trial';
 
 test('the platform page is for operators: nobody else gets it or its facts', async ({
   page,

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { demoPassword } from '../support/accounts';
-import { watchConsole } from '../support/console';
-import { environment, freePort, start, type Running } from '../support/processes';
+import { demoPassword } from '../support/people/accounts';
+import { watchConsole } from '../support/looks/console';
+import { environment, freePort, start, type Running } from '../support/site/processes';
 
 const root = resolve(import.meta.dirname, '../..');
 const shellBuild = join(root, 'shell/dist/browser/build.json');

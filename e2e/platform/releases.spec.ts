@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnSite } from '../support/own-site';
-import { freshName, goesLive, releaseTrial } from '../support/trial';
+import { test, type OwnSite } from '../support/site/own-site';
+import { freshName, goesLive, releaseTrial } from '../support/site/trial';
 
 /** Everything that a page's HTML makes a browser fetch from web. */
 function filesOf(html: string): string[] {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { demoPassword } from '../support/accounts';
-import { test } from '../support/own-site';
-import { startSecondWeb } from '../support/second-web';
-import { freshName, goesLive, releaseTrial } from '../support/trial';
+import { demoPassword } from '../support/people/accounts';
+import { test } from '../support/site/own-site';
+import { startSecondWeb } from '../support/site/second-web';
+import { freshName, goesLive, releaseTrial } from '../support/site/trial';
 
 test('two copies of web agree on releases, shares and signed addresses', async ({ site }) => {
   test.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { logIn } from '../support/accounts';
-import { test, type OwnSite } from '../support/own-site';
-import { freshName, goesLive, releaseTrial, type Fault, type Release } from '../support/trial';
+import { logIn } from '../support/people/accounts';
+import { test, type OwnSite } from '../support/site/own-site';
+import { freshName, goesLive, releaseTrial, type Fault, type Release } from '../support/site/trial';
 
 /**
  * Every way in which a remote can fail × what must happen: the frame and other routes live, the

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { enter, register } from '../support/accounts';
+import { enter, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
-import { expectNoViolation } from '../support/axe';
+import { expectNoViolation } from '../support/looks/axe';
 import { expectKept, keptOn } from '../support/kept';
-import { watchConsole } from '../support/console';
+import { watchConsole } from '../support/looks/console';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 

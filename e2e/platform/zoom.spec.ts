@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail } from '../support/accounts';
-import { payAtGateway } from '../support/gateway';
-import { distantOffer, orderAsGuest } from '../support/purchases';
+import { freshEmail } from '../support/people/accounts';
+import { payAtGateway } from '../support/people/gateway';
+import { distantOffer, orderAsGuest } from '../support/people/purchases';
 
 /** A window of 1280 × 1024 at 400%: WCAG 2.2, criterion 1.4.10. */
 test.use({ viewport: { width: 320, height: 256 } });

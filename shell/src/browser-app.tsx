@@ -11,7 +11,7 @@ import { useRestrictedRemotes } from './federation/restricted-remotes';
 import { useUpdates } from './federation/use-updates';
 import { navigationOf } from './frame/navigation';
 import { Notices } from './notices/notices';
-import { noteRead } from './offline/reads';
+import { noteRead } from './offline/copies/reads';
 import { useVisits } from './offline/use-visits';
 
 interface BrowserAppProps {

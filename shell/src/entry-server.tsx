@@ -11,7 +11,7 @@ import { App } from './app';
 import type { Boot, LiveRemote } from './boot/boot';
 import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preload';
 import { RemoteStore, type RemoteSource } from './federation/remote-store';
-import { OfflinePage } from './offline/offline-page';
+import { OfflinePage } from './offline/screens/offline-page';
 
 /** Body of the page that the service worker shows where there is no network. */
 export const renderOffline = (): string => renderToStaticMarkup(<OfflinePage />);

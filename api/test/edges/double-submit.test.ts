@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { orders } from '../../src/db/schema';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { createEvent, guest } from '../kit/factories';
-import { buyAsGuest } from '../kit/purchases';
+import { buyAsGuest } from '../kit/people/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { createEvent } from '../kit/factories';
-import { buyAsGuest } from '../kit/purchases';
-import { faultyFields, ownEvent, studioOf, type Studio } from '../kit/studio';
+import { buyAsGuest } from '../kit/people/purchases';
+import { faultyFields, ownEvent, studioOf, type Studio } from '../kit/people/studio';
 import { startTestApp, type TestApp } from '../kit/test-app';
 import type { Event, EventDetail } from '../../src/catalog/events/events.schema';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { guest } from '../kit/factories';
-import { awaitingPayment, readOrder } from '../kit/purchases';
+import { awaitingPayment, readOrder } from '../kit/people/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 import { seal } from '../../src/platform/auth/sealed';
 import { secretKeysOf } from '../../src/config';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { unpaidTicketsSum } from '../../src/sales/orders/orders.repository';
 import { stockRepository } from '../../src/sales/stock/stock.repository';
 import { createEvent, createUser, guest } from '../kit/factories';
-import { buyAsGuest, notify, openPayment, type GuestOrder } from '../kit/purchases';
+import { buyAsGuest, notify, openPayment, type GuestOrder } from '../kit/people/purchases';
 import { startTestApp, type TestApp, type TestAppOptions } from '../kit/test-app';
 import { selectForSale } from '../../src/sales/stock/for-sale.repository';
 

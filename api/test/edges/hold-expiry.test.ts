@@ -1,6 +1,6 @@
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
-import { letPass, soldOf, statusOf } from '../kit/payment-facts';
-import { awaitingPayment } from '../kit/purchases';
+import { letPass, soldOf, statusOf } from '../kit/people/payment-facts';
+import { awaitingPayment } from '../kit/people/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../kit/admins';
+import { createAdmin } from '../kit/people/admins';
 import { createEvent, createGoods } from '../kit/factories';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
-import { buyAsGuest, notify, openPayment, readOrder } from '../kit/purchases';
-import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../kit/refunds';
+import { buyAsGuest, notify, openPayment, readOrder } from '../kit/people/purchases';
+import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

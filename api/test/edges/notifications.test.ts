@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
-import { orderSteps } from '../kit/order-steps';
-import { soldOf, statusOf } from '../kit/payment-facts';
-import { awaitingPayment, notify, paidOrder, readOrder } from '../kit/purchases';
-import { askRefund, workOnRefunds } from '../kit/refunds';
+import { orderSteps } from '../kit/people/order-steps';
+import { soldOf, statusOf } from '../kit/people/payment-facts';
+import { awaitingPayment, notify, paidOrder, readOrder } from '../kit/people/purchases';
+import { askRefund, workOnRefunds } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { awaitingPayment, notify, paidOrder, readOrder } from '../kit/purchases';
+import { awaitingPayment, notify, paidOrder, readOrder } from '../kit/people/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

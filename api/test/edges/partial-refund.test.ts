@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { refunds } from '../../src/db/schema';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
-import { orderSteps } from '../kit/order-steps';
-import { awaitingPayment, paidOrder } from '../kit/purchases';
-import { askRefund, refundsOf, workOnRefunds } from '../kit/refunds';
+import { orderSteps } from '../kit/people/order-steps';
+import { awaitingPayment, paidOrder } from '../kit/people/purchases';
+import { askRefund, refundsOf, workOnRefunds } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '../../src/db/schema';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
-import { mailsTo } from '../kit/mails';
-import { orderSteps } from '../kit/order-steps';
-import { letPass, soldOf, statusOf } from '../kit/payment-facts';
-import { awaitingPayment, buyAsGuest, notify, readOrder } from '../kit/purchases';
-import { refundsOf, workOnRefunds } from '../kit/refunds';
+import { mailsTo } from '../kit/outside/mails';
+import { orderSteps } from '../kit/people/order-steps';
+import { letPass, soldOf, statusOf } from '../kit/people/payment-facts';
+import { awaitingPayment, buyAsGuest, notify, readOrder } from '../kit/people/purchases';
+import { refundsOf, workOnRefunds } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

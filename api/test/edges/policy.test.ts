@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { createEvent, guest } from '../kit/factories';
-import { buyAsGuest } from '../kit/purchases';
+import { buyAsGuest } from '../kit/people/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
-import { awaitingPayment, paidOrder } from '../kit/purchases';
-import { moveEvent, quoteOf } from '../kit/refunds';
+import { awaitingPayment, paidOrder } from '../kit/people/purchases';
+import { moveEvent, quoteOf } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

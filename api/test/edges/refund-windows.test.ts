@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../kit/admins';
-import { mailsTo } from '../kit/mails';
-import { paidOrder } from '../kit/purchases';
-import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../kit/refunds';
+import { createAdmin } from '../kit/people/admins';
+import { mailsTo } from '../kit/outside/mails';
+import { paidOrder } from '../kit/people/purchases';
+import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 /** The time of the API's refunds and of the gateway. */

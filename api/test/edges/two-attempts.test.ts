@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { paymentAttempts, tickets } from '../../src/db/schema';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
-import { mailsTo } from '../kit/mails';
-import { orderSteps } from '../kit/order-steps';
-import { statusOf } from '../kit/payment-facts';
-import { awaitingPayment, notify, openPayment, readOrder } from '../kit/purchases';
-import { askRefund, payout, refundsOf, workOnRefunds } from '../kit/refunds';
+import { mailsTo } from '../kit/outside/mails';
+import { orderSteps } from '../kit/people/order-steps';
+import { statusOf } from '../kit/people/payment-facts';
+import { awaitingPayment, notify, openPayment, readOrder } from '../kit/people/purchases';
+import { askRefund, payout, refundsOf, workOnRefunds } from '../kit/people/refunds';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

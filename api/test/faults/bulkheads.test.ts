@@ -7,7 +7,7 @@ import { stockRepository } from '../../src/sales/stock/stock.repository';
 import { inTransaction, openDatabase, type Db } from '../../src/platform/db/database';
 import { poolLimits } from '../../src/platform/db/pool';
 import { createEvent, guest } from '../kit/factories';
-import { awaitingPayment, buyAsGuest } from '../kit/purchases';
+import { awaitingPayment, buyAsGuest } from '../kit/people/purchases';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;

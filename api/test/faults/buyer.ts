@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '../../src/sales/orders/orders.schema';
 import { guest } from '../kit/factories';
-import type { SitePlan } from '../kit/site';
+import type { SitePlan } from '../kit/site/site';
 import type { Chance } from './chance';
 import type { Payment } from '../../src/sales/orders/order-payment.schema';
 

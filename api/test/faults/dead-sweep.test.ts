@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { jobKinds } from '../../src/jobs';
 import type { JobHandler } from '../../src/platform/jobs/job-kind';
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs';
-import { createTestDatabase, type TestDatabase } from '../kit/databases';
+import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
 
 const sweeps = ['order-sweep', 'payment-reconcile', 'refund-sweep', 'export-sweep'] as const;
 

@@ -1,4 +1,4 @@
-import { startSite } from '../kit/site';
+import { startSite } from '../kit/site/site';
 
 it('ends within five seconds when it is asked to', async () => {
   const site = await startSite();

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { orders } from '../../src/db/schema';
 import type { Db } from '../../src/platform/db/database';
-import { createTestDatabase, openForTest } from '../kit/databases';
+import { createTestDatabase, openForTest } from '../kit/site/databases';
 import { createEvent, guest } from '../kit/factories';
-import { planSite } from '../kit/site';
+import { planSite } from '../kit/site/site';
 
 jest.setTimeout(90_000);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import type { Db } from '../../src/platform/db/database';
-import type { SitePlan } from '../kit/site';
+import type { SitePlan } from '../kit/site/site';
 import type { Told } from './buyer';
 
 interface Entry {

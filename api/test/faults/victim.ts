@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningProcess } from '../kit/processes';
+import type { RunningProcess } from '../kit/site/processes';
 import type { Chance } from './chance';
 
 /** A process that is killed at random moments and started again each time, as a supervisor would. */

@@ -8,9 +8,9 @@ import { createJobs } from '../../src/platform/jobs/jobs';
 import { createMailer } from '../../src/platform/mail/mailer';
 import type { TicketUse } from '../../src/sales/gate/ticket-use.repository';
 import type { StockRepository } from '../../src/sales/stock/stock.repository';
-import { createTestDatabase, type TestDatabase } from './databases';
-import { startTestGateway } from './test-gateway';
-import { startTestMailServer } from './test-mail-server';
+import { createTestDatabase, type TestDatabase } from './site/databases';
+import { startTestGateway } from './outside/test-gateway';
+import { startTestMailServer } from './outside/test-mail-server';
 
 export interface TestAppOptions {
   stock?: StockRepository;

@@ -10,7 +10,7 @@ import {
 } from '@panggung/platform';
 import { Page, RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { BuyBar } from '../features/event/buy-bar';
+import { BuyBar } from '../features/event/buy/buy-bar';
 import { eventJsonLd } from '../features/event/event-json-ld';
 import { EventLayout } from '../features/event/event-layout';
 import styles from '../features/event/event.module.css';

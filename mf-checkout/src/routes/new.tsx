@@ -10,10 +10,10 @@ import {
 } from '@panggung/platform';
 import { EmptyState, Loading, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { EventSummary } from '../features/purchase/event-summary';
-import { PurchaseForm } from '../features/purchase/purchase-form';
-import { isOnSale } from '../features/purchase/selection';
-import { useInitialDraft } from '../features/purchase/use-initial-draft';
+import { EventSummary } from '../features/purchase/selection/event-summary';
+import { PurchaseForm } from '../features/purchase/form/purchase-form';
+import { isOnSale } from '../features/purchase/selection/selection';
+import { useInitialDraft } from '../features/purchase/draft/use-initial-draft';
 
 /** Choosing tickets and paying: `/checkout/new?event={id}&t={ticketTypeId}:{quantity},…`. */
 export function NewOrder(): ReactNode {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { fallbackPath } from '../../src/offline/storage';
+import { fallbackPath } from '../../src/offline/copies/storage';
 import { renderDocument, type ShellBuild } from '../pages/document';
 
 /** Where browsers find the service worker: at the root, so that it may answer for every page. */

@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient, type User } from '@panggung/api-client';
 import { createStore } from 'zustand/vanilla';
-import { forgetKept } from '../offline/forget';
+import { forgetKept } from '../offline/copies/forget';
 import { clearSession, readSession, writeSession, type StoredSession } from './session-storage';
 
 export interface AuthState {

@@ -1,7 +1,7 @@
 import { authStore } from '../auth/auth-store';
 import type { LiveRemote } from '../boot/boot';
-import { forgetRole } from '../offline/forget';
-import { rolePath } from '../offline/storage';
+import { forgetRole } from '../offline/copies/forget';
+import { rolePath } from '../offline/copies/storage';
 import type { PlatformState } from '../operator/platform-state';
 
 /** The open remotes that are live now; null when web does not answer. */

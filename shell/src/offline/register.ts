@@ -1,4 +1,4 @@
-import { startKeeping } from './reads';
+import { startKeeping } from './copies/reads';
 
 /**
  * Installs the worker that shows kept pages without a network. Call it when the page has nothing

@@ -2,8 +2,8 @@ import { Loading, Page, Skeleton } from '@panggung/ui';
 import type { OfflineRoute } from '@panggung/platform/manifest';
 import type { ReactNode } from 'react';
 import { RemotePart } from '../federation/remote-part';
-import { CopyPart } from '../offline/copy-part';
-import { SavedPart } from '../offline/saved-part';
+import { CopyPart } from '../offline/screens/copy-part';
+import { SavedPart } from '../offline/screens/saved-part';
 import { RemoteFailure } from './remote-failure';
 
 interface RemoteScreenProps {

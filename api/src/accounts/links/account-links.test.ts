@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/mails';
+import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/mails';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

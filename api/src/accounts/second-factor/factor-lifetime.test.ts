@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { callsOf } from '../../../test/kit/admins';
-import { beginFactor, guardedUser, provedUser } from '../../../test/kit/second-factors';
+import { callsOf } from '../../../test/kit/people/admins';
+import { beginFactor, guardedUser, provedUser } from '../../../test/kit/people/second-factors';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { deletePendingFactors } from './second-factor.repository';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createAdmin, callsOf } from '../../../test/kit/admins';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
-import { guardedUser } from '../../../test/kit/second-factors';
+import { createAdmin, callsOf } from '../../../test/kit/people/admins';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
+import { guardedUser } from '../../../test/kit/people/second-factors';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
-import { beginFactor, guardedUser, provedUser } from '../../../test/kit/second-factors';
-import { callsOf } from '../../../test/kit/admins';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
+import { beginFactor, guardedUser, provedUser } from '../../../test/kit/people/second-factors';
+import { callsOf } from '../../../test/kit/people/admins';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/mails';
-import { guardedUser, provedUser } from '../../../test/kit/second-factors';
-import { callsOf } from '../../../test/kit/admins';
-import { aBrowser, signInAt, startTestProvider } from '../../../test/kit/test-provider';
-import type { TestProvider } from '../../../test/kit/test-provider';
+import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
+import { guardedUser, provedUser } from '../../../test/kit/people/second-factors';
+import { callsOf } from '../../../test/kit/people/admins';
+import { aBrowser, signInAt, startTestProvider } from '../../../test/kit/outside/test-provider';
+import type { TestProvider } from '../../../test/kit/outside/test-provider';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let foreign: TestProvider;

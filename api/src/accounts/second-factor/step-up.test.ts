@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { permissions } from '../../../test/permissions';
 import { createUser } from '../../../test/kit/factories';
-import { callsOf } from '../../../test/kit/admins';
-import { guardedUser, letSessionsAge, provedUser } from '../../../test/kit/second-factors';
+import { callsOf } from '../../../test/kit/people/admins';
+import { guardedUser, letSessionsAge, provedUser } from '../../../test/kit/people/second-factors';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { stepUpRoutes } from './step-up-routes';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createUser, guest } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/mails';
+import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

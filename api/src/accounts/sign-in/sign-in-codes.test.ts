@@ -7,7 +7,7 @@ import {
   startTestProvider,
   type Browser,
   type TestProvider,
-} from '../../../test/kit/test-provider';
+} from '../../../test/kit/outside/test-provider';
 
 let app: TestApp;
 let provider: TestProvider;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { startTestProvider, type TestProvider } from '../../../test/kit/test-provider';
+import { startTestProvider, type TestProvider } from '../../../test/kit/outside/test-provider';
 import { users } from '../../db/schema';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { callsOf, createAdmin } from '../../../test/kit/admins';
+import { callsOf, createAdmin } from '../../../test/kit/people/admins';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { callsOf, createAdmin, idsOf } from '../../../test/kit/admins';
+import { callsOf, createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
-import { paidOrder, readOrder } from '../../../test/kit/purchases';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
+import { paidOrder, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

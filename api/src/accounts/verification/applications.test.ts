@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createAdmin, idsOf } from '../../../test/kit/admins';
+import { createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../../../test/kit/admins';
-import { aPdf, aPicture } from '../../../test/kit/documents';
+import { createAdmin } from '../../../test/kit/people/admins';
+import { aPdf, aPicture } from '../../../test/kit/people/documents';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { largestDocument } from '../../platform/files/document';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { verificationDecisions } from '../../db/schema';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

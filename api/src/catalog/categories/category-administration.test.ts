@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../../../test/kit/admins';
+import { createAdmin } from '../../../test/kit/people/admins';
 import { createEvent } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createEvent } from '../../../test/kit/factories';
-import { gateStaff, scanOne } from '../../../test/kit/gates';
-import { buyAsGuest, paidOrder } from '../../../test/kit/purchases';
+import { gateStaff, scanOne } from '../../../test/kit/people/gates';
+import { buyAsGuest, paidOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { artists, eventArtists, events, promotors } from '../../db/schema';
 

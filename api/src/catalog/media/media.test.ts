@@ -1,4 +1,4 @@
-import { showArtwork } from '../../../test/kit/artwork';
+import { showArtwork } from '../../../test/kit/people/artwork';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { showArtwork } from '../../../test/kit/artwork';
+import { showArtwork } from '../../../test/kit/people/artwork';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { picturePreview } from './picture-preview';
 import { createPictures, pictureWidths } from './pictures';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { seedDemo } from '../../db/demo/seed';
 import { artists, eventListings, events, searchWords, ticketTypes, venues } from '../../db/schema';
 import { createEvent } from '../../../test/kit/factories';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { Event } from '../events/events.schema';
 import { forgetUnusedWords } from './search-words.repository';

@@ -1,7 +1,7 @@
 import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import { demoId } from './demo-id';
 import { demoVenues } from './venues';
-import type { ArtistKind } from './recipe';
+import type { ArtistKind } from './recipes/recipe';
 
 type Words = readonly [string, ...string[]];
 

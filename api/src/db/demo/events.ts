@@ -4,11 +4,11 @@ import { demoCategories, type CategorySlug } from './categories';
 import { demoId } from './demo-id';
 import { endOf, lineupOf } from './lineups';
 import { demoPromotors } from './promotors';
-import { recipes } from './recipes';
+import { recipes } from './recipes/recipes';
 import { demoStock } from './stock';
 import { demoTiers } from './tiers';
 import { demoVenues, hoursAhead } from './venues';
-import type { Recipe } from './recipe';
+import type { Recipe } from './recipes/recipe';
 
 export const venueId = (index: number) => demoId(`venue:${index}`);
 export const categoryId = (slug: string) => demoId(`category:${slug}`);

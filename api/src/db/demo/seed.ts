@@ -28,7 +28,7 @@ import { demoArtists } from './artists';
 import { demoCategories } from './categories';
 import { categoryId, demoEvents, venueId } from './events';
 import { demoMerchandise } from './merchandise';
-import { demoOrders, heldBy } from './orders';
+import { demoOrders, heldBy } from './orders/orders';
 import { withPreviews } from './previews';
 import { demoPromoCodes } from './promo-codes';
 import { demoPromotors } from './promotors';

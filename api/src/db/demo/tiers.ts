@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../platform/seeded-random';
-import type { TierPlan } from './recipe';
+import type { TierPlan } from './recipes/recipe';
 
 interface Tier {
   name: string;

@@ -1,4 +1,4 @@
-import { createAdmin, idsOf } from '../../../test/kit/admins';
+import { createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { auditLog } from '../../db/schema';

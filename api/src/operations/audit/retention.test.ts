@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { doJob } from '../../../test/kit/jobs';
+import { doJob } from '../../../test/kit/site/jobs';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../../../test/kit/admins';
+import { createAdmin } from '../../../test/kit/people/admins';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
-import { buyAsGuest, openPayment } from '../../../test/kit/purchases';
+import { buyAsGuest, openPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { aBrowser, signInAt, startTestProvider } from '../../../test/kit/test-provider';
+import { aBrowser, signInAt, startTestProvider } from '../../../test/kit/outside/test-provider';
 
 interface Alert {
   [name: string]: unknown;

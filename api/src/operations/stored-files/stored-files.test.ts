@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../../../test/kit/admins';
-import { aPdf } from '../../../test/kit/documents';
+import { createAdmin } from '../../../test/kit/people/admins';
+import { aPdf } from '../../../test/kit/people/documents';
 import { createUser } from '../../../test/kit/factories';
-import { paidOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, workOnRefunds } from '../../../test/kit/refunds';
+import { paidOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, workOnRefunds } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
 import { otherCauses, vitalMetrics, type VitalMetric } from '../../db/telemetry-kinds';
-import { doJob } from '../../../test/kit/jobs';
+import { doJob } from '../../../test/kit/site/jobs';
 import { openDatabase, type Db } from '../../platform/db/database';
 import { seededRandom } from '../../platform/seeded-random';
 import { createEvent } from '../../../test/kit/factories';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { telemetryReaderKey } from './reader-key';
 import { createReleaseSums } from './release-sums.service';

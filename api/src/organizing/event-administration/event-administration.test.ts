@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { createAdmin, idsOf } from '../../../test/kit/admins';
+import { createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
-import { buyAsGuest, paidOrder, readOrder } from '../../../test/kit/purchases';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
+import { buyAsGuest, paidOrder, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { events, promotors } from '../../db/schema';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { gateStaff, scanOne } from '../../../test/kit/gates';
-import { paidOrder } from '../../../test/kit/purchases';
+import { gateStaff, scanOne } from '../../../test/kit/people/gates';
+import { paidOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { exportParts, exports, tickets } from '../../db/schema';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
-import { callsOf, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
+import { callsOf, ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { artists } from '../../db/schema';
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { callsOf, faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import {
+  callsOf,
+  faultyFields,
+  ownEvent,
+  studioOf,
+  type Studio,
+} from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { artists, events } from '../../db/schema';
 

@@ -1,6 +1,6 @@
-import { createAdmin } from '../../../test/kit/admins';
-import { sendScans } from '../../../test/kit/gates';
-import { awaitingPayment, notify, paidOrder, readOrder } from '../../../test/kit/purchases';
+import { createAdmin } from '../../../test/kit/people/admins';
+import { sendScans } from '../../../test/kit/people/gates';
+import { awaitingPayment, notify, paidOrder, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { sql } from 'drizzle-orm';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createAdmin, idsOf } from '../../../test/kit/admins';
+import { createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { createEvent } from '../../../test/kit/factories';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createPromoCode, createUser } from '../../../test/kit/factories';
-import { buyAsGuest, notify, openPayment } from '../../../test/kit/purchases';
-import { callsOf, faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { buyAsGuest, notify, openPayment } from '../../../test/kit/people/purchases';
+import {
+  callsOf,
+  faultyFields,
+  ownEvent,
+  studioOf,
+  type Studio,
+} from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { auditLog, events, promoCodes } from '../../db/schema';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/mails';
-import { callsOf, studioOf } from '../../../test/kit/studio';
+import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
+import { callsOf, studioOf } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { artists, auditLog, promotorArtists, users } from '../../db/schema';
 import { sha256 } from '../../platform/auth/tokens';

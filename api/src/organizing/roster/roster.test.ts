@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { faultyFields, studioOf, type Studio } from '../../../test/kit/studio';
+import { faultyFields, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { artists, pictures, promotorArtists } from '../../db/schema';
 

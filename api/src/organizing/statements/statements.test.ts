@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { createGoods, createPromoCode, createUser } from '../../../test/kit/factories';
-import { aGift, giveTickets } from '../../../test/kit/gifts';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
-import { askRefund, payout } from '../../../test/kit/refunds';
-import { callsOf, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { aGift, giveTickets } from '../../../test/kit/people/gifts';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout } from '../../../test/kit/people/refunds';
+import { callsOf, ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { events, verifications } from '../../db/schema';
 import type { Statement } from './statements.schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buyAsGuest } from '../../../test/kit/purchases';
-import { ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
+import { ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../../sales/stock/stock-equation';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import {
   aVenue,
   callsOf,
@@ -9,7 +9,7 @@ import {
   ownEvent,
   studioOf,
   type Studio,
-} from '../../../test/kit/studio';
+} from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { categories, events } from '../../db/schema';
 

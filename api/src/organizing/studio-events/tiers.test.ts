@@ -1,5 +1,5 @@
-import { buyAsGuest } from '../../../test/kit/purchases';
-import { faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
+import { faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

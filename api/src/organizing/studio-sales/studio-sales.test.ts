@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createPromoCode } from '../../../test/kit/factories';
-import { scanOne } from '../../../test/kit/gates';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
-import { ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+import { scanOne } from '../../../test/kit/people/gates';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
+import { ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { Sales } from './studio-sales.schema';
 

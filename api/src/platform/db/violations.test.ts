@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createTestDatabase } from '../../../test/kit/databases';
+import { createTestDatabase } from '../../../test/kit/site/databases';
 import { isOverloaded, isRefusedByDatabase } from './violations';
 
 it('a connection that PostgreSQL has ended is a matter of a moment, whenever that is noticed', async () => {

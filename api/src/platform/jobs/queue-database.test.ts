@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../../test/kit/databases';
+import { createTestDatabase, type TestDatabase } from '../../../test/kit/site/databases';
 import { openQueueDatabase } from './queue-database';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, guest } from '../../../test/kit/factories';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../../../test/kit/databases';
+import { createTestDatabase, type TestDatabase } from '../../../test/kit/site/databases';
 import { mailJob } from './job-kind';
 import { createJobs } from './jobs';
 import { openQueueDatabase } from './queue-database';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
-import { mailsTo, sendAccountMails } from '../../../test/kit/mails';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

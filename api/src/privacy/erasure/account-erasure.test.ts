@@ -3,15 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { artists, promotorArtists, promotors } from '../../db/schema';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { sendAccountMails, tokenFor } from '../../../test/kit/mails';
-import { personal } from '../../../test/kit/personal-columns';
-import { columnsHolding } from '../../../test/kit/personal-data';
-import { sendScans, undoScan } from '../../../test/kit/gates';
-import { makeRevokedGift } from '../../../test/kit/gifts';
-import { letPass } from '../../../test/kit/payment-facts';
-import { buyAsGuest, notify, openPayment, paidOrder, readOrder } from '../../../test/kit/purchases';
-import { askRefund } from '../../../test/kit/refunds';
-import { acceptOffer, offeredTo, receiver, sendTicketMails } from '../../../test/kit/transfers';
+import { sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
+import { personal } from '../../../test/kit/hostile/personal-columns';
+import { columnsHolding } from '../../../test/kit/hostile/personal-data';
+import { sendScans, undoScan } from '../../../test/kit/people/gates';
+import { makeRevokedGift } from '../../../test/kit/people/gifts';
+import { letPass } from '../../../test/kit/people/payment-facts';
+import {
+  buyAsGuest,
+  notify,
+  openPayment,
+  paidOrder,
+  readOrder,
+} from '../../../test/kit/people/purchases';
+import { askRefund } from '../../../test/kit/people/refunds';
+import {
+  acceptOffer,
+  offeredTo,
+  receiver,
+  sendTicketMails,
+} from '../../../test/kit/people/transfers';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

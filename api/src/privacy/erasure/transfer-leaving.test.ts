@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { paidOrder } from '../../../test/kit/purchases';
+import { paidOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import {
   acceptOffer,
@@ -11,8 +11,8 @@ import {
   receiver,
   sendTicketMails,
   viewOffer,
-} from '../../../test/kit/transfers';
-import { mailsTo } from '../../../test/kit/mails';
+} from '../../../test/kit/people/transfers';
+import { mailsTo } from '../../../test/kit/outside/mails';
 
 let app: TestApp;
 beforeAll(async () => {

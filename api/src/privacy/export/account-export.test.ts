@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
-import { sendAccountMails, tokenFor } from '../../../test/kit/mails';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
-import { askRefund, payout } from '../../../test/kit/refunds';
+import { sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

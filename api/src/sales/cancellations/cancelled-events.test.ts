@@ -2,16 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { promotors, tickets } from '../../db/schema';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { mailsTo } from '../../../test/kit/mails';
-import { soldOf } from '../../../test/kit/payment-facts';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { soldOf } from '../../../test/kit/people/payment-facts';
 import {
   awaitingPayment,
   buyAsGuest,
   notify,
   paidOrder,
   readOrder,
-} from '../../../test/kit/purchases';
-import { askRefund, payout, quoteOf, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
+} from '../../../test/kit/people/purchases';
+import {
+  askRefund,
+  payout,
+  quoteOf,
+  refundsOf,
+  workOnRefunds,
+} from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { inTransaction } from '../../platform/db/database';
 import { markCancelled } from './event-cancellation.repository';

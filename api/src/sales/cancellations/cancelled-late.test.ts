@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../../../test/kit/admins';
-import { awaitingPayment, paidOrder, readOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
+import { createAdmin } from '../../../test/kit/people/admins';
+import { awaitingPayment, paidOrder, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createGoods } from '../../../test/kit/factories';
-import { scanOne } from '../../../test/kit/gates';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
-import { ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
-import { acceptOffer, offeredTo, receiver } from '../../../test/kit/transfers';
+import { scanOne } from '../../../test/kit/people/gates';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
+import { ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
+import { acceptOffer, offeredTo, receiver } from '../../../test/kit/people/transfers';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { guest } from '../../../test/kit/factories';
-import { aGift, giveTickets } from '../../../test/kit/gifts';
-import { buyAsGuest } from '../../../test/kit/purchases';
-import { ownEvent, studioOf } from '../../../test/kit/studio';
+import { aGift, giveTickets } from '../../../test/kit/people/gifts';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
+import { ownEvent, studioOf } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../../test/kit/test-app';
 import { orderItems, ticketTypes } from '../../db/schema';
 import { stockRepository, type StockRepository } from '../stock/stock.repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { readGateList, scanOne } from '../../../test/kit/gates';
+import { readGateList, scanOne } from '../../../test/kit/people/gates';
 import {
   aGift,
   giveTickets,
@@ -8,12 +8,23 @@ import {
   readAsReceiver,
   revokeTickets,
   sendRevocationMails,
-} from '../../../test/kit/gifts';
-import { mailsTo } from '../../../test/kit/mails';
-import { soldOf } from '../../../test/kit/payment-facts';
-import { callsOf, faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/studio';
+} from '../../../test/kit/people/gifts';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { soldOf } from '../../../test/kit/people/payment-facts';
+import {
+  callsOf,
+  faultyFields,
+  ownEvent,
+  studioOf,
+  type Studio,
+} from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { acceptOffer, offeredTo, receiver, sendTicketMails } from '../../../test/kit/transfers';
+import {
+  acceptOffer,
+  offeredTo,
+  receiver,
+  sendTicketMails,
+} from '../../../test/kit/people/transfers';
 import { auditLog, events, orders, refunds } from '../../db/schema';
 import { checkStockEquation } from '../stock/stock-equation';
 import type { Sales } from '../../organizing/studio-sales/studio-sales.schema';

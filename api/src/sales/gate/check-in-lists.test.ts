@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createAdmin, idsOf } from '../../../test/kit/admins';
-import { gateStaff, sendScans, undoScan } from '../../../test/kit/gates';
-import { paidOrder } from '../../../test/kit/purchases';
+import { createAdmin, idsOf } from '../../../test/kit/people/admins';
+import { gateStaff, sendScans, undoScan } from '../../../test/kit/people/gates';
+import { paidOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

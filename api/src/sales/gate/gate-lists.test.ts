@@ -7,11 +7,11 @@ import {
 } from '@panggung/ticket-code';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { gateStaff, readGateList, sendScans } from '../../../test/kit/gates';
-import { paidOrder } from '../../../test/kit/purchases';
-import { askRefund } from '../../../test/kit/refunds';
+import { gateStaff, readGateList, sendScans } from '../../../test/kit/people/gates';
+import { paidOrder } from '../../../test/kit/people/purchases';
+import { askRefund } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { acceptOffer, offeredTo, receiver } from '../../../test/kit/transfers';
+import { acceptOffer, offeredTo, receiver } from '../../../test/kit/people/transfers';
 import { inTransaction } from '../../platform/db/database';
 
 let app: TestApp;

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { effort } from '../../../test/kit/effort';
-import { gateStaff, scanOne, type NewScan } from '../../../test/kit/gates';
-import { paidOrder } from '../../../test/kit/purchases';
-import { askRefund } from '../../../test/kit/refunds';
+import { gateStaff, scanOne, type NewScan } from '../../../test/kit/people/gates';
+import { paidOrder } from '../../../test/kit/people/purchases';
+import { askRefund } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { acceptOffer, offeredTo, receiver, withdrawOffer } from '../../../test/kit/transfers';
+import {
+  acceptOffer,
+  offeredTo,
+  receiver,
+  withdrawOffer,
+} from '../../../test/kit/people/transfers';
 import { readScanned, type TicketUse } from './ticket-use.repository';
 
 const rounds = 5 * effort;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { checkTicketCode, importTicketKeys, type TicketKey } from '@panggung/ticket-code';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { gateStaff, scanOne, sendScans, undoScan } from '../../../test/kit/gates';
-import { soldOf, statusOf as statusOfOrder } from '../../../test/kit/payment-facts';
-import { notify, paidOrder } from '../../../test/kit/purchases';
-import { askRefund } from '../../../test/kit/refunds';
+import { gateStaff, scanOne, sendScans, undoScan } from '../../../test/kit/people/gates';
+import { soldOf, statusOf as statusOfOrder } from '../../../test/kit/people/payment-facts';
+import { notify, paidOrder } from '../../../test/kit/people/purchases';
+import { askRefund } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { acceptOffer, offeredTo, receiver, viewOffer } from '../../../test/kit/transfers';
+import { acceptOffer, offeredTo, receiver, viewOffer } from '../../../test/kit/people/transfers';
 import { checkStockEquation } from '../stock/stock-equation';
 
 let app: TestApp;

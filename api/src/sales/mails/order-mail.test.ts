@@ -1,7 +1,7 @@
 import { withOwnLinks } from '../../platform/mail/compose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
+import { awaitingPayment, notify, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp } from '../../../test/kit/test-app';
 import { awaitingMail, paidMail } from './order-mail.texts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
-import { sendAccountMails, mailsTo } from '../../../test/kit/mails';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
+import { sendAccountMails, mailsTo } from '../../../test/kit/outside/mails';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { OrderMail } from '../orders/order-mail.job';
 

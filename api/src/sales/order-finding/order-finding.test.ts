@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { mailsTo } from '../../../test/kit/mails';
-import { awaitingPayment } from '../../../test/kit/purchases';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { awaitingPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

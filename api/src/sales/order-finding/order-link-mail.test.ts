@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createEvent, guest } from '../../../test/kit/factories';
-import { doJob } from '../../../test/kit/jobs';
-import { mailsTo } from '../../../test/kit/mails';
-import { buyAsGuest } from '../../../test/kit/purchases';
+import { doJob } from '../../../test/kit/site/jobs';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

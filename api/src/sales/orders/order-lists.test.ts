@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { createAdmin, idsOf } from '../../../test/kit/admins';
+import { createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
-import { buyAsGuest, paidOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, workOnRefunds } from '../../../test/kit/refunds';
+import { buyAsGuest, paidOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, workOnRefunds } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

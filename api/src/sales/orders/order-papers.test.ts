@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema';
-import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
+import { awaitingPayment, notify, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

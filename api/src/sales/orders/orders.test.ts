@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { orders, tickets } from '../../db/schema';
 import { createEvent, createUser } from '../../../test/kit/factories';
-import { buyAsGuest, readOrder } from '../../../test/kit/purchases';
+import { buyAsGuest, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { Event } from '../../catalog/events/events.schema';
 import type { Transaction } from './orders.schema';

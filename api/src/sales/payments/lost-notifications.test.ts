@@ -1,5 +1,5 @@
-import { statusOf } from '../../../test/kit/payment-facts';
-import { awaitingPayment } from '../../../test/kit/purchases';
+import { statusOf } from '../../../test/kit/people/payment-facts';
+import { awaitingPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 

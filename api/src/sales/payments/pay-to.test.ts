@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../orders/orders.schema';
-import { soldOf } from '../../../test/kit/payment-facts';
-import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
+import { soldOf } from '../../../test/kit/people/payment-facts';
+import { awaitingPayment, notify, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { Payment } from '../orders/order-payment.schema';
 

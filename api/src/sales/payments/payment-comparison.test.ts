@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { createAdmin } from '../../../test/kit/admins';
-import { orderSteps } from '../../../test/kit/order-steps';
-import { statusOf } from '../../../test/kit/payment-facts';
-import { paidOrder, readOrder } from '../../../test/kit/purchases';
-import { askRefund, quoteOf, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
+import { createAdmin } from '../../../test/kit/people/admins';
+import { orderSteps } from '../../../test/kit/people/order-steps';
+import { statusOf } from '../../../test/kit/people/payment-facts';
+import { paidOrder, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, quoteOf, refundsOf, workOnRefunds } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { inTransaction } from '../../platform/db/database';
 import { checkStockEquation } from '../stock/stock-equation';

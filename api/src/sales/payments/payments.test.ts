@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { letPass, statusOf } from '../../../test/kit/payment-facts';
-import { awaitingPayment, notify, openPayment, readOrder } from '../../../test/kit/purchases';
+import { letPass, statusOf } from '../../../test/kit/people/payment-facts';
+import {
+  awaitingPayment,
+  notify,
+  openPayment,
+  readOrder,
+} from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 

@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo } from '../../../test/kit/mails';
-import { paidOrder, readOrder } from '../../../test/kit/purchases';
-import { callsOf, faultyFields, studioOf, type Studio } from '../../../test/kit/studio';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { paidOrder, readOrder } from '../../../test/kit/people/purchases';
+import { callsOf, faultyFields, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { acceptOffer, offeredTo, receiver, sendTicketMails } from '../../../test/kit/transfers';
+import {
+  acceptOffer,
+  offeredTo,
+  receiver,
+  sendTicketMails,
+} from '../../../test/kit/people/transfers';
 import { auditLog, events, orders, ticketTypes } from '../../db/schema';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createPromoCode, guest } from '../../../test/kit/factories';
-import { letPass } from '../../../test/kit/payment-facts';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
+import { letPass } from '../../../test/kit/people/payment-facts';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 import type { PromoCode } from './promo-codes.schema';

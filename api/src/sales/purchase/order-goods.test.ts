@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createEvent, createGoods, createUser, guest } from '../../../test/kit/factories';
-import { letPass } from '../../../test/kit/payment-facts';
-import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, quoteOf } from '../../../test/kit/refunds';
+import { letPass } from '../../../test/kit/people/payment-facts';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, quoteOf } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 

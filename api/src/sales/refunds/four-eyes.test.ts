@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { callsOf, createAdmin } from '../../../test/kit/admins';
+import { callsOf, createAdmin } from '../../../test/kit/people/admins';
 import { createUser } from '../../../test/kit/factories';
-import { paidOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, workOnRefunds } from '../../../test/kit/refunds';
+import { paidOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, workOnRefunds } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 // Two tickets of 150,000 bring 240,000 back.

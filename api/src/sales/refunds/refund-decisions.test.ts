@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { tickets } from '../../db/schema';
 import { createUser } from '../../../test/kit/factories';
-import { mailsTo } from '../../../test/kit/mails';
-import { soldOf } from '../../../test/kit/payment-facts';
-import { buyAsGuest, paidOrder, readOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { soldOf } from '../../../test/kit/people/payment-facts';
+import { buyAsGuest, paidOrder, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 

@@ -1,7 +1,7 @@
-import { mailsTo } from '../../../test/kit/mails';
-import { awaitingPayment, notify, readOrder } from '../../../test/kit/purchases';
-import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
-import { orderSteps } from '../../../test/kit/order-steps';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { awaitingPayment, notify, readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/people/refunds';
+import { orderSteps } from '../../../test/kit/people/order-steps';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 

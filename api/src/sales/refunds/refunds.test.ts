@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { mailsTo } from '../../../test/kit/mails';
-import { soldOf } from '../../../test/kit/payment-facts';
-import { paidOrder, readOrder } from '../../../test/kit/purchases';
-import { askRefund, moveEvent, payout, refundsOf, workOnRefunds } from '../../../test/kit/refunds';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { soldOf } from '../../../test/kit/people/payment-facts';
+import { paidOrder, readOrder } from '../../../test/kit/people/purchases';
+import {
+  askRefund,
+  moveEvent,
+  payout,
+  refundsOf,
+  workOnRefunds,
+} from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
 

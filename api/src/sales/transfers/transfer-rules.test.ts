@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
-import { askRefund } from '../../../test/kit/refunds';
+import { askRefund } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import {
   acceptOffer,
@@ -10,7 +10,7 @@ import {
   readTicket,
   receiver,
   viewOffer,
-} from '../../../test/kit/transfers';
+} from '../../../test/kit/people/transfers';
 
 let app: TestApp;
 beforeAll(async () => {

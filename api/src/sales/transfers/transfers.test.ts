@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createUser, guest } from '../../../test/kit/factories';
-import { mailsTo } from '../../../test/kit/mails';
-import { readOrder } from '../../../test/kit/purchases';
-import { askRefund, quoteOf } from '../../../test/kit/refunds';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import { readOrder } from '../../../test/kit/people/purchases';
+import { askRefund, quoteOf } from '../../../test/kit/people/refunds';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import {
   acceptOffer,
@@ -15,7 +15,7 @@ import {
   sendTicketMails,
   viewOffer,
   withdrawOffer,
-} from '../../../test/kit/transfers';
+} from '../../../test/kit/people/transfers';
 
 let app: TestApp;
 beforeAll(async () => {

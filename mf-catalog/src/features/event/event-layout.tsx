@@ -2,7 +2,7 @@ import type { EventDetail } from '@panggung/platform';
 import { Badge, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { byline, hasVip } from '../events/event-facts';
-import { BuyBox } from './buy-box';
+import { BuyBox } from './buy/buy-box';
 import { EventActions } from './event-actions';
 import { EventDetails } from './event-details';
 import styles from './event.module.css';

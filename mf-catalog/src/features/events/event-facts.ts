@@ -1,5 +1,5 @@
 import { formatFromPrice } from '@panggung/format';
-import { isOnSale } from '../event/sale-state';
+import { isOnSale } from '../event/buy/sale-state';
 import type { EventSummary, SpotlightEvent } from './event-summary';
 
 /** The lowest ticket price as text. */

@@ -3,7 +3,7 @@ import { Link, type Merchandise } from '@panggung/platform';
 import { goodsLimit } from '@panggung/policy';
 import { Badge, Button, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Stepper } from '../purchase/stepper';
+import { Stepper } from '../purchase/form/stepper';
 import type { CartLine } from './cart';
 import styles from './cart.module.css';
 

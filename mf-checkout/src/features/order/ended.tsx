@@ -2,7 +2,7 @@ import { formatRupiah } from '@panggung/format';
 import { Link, type Transaction } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { writeSelection } from '../purchase/selection';
+import { writeSelection } from '../purchase/selection/selection';
 import { OrderFacts } from './order-facts';
 
 /** An order that will not lead to tickets any more: why, and what to do now. */

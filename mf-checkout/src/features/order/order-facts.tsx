@@ -2,7 +2,7 @@ import type { Transaction } from '@panggung/platform';
 import { Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from '../order-lines/order-lines';
-import { EventSummary } from '../purchase/event-summary';
+import { EventSummary } from '../purchase/selection/event-summary';
 import styles from './order-facts.module.css';
 
 /** What was ordered: event, tickets, total and the order's code. */

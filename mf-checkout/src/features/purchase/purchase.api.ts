@@ -1,9 +1,9 @@
 import type { ApiClient, Payment, Transaction } from '@panggung/platform';
 import { accessHeaders } from '../access/order-access';
-import type { Buyer } from './buyer';
+import type { Buyer } from './form/buyer';
 import type { ChosenGoods } from '../cart/chosen-goods';
-import { holdersOf, type Holders } from './holders';
-import type { ChosenItem } from './selection';
+import { holdersOf, type Holders } from './form/holders';
+import type { ChosenItem } from './selection/selection';
 
 /** All that makes up an order. */
 export interface OrderContent {

@@ -12,7 +12,7 @@ import {
 } from '@panggung/platform';
 import { Alert, Card, EmptyState, Loading, Stack, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { EventSummary } from '../purchase/event-summary';
+import { EventSummary } from '../purchase/selection/event-summary';
 import { LoadFailure } from '../session/load-failure';
 import { RefundForm } from './refund-form';
 import { RefundStates } from './refund-states';

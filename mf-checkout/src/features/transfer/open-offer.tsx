@@ -10,7 +10,7 @@ import {
 import { Actions, Alert, Button, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { storeAccessToken } from '../access/order-access';
-import { EventSummary } from '../purchase/event-summary';
+import { EventSummary } from '../purchase/selection/event-summary';
 import { acceptOffer, type ReceivedOffer } from './transfer.queries';
 import styles from './transfer.module.css';
 import { refreshTickets } from './use-transfer-form';

@@ -1,6 +1,6 @@
-import { keepFiles } from '../kept-files';
-import { filesOf } from '../page-files';
-import { cacheNames, exclusively, fallbackPath, keptHeaders } from '../storage';
+import { keepFiles } from '../copies/kept-files';
+import { filesOf } from '../copies/page-files';
+import { cacheNames, exclusively, fallbackPath, keptHeaders } from '../copies/storage';
 
 /** Fetches the page that stands in for others, with its files. Rejects without a network. */
 export function keepFallback(): Promise<void> {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { installFakeDevice } from '../../test/fake-device';
-import { answerKey } from '../answer-key';
-import { cacheNames, fallbackPath, keptHeaders } from '../storage';
+import { answerKey } from '../copies/answer-key';
+import { cacheNames, fallbackPath, keptHeaders } from '../copies/storage';
 import { replyWithAnswer, replyWithFile, replyWithPage, strategyFor } from './reply';
 
 const origin = 'http://localhost';

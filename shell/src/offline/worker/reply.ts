@@ -1,5 +1,5 @@
-import { answerKey } from '../answer-key';
-import { cacheNames, rolePath } from '../storage';
+import { answerKey } from '../copies/answer-key';
+import { cacheNames, rolePath } from '../copies/storage';
 import { fallbackPage } from './fallback';
 import { forgetVisited, visitedCopy } from './visited';
 

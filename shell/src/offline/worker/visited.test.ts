@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { installFakeDevice } from '../../test/fake-device';
-import { limits } from '../limits';
-import { cacheNames, keptHeaders } from '../storage';
+import { limits } from '../copies/limits';
+import { cacheNames, keptHeaders } from '../copies/storage';
 import { readVisit } from '../visit';
 import { keepVisited, visitedCopy } from './visited';
 

@@ -1,8 +1,8 @@
-import { copyOf, markSaved } from '../kept-copy';
-import { dropUnusedFiles, keepFiles } from '../kept-files';
-import { keepWithin, limits } from '../limits';
-import { shownFiles } from '../page-files';
-import { cacheNames, exclusively } from '../storage';
+import { copyOf, markSaved } from '../copies/kept-copy';
+import { dropUnusedFiles, keepFiles } from '../copies/kept-files';
+import { keepWithin, limits } from '../copies/limits';
+import { shownFiles } from '../copies/page-files';
+import { cacheNames, exclusively } from '../copies/storage';
 import type { Visit } from '../visit';
 
 /**

@@ -1,4 +1,4 @@
-import { cachePrefix } from '../storage';
+import { cachePrefix } from '../copies/storage';
 import { worker } from './scope';
 
 /**

@@ -1,5 +1,5 @@
-import { cacheNames, cachePrefix, exclusively } from '../storage';
-import { dropUnusedFiles } from '../kept-files';
+import { cacheNames, cachePrefix, exclusively } from '../copies/storage';
+import { dropUnusedFiles } from '../copies/kept-files';
 import { keepFallback } from './fallback';
 import { replyWithAnswer, replyWithFile, replyWithPage, strategyFor } from './reply';
 import { readVisit } from '../visit';

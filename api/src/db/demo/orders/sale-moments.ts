@@ -1,0 +1,44 @@
+import { seededRandom } from '../../../platform/seeded-random';
+import type { DemoEvent } from '../events';
+import { hoursAhead } from '../venues';
+
+const hour = 3_600_000;
+/** However unlikely an hour is, somebody buys then after so many tries. */
+const tries = 60;
+
+type TimedType = Pick<DemoEvent['types'][number], 'saleStartsAt' | 'saleEndsAt'>;
+
+/** Between which moments a type was sold, so that all is paid or over by now; perhaps none. */
+export function saleSoFar(type: TimedType, now: Date) {
+  const opens = type.saleStartsAt.getTime();
+  const closes = Math.min(type.saleEndsAt.getTime(), now.getTime()) - hour;
+  return opens < closes ? { opens, closes } : undefined;
+}
+
+export type SaleSoFar = NonNullable<ReturnType<typeof saleSoFar>>;
+
+/**
+ * When somebody bought: most do so early, at weekends and in the evening of where the event is. How
+ * many draws it takes depends on the day, so they are of a sequence that nothing else is drawn from.
+ */
+export function saleMoment(sale: SaleSoFar, timezone: string, seed: string): Date {
+  const random = seededRandom(seed);
+  for (let tried = 1; ; tried += 1) {
+    const at = sale.opens + (sale.closes - sale.opens) * random.next() ** 1.7;
+    const there = new Date(at + hoursAhead(timezone) * hour);
+    if (random.chance(likelihood(there)) || tried === tries) return new Date(Math.floor(at));
+  }
+}
+
+/** @param there a moment whose UTC fields are those of the clock on the wall */
+function likelihood(there: Date): number {
+  const isWeekend = [0, 6].includes(there.getUTCDay());
+  return (isWeekend ? 1 : 0.55) * ofHour(there.getUTCHours());
+}
+
+function ofHour(hours: number): number {
+  if (hours < 6) return 0.04;
+  if (hours < 11) return 0.3;
+  if (hours < 18) return 0.45;
+  return hours < 23 ? 1 : 0.4;
+}

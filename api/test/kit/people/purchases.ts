@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../src/sales/orders/orders.schema';
+import type { Problem } from '../../../src/platform/http/schemas';
+import { createEvent, guest } from '../factories';
+import type { TestApp } from '../test-app';
+import type { Payment } from '../../../src/sales/orders/order-payment.schema';
+
+export interface GuestOrder {
+  eventId: string;
+  items: { ticketTypeId: string; quantity: number; holders?: string[] }[];
+  merchandise?: { variantId: string; quantity: number }[];
+  promoCode?: string;
+  buyer?: ReturnType<typeof guest>;
+  key?: string;
+  /** The network address that the order comes from. */
+  from?: string;
+}
+
+/** Buys as a guest through the API. */
+export async function buyAsGuest(app: TestApp, { key, buyer, from, ...order }: GuestOrder) {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/tickets/guest-purchase',
+    headers: { 'idempotency-key': key ?? randomUUID() },
+    ...(from !== undefined && { remoteAddress: from }),
+    payload: { ...order, buyer: buyer ?? guest() },
+  });
+  const body = response.json<{ data: Transaction } & Problem>();
+  return { status: response.statusCode, body, order: body.data };
+}
+
+/** A guest's order for one ticket of a new event, with the payment page open. */
+export async function awaitingPayment(app: TestApp, { capacity = 10, quantity = 1 } = {}) {
+  const { eventId, typeIds } = await createEvent(app.db, [{ capacity }]);
+  const items = [{ ticketTypeId: typeIds[0] ?? '', quantity }];
+  const { order } = await buyAsGuest(app, { eventId, items });
+  const headers = { 'x-access-token': order.accessToken ?? '' };
+  const payment = await openPayment(app, order.id, headers);
+  const gatewayOrderId = `${order.code}-1`;
+  return { eventId, typeId: typeIds[0] ?? '', items, order, headers, payment, gatewayOrderId };
+}
+
+export async function openPayment(
+  app: TestApp,
+  transactionId: string,
+  headers: Record<string, string>,
+): Promise<Payment> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/payments/create-transaction',
+    headers,
+    payload: { transactionId },
+  });
+  return response.json<{ data: Payment }>().data;
+}
+
+export async function readOrder(
+  app: TestApp,
+  id: string,
+  headers: Record<string, string>,
+): Promise<Transaction> {
+  const response = await app.http.inject({ url: `/api/transactions/${id}`, headers });
+  return response.json<{ data: Transaction }>().data;
+}
+
+/** A guest's order that was paid, with its tickets. @param method the gateway's payment type */
+export async function paidOrder(
+  app: TestApp,
+  {
+    quantity = 2,
+    method = 'qris',
+    issuer,
+    ...more
+  }: { capacity?: number; quantity?: number; method?: string; issuer?: string } = {},
+) {
+  const bought = await awaitingPayment(app, { ...more, quantity });
+  app.gateway.set(bought.gatewayOrderId, 'settlement', { method, ...(issuer && { issuer }) });
+  await notify(app, app.gateway.notification(bought.gatewayOrderId));
+  const { tickets } = await readOrder(app, bought.order.id, bought.headers);
+  return { ...bought, tickets };
+}
+
+/** Delivers a notification as the gateway does. @returns the status of the answer */
+export async function notify(app: TestApp, payload: Record<string, unknown>): Promise<number> {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/payments/notifications',
+    payload,
+  });
+  return response.statusCode;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase, type Db } from '../../../src/platform/db/database';
+import { poolLimits } from '../../../src/platform/db/pool';
+
+export const templateName = 'panggung_template';
+
+/** Address of another database on the server of this test run. */
+export function databaseUrl(name: string): string {
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement beside all databases. */
+export async function execute(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new, empty, migrated database. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  return {
+    url: databaseUrl(name),
+    drop: () => execute(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** A connection of the test's own: what it prepares may take longer than a visitor would wait. */
+export function openForTest(url: string, poolSize: number): Db {
+  return openDatabase(url, poolSize, poolLimits.background);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { freePort } from '@panggung/stack/free-port';
+import { createTestDatabase, openForTest } from './databases';
+import { plain } from '../outside/mails';
+import { startProcess } from './processes';
+import { startTestGateway } from '../outside/test-gateway';
+import { startTestMailServer } from '../outside/test-mail-server';
+import { startTestProvider } from '../outside/test-provider';
+
+interface Sent {
+  body?: object | Buffer | string;
+  headers?: Record<string, string>;
+  type?: string;
+}
+
+/**
+ * The api as it runs in production, as a process of its own with its workers, and what it writes. What
+ * is outside of it is of this test.
+ * @param flags of Node.js
+ */
+export async function startLoggingApi(level: string, flags: string[] = []) {
+  const database = await createTestDatabase();
+  const db = openForTest(database.url, 4);
+  const gateway = await startTestGateway();
+  const mailServer = await startTestMailServer();
+  const provider = await startTestProvider();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let written = '';
+  const api = await startProcess({
+    args: [...flags, 'dist/server.js'],
+    cwd: join(__dirname, '../../..'),
+    healthUrl: `${origin}/api/health`,
+    onOutput: (text) => (written += text),
+    env: {
+      ...{ NODE_ENV: 'test', LOG_LEVEL: level, PUBLIC_URL: origin, API_PORT: String(port) },
+      ...{ DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'tiket@panggung.test' },
+      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'panggung', OIDC_CLIENT_SECRET: 'none' },
+      ...{ OIDC_TIMEOUT_SECONDS: '1', MIDTRANS_SNAP_URL: gateway.url },
+      ...{ MIDTRANS_API_URL: gateway.url, MIDTRANS_SERVER_KEY: gateway.serverKey },
+      TICKET_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
+      SECRET_KEY: 'a secret of tests with enough letters',
+    },
+  });
+
+  async function call<Answer = Record<string, never>>(
+    method: string,
+    path: string,
+    { body, headers = {}, type = 'application/json' }: Sent = {},
+  ) {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const response = await fetch(`${origin}/api${path}`, {
+      ...{ method, redirect: 'manual' },
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': type }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: isRaw ? new Uint8Array(Buffer.from(body)) : JSON.stringify(body),
+      }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      answer: (isJson ? JSON.parse(text) : {}) as Answer,
+    };
+  }
+
+  /** The token of a link to `path` that was mailed to an address. */
+  async function mailedToken(address: string, path: string): Promise<string> {
+    const link = new RegExp(`${path}#token=([\\w.-]+)`);
+    return eventually(`a link to ${path} for ${address}`, () => {
+      const mails = mailServer.mails.filter((mail) => mail.includes(`<${address}>`)).map(plain);
+      return mails.flatMap((mail) => link.exec(mail)?.[1] ?? []).at(-1);
+    });
+  }
+
+  return {
+    ...{ db, gateway, mailServer, provider, origin, call, mailedToken },
+    written: () => written,
+    async close() {
+      await api.stop();
+      await db.$client.end();
+      provider.close();
+      await gateway.close();
+      await mailServer.close();
+      await database.drop();
+    },
+  };
+}
+
+export type LoggingApi = Awaited<ReturnType<typeof startLoggingApi>>;
+
+/** Waits for what workers do. @throws Error saying what did not come */
+export async function eventually<Value>(
+  what: string,
+  look: () => Value | undefined | Promise<Value | undefined>,
+): Promise<Value> {
+  for (let round = 0; round < 150; round += 1) {
+    const value = await look();
+    if (value !== undefined) return value;
+    await sleep(100);
+  }
+  throw new Error(`${what} did not come`);
+}

@@ -1,0 +1,131 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort } from './processes';
+
+const root = resolve(import.meta.dirname, '../../..');
+const cli = join(root, 'shared/tooling/dist/remote.js');
+
+/** Figures of one release, as the API gives them. */
+interface Figures {
+  remote: string;
+  release: string;
+  visits: number;
+  loadErrors: number;
+  crashes: number;
+  serverErrors: number;
+  errors: { kind: string; cause: string; count: number }[];
+}
+
+/** A whole site of a test's own, with a release store that it may do anything to. */
+export interface OwnSite {
+  origin: string;
+  /** Its data folder. */
+  data: string;
+  store: string;
+  /** Where its api listens. */
+  api: string;
+  /** WEB_KEY of its web. */
+  webKey(): string;
+  /** Runs `remote` on the site's store. @throws Error with its output when it refuses */
+  remote(...args: string[]): string;
+  /** What was reported of a remote's releases. */
+  figures(remote: string): Promise<Figures[]>;
+  /** Ends its processes: nobody answers at its address. */
+  halt(): Promise<void>;
+  /** Starts them again on the same data, at the same address, with more settings if need be. */
+  resume(settings?: Record<string, string>): Promise<void>;
+}
+
+interface OwnSiteFixtures {
+  /** Settings of the site beyond those that every one has. */
+  siteSettings: Record<string, string>;
+  site: OwnSite;
+}
+
+/** Tests with a site of their own, one for each worker. */
+export const test = base.extend<object, OwnSiteFixtures>({
+  siteSettings: [{}, { option: true, scope: 'worker' }],
+  site: [
+    async ({ siteSettings }, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'panggung-own-'));
+      chmodSync(data, 0o755); // PostgreSQL's own user must get in
+      const started = await start(data, siteSettings);
+      await use(started);
+      await started.halt();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function start(data: string, settings: Record<string, string>): Promise<OwnSite> {
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const store = join(data, 'releases');
+  const remote = (...args: string[]) =>
+    execFileSync(process.execPath, [cli, ...args, '--store', store], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  const own = ['admin', 'auth', 'catalog', 'checkout', 'info-pages'].map((name) =>
+    join(root, `mf-${name}`),
+  );
+  remote('release', '--no-build', ...own);
+  // Every visit is measured: chance must not decide what a test finds.
+  const env = {
+    ...process.env,
+    VITALS_SHARE: '1',
+    // All visitors come from this machine.
+    UNPAID_TICKETS_PER_NETWORK: '0',
+    MAILED_ADDRESSES_PER_NETWORK: '0',
+    ...settings,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: data,
+  };
+  let halt = await run(env);
+  const origin = `http://localhost:${port}`;
+  const webKey = () => createHmac('sha256', secretOf(data)).update('web').digest('base64url');
+  const figures = async (name: string) => {
+    const key = createHmac('sha256', webKey()).update('telemetry-reader').digest('base64url');
+    const headers = { 'x-internal-key': key };
+    const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
+    return ((await response.json()) as { data: Figures[] }).data;
+  };
+  return {
+    ...{ origin, data, store, webKey, remote, figures, api: `http://127.0.0.1:${apiPort}` },
+    halt: () => halt(),
+    async resume(more = {}) {
+      halt = await run({ ...env, ...more });
+    },
+  };
+}
+
+/** @returns what ends it; may be called again */
+async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await new Promise<void>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('is ready')) done();
+    });
+    child.once('exit', () => fail(new Error('The site did not start')));
+  });
+  return () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+}
+
+function secretOf(data: string): string {
+  const { SECRET_KEY: secret } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
+    SECRET_KEY: string;
+  };
+  return secret;
+}

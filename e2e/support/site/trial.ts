@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { changeBrowserFiles } from './changed-build';
+import type { OwnSite } from './own-site';
+import type { Build } from './build-description';
+
+const source = join(import.meta.dirname, '../../trial-remote');
+
+/** What `trial-remote/src/faults.ts` can do. */
+export type Fault = 'none' | 'load' | 'draw' | 'toss' | 'hang' | 'leak';
+
+export interface Release {
+  id: string;
+  /** Folder with the release's files in the store. */
+  folder: string;
+  /** Where visitors get its browser files. */
+  base: string;
+  build: Build;
+}
+
+let lastName = 0;
+
+/** A name that no other remote has, as long as `trial`: it is written over it. */
+export function freshName(): string {
+  lastName += 1;
+  return `t${process.pid.toString(36).slice(-2).padStart(2, 'a')}${lastName.toString(36).padStart(2, '0')}`;
+}
+
+interface Wanted {
+  name: string;
+  /** Three letters that the screen shows. */
+  edition: string;
+  fault?: Fault;
+  /** Slot that the screen fills as well. */
+  slot?: string;
+  /** How to activate it; to everybody unless said otherwise. */
+  command?: (folder: string) => string[];
+}
+
+/** Releases the trial remote under a name, with a fault, into a site. */
+export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
+  const { name, command = (folder) => ['release', folder] } = wanted;
+  const folder = mkdtempSync(join(tmpdir(), 'trial-'));
+  try {
+    writeBuild(folder, wanted);
+    const output = site.remote(...command(folder), '--no-build');
+    const id = /0\.1\.0-[0-9a-f]{8}/.exec(output)?.[0] ?? '';
+    const place = join(site.store, name, id);
+    const { build } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8')) as Release;
+    return { id, folder: place, base: `/remotes/${name}/${id}/`, build };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until web has taken a release up. */
+export async function goesLive(site: OwnSite, name: string, { id }: Release): Promise<void> {
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${site.origin}/registry/current`);
+      const { remotes } = (await response.json()) as {
+        remotes: { name: string; release: string }[];
+      };
+      return remotes.find((one) => one.name === name)?.release;
+    })
+    .toBe(id);
+}
+
+/** A copy of the build with other words in it, as if it had been built from other sources. */
+function writeBuild(folder: string, { name, edition, fault = 'none', slot }: Wanted): void {
+  cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(source, 'remote.json'), 'utf8')) as object;
+  const slots = slot === undefined ? [] : [{ slot, component: 'panel' }];
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...manifest, slots }));
+  const seed = createHash('sha256').update(`${name}${edition}${fault}`).digest('hex').slice(0, 8);
+  const browser = join(folder, 'dist/browser');
+  const container = /"container": "trial_(\w+)"/.exec(
+    readFileSync(join(browser, 'build.json'), 'utf8'),
+  )?.[1];
+  const change = (text: string) =>
+    text
+      .replaceAll(container ?? '-', seed)
+      .replaceAll('trial', name)
+      .replaceAll('fault:none', `fault:${fault}`)
+      .replaceAll('edition:one', `edition:${edition}`);
+  const rewrite = (path: string) => writeFileSync(path, change(readFileSync(path, 'utf8')));
+  rewrite(join(folder, 'remote.json'));
+  rewrite(join(folder, 'dist/server/remote.cjs'));
+  changeBrowserFiles(browser, change);
+}

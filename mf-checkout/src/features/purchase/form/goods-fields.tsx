@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { withQuantity } from '../../cart/cart';
+import { CartLineRow } from '../../cart/cart-line-row';
+import { writeCart } from '../../cart/cart-storage';
+import styles from '../selection/ticket-picker.module.css';
+import type { CartGoods } from '../../cart/use-cart-goods';
+
+interface GoodsFieldsProps {
+  cart: CartGoods;
+  wanted: boolean;
+  onChange: (wanted: boolean) => void;
+}
+
+/** What lies in the cart, to be bought with the tickets or left there. */
+export function GoodsFields({ cart, wanted, onChange }: GoodsFieldsProps): ReactNode {
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>Merchandise di keranjang</legend>
+      <p className={styles.hint}>
+        Dibayar bersama tiket dan diambil di booth merchandise di lokasi acara, dengan kode pesanan
+        Anda.
+      </p>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={wanted}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>Sertakan dalam pesanan ini</span>
+      </label>
+      {wanted ? <GoodsList cart={cart} /> : null}
+    </fieldset>
+  );
+}
+
+function GoodsList({ cart }: { cart: CartGoods }): ReactNode {
+  const { lines, items, isError, goods } = cart;
+  if (items === undefined) {
+    if (!isError) return <Skeleton shape="block" />;
+    return (
+      <>
+        <p className={styles.error}>Isi keranjang tidak dapat dimuat dan belum ikut dipesan.</p>
+        <Button variant="secondary" onClick={() => void cart.refetch()}>
+          Coba lagi
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {goods.length < lines.length ? (
+        <p className={styles.error}>
+          Yang tidak tersedia dalam jumlah itu tidak ikut dipesan, dan tetap di keranjang.
+        </p>
+      ) : null}
+      <ul role="list">
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.variant}
+            line={line}
+            item={items[line.item] ?? null}
+            onQuantity={(quantity) => writeCart(withQuantity(lines, line.variant, quantity))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

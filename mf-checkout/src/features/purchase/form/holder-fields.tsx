@@ -1,0 +1,47 @@
+import { Field } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { longestName, withHolder, type Holders } from './holders';
+import type { ChosenItem } from '../selection/selection';
+import styles from '../selection/ticket-picker.module.css';
+
+interface HolderFieldsProps {
+  items: readonly ChosenItem[];
+  /** Undefined while all tickets are for the buyer. */
+  holders: Holders | undefined;
+  onChange: (holders: Holders | undefined) => void;
+}
+
+/** Whose names stand on the tickets, for whoever does not buy for themselves alone. */
+export function HolderFields({ items, holders, onChange }: HolderFieldsProps): ReactNode {
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={holders !== undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? {} : undefined)}
+        />
+        <span>Isi nama pemegang untuk setiap tiket</span>
+      </label>
+      {holders && items.length === 0 ? <p className={styles.hint}>Pilih tiket dahulu.</p> : null}
+      {holders
+        ? items.flatMap(({ type, quantity }) =>
+            Array.from({ length: quantity }, (_, index) => (
+              <Field
+                key={`${type.id}:${index}`}
+                label={`Pemegang tiket ${type.name} ${index + 1}`}
+                hint={index === 0 ? 'Kosongkan bila tiketnya untuk Anda sendiri.' : undefined}
+                autoComplete="off"
+                markOptional={false}
+                maxLength={longestName}
+                value={holders[type.id]?.[index] ?? ''}
+                onChange={({ currentTarget }) =>
+                  onChange(withHolder(holders, type.id, index, currentTarget.value))
+                }
+              />
+            )),
+          )
+        : null}
+    </>
+  );
+}

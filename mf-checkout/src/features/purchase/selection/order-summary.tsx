@@ -1,0 +1,51 @@
+import { formatRupiah } from '@panggung/format';
+import { Button } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { OrderLines } from '../../order-lines/order-lines';
+import styles from './order-summary.module.css';
+import type { Bill } from './bill';
+import { countOf } from './selection';
+
+interface OrderSummaryProps {
+  bill: Bill;
+  /** How many of the lines are tickets. */
+  tickets: number;
+  busy: boolean;
+}
+
+/** What is chosen and what it costs, with the button that places the order. */
+export function OrderSummary({ bill, tickets, busy }: OrderSummaryProps): ReactNode {
+  const { lines, promo, total } = bill;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.heading}>
+        Ringkasan
+      </h2>
+      <div className={styles.lines}>
+        <OrderLines lines={lines} promo={promo} />
+      </div>
+      <p className={styles.total} role="status">
+        <span>
+          Total <span className={styles.count}>({contentText(bill, tickets)})</span>
+        </span>{' '}
+        <strong>{formatRupiah(total)}</strong>
+      </p>
+      <Button type="submit" size="lg" wide busy={busy}>
+        {busy
+          ? 'Memproses pesanan…'
+          : tickets > 0 && total === 0
+            ? 'Pesan tiket'
+            : 'Bayar sekarang'}
+      </Button>
+      <p className={styles.note}>
+        Tidak ada biaya tambahan. Anda membayar di halaman pembayaran yang aman.
+      </p>
+    </section>
+  );
+}
+
+/** How much there is of what, e.g. `2 tiket, 1 merchandise`. */
+function contentText({ lines }: Bill, tickets: number): string {
+  const goods = countOf(lines) - tickets;
+  return `${tickets} tiket${goods > 0 ? `, ${goods} merchandise` : ''}`;
+}

@@ -1,0 +1,57 @@
+import type { Boot, LiveRemote } from '../../boot/boot';
+
+/** A file of a release, by its address, with its integrity. */
+export type PageFiles = ReadonlyMap<string, string | undefined>;
+
+/**
+ * Every file that a page may ask for: those that its HTML names, and what the shell and the page's
+ * own remote load later. Other remotes are left out: their pages are not this one.
+ * @param html as web sends it
+ */
+export function filesOf(html: string): PageFiles {
+  const files = namedFiles(html);
+  const boot = bootOf(html);
+  const add = (base: string, integrity: Readonly<Record<string, string>>) => {
+    for (const [name, hash] of Object.entries(integrity)) {
+      // Fonts and pictures: those that a page needs are named in its HTML.
+      if (/\.(?:js|css)$/.test(name)) files.set(base + name, hash);
+    }
+  };
+  if (boot) add('/assets/', boot.assets);
+  for (const { base, build } of boot?.remotes.filter(isShownBy(files)) ?? []) {
+    add(base, build.integrity);
+  }
+  return files;
+}
+
+/**
+ * The files that draw a page as it was sent, and what tells that it is a copy: no more is fetched for a
+ * page that may never be read again.
+ */
+export function shownFiles(html: string): PageFiles {
+  const files = namedFiles(html);
+  for (const [name, hash] of Object.entries(bootOf(html)?.assets ?? {})) {
+    if (/^offline\.\w+\.(?:js|css)$/.test(name)) files.set(`/assets/${name}`, hash);
+  }
+  return files;
+}
+
+function namedFiles(html: string): Map<string, string | undefined> {
+  const files = new Map<string, string | undefined>();
+  for (const [tag, path = ''] of html.matchAll(
+    /<(?:link|script)[^>]+?(?:href|src)="(\/(?:assets|remotes)\/[^"]+)"[^>]*>/g,
+  )) {
+    files.set(path, /integrity="([^"]+)"/.exec(tag)?.[1]);
+  }
+  return files;
+}
+
+function isShownBy(files: PageFiles): (remote: LiveRemote) => boolean {
+  return ({ base, build }) => files.has(base + build.entry);
+}
+
+/** The boot data of a page, or null for a page without. */
+function bootOf(html: string): Pick<Boot, 'assets' | 'remotes'> | null {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  return json === undefined ? null : (JSON.parse(json) as Boot);
+}
