@@ -11,6 +11,11 @@ const noDefaultExport = {
   message: 'Named exports; default only where a tool demands it.',
 };
 
+const keysComeFromFactories = {
+  selector: "Property[key.name='queryKey'] > ArrayExpression",
+  message: 'Name the key in query-keys.ts, or in @panggung/screens where several remotes need it.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -66,6 +71,17 @@ export default tseslint.config(
         { max: 80, skipBlankLines: true, skipComments: true, IIFEs: true },
       ],
       'no-restricted-syntax': ['error', onlyConfigReadsTheEnvironment, noDefaultExport],
+    },
+  },
+  {
+    files: ['mf-*/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        onlyConfigReadsTheEnvironment,
+        noDefaultExport,
+        keysComeFromFactories,
+      ],
     },
   },
   {

@@ -1,7 +1,7 @@
 import { PageHead, useApi, useQuery, useSiteUrl, type PrefetchContext } from '@panggung/platform';
 import { Page } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { eventCategories } from '../features/categories/categories.queries';
+import { eventCategories } from '@panggung/screens';
 import { CategorySection } from '../features/categories/category-section';
 import { featuredEvents, trendingEvent } from '../features/events/events.queries';
 import { Featured } from '../features/home/featured';

@@ -52,6 +52,7 @@ export type {
   User,
 } from '@panggung/api-client';
 export { orNull } from './api/or-null';
+export { eventKeys } from './api/event-keys';
 export { eventById, useLiveEvent } from './api/use-live-event';
 export { useApi } from './api/use-api';
 export { PageHead } from './page-head/page-head';

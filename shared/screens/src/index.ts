@@ -1,5 +1,9 @@
 export { ConfirmDialog } from './confirm/confirm-dialog';
 export { ExportButton } from './export/export-button';
+export { eventCategories } from './keys/event-categories';
+export { eventKeys } from './keys/event-keys';
+export { artistKeys, promotorKeys } from './keys/profile-keys';
+export { ownEventKeys, studioKeys } from './keys/studio-keys';
 export { Loaded } from './loaded/loaded';
 export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';

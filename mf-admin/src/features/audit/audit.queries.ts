@@ -5,6 +5,7 @@ import {
   type ApiClient,
   type Payload,
 } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type AuditEntry = Answer<'/admin/audit-log'>['data'][number];
 export type AuditAction = AuditEntry['action'];
@@ -20,7 +21,7 @@ export interface AuditFilter {
 
 export const auditLog = (api: ApiClient, filter: AuditFilter) =>
   queryOptions({
-    queryKey: ['admin', 'audit', filter],
+    queryKey: adminKeys.audit(filter),
     queryFn: ({ signal }) =>
       api.get('/admin/audit-log', { query: { ...filter, limit: 50 }, signal }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type RecordedScan = Answer<'/admin/events/{id}/check-ins'>['data'][number];
 
@@ -13,7 +14,7 @@ export interface ScanFilter {
 /** The latest first. */
 export const recordedScans = (api: ApiClient, id: string, filter: ScanFilter) =>
   queryOptions({
-    queryKey: ['admin', 'check-ins', id, filter],
+    queryKey: adminKeys.checkIns(id, filter),
     queryFn: ({ signal }) =>
       api.get('/admin/events/{id}/check-ins', {
         path: { id },

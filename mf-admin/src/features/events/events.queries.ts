@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type AdminEvent = Answer<'/admin/events'>['data'][number];
 
@@ -14,7 +15,7 @@ export interface EventFilter {
 
 export const anyEvents = (api: ApiClient, filter: EventFilter) =>
   queryOptions({
-    queryKey: ['admin', 'events', filter],
+    queryKey: adminKeys.events(filter),
     queryFn: ({ signal }) => api.get('/admin/events', { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { useApi, useMutation, useQueryClient, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 /** Does something and looks at all of administration anew, before it says that it is done. */
 export function useAction<Input, Result>(
@@ -10,7 +11,7 @@ export function useAction<Input, Result>(
   return useMutation({
     mutationFn: (input: Input) => act(api, input),
     async onSuccess(result, input) {
-      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+      await queryClient.invalidateQueries({ queryKey: adminKeys.all });
       onDone(input, result);
     },
   });

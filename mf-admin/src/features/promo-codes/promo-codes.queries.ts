@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type ListedPromoCode = Answer<'/admin/promo-codes'>['data'][number];
 
@@ -12,7 +13,7 @@ export interface PromoCodeFilter {
 /** The newest first. */
 export const promoCodes = (api: ApiClient, filter: PromoCodeFilter) =>
   queryOptions({
-    queryKey: ['admin', 'promo-codes', filter],
+    queryKey: adminKeys.promoCodes(filter),
     queryFn: ({ signal }) =>
       api.get('/admin/promo-codes', { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type AdminRefund = Answer<'/admin/refunds'>['data'][number];
 
@@ -14,7 +15,7 @@ export interface RefundFilter {
 /** The longest waiting first. */
 export const allRefunds = (api: ApiClient, filter: RefundFilter) =>
   queryOptions({
-    queryKey: ['admin', 'refunds', filter],
+    queryKey: adminKeys.refunds(filter),
     queryFn: ({ signal }) => api.get('/admin/refunds', { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,

@@ -6,6 +6,7 @@ import {
   type Refund,
   type Transaction,
 } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export interface TransactionFilter {
   q?: string | undefined;
@@ -19,7 +20,7 @@ export interface TransactionFilter {
 
 export const transactions = (api: ApiClient, filter: TransactionFilter) =>
   queryOptions({
-    queryKey: ['admin', 'transactions', filter],
+    queryKey: adminKeys.transactions(filter),
     queryFn: ({ signal }) => api.get('/transactions', { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -27,13 +28,13 @@ export const transactions = (api: ApiClient, filter: TransactionFilter) =>
 /** One transaction, or null when there is none. */
 export const transaction = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['admin', 'transaction', id],
+    queryKey: adminKeys.transaction(id),
     queryFn: ({ signal }) => orNull(api.get('/transactions/{id}', { path: { id }, signal })),
   });
 
 export const refundsOf = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['admin', 'transaction', id, 'refunds'],
+    queryKey: adminKeys.transactionRefunds(id),
     queryFn: ({ signal }) => api.get('/transactions/{id}/refunds', { path: { id }, signal }),
   });
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type Account = Answer<'/users'>['data'][number];
 export type Role = Account['role'];
@@ -12,7 +13,7 @@ export interface AccountFilter {
 
 export const accounts = (api: ApiClient, filter: AccountFilter) =>
   queryOptions({
-    queryKey: ['admin', 'users', filter],
+    queryKey: adminKeys.users(filter),
     queryFn: ({ signal }) => api.get('/users', { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { ApiError, useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 import { decide, lastRound, type Round, type Verdict } from './verification.queries';
 
 /** How a decision ended: ours counts, or somebody else was faster, with theirs if it is known. */
@@ -21,7 +22,7 @@ export function useDecision(adminId: string, onDone: (verdict: Verdict, outcome:
       }
     },
     async onSuccess(outcome, verdict) {
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'verification'] });
+      await queryClient.invalidateQueries({ queryKey: adminKeys.verification });
       onDone(verdict, outcome);
     },
   });

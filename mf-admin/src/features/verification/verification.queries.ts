@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { adminKeys } from '../../query-keys';
 
 export type Verification = Answer<'/admin/verifications'>['data'][number];
 export type Round = Verification['history'][number];
@@ -6,7 +7,7 @@ export type Round = Verification['history'][number];
 /** Everybody who waits for a decision, the longest waiting first. */
 export const pendingVerifications = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['admin', 'verification', 'pending'],
+    queryKey: adminKeys.pendingVerifications,
     queryFn: ({ signal }) => api.get('/admin/verification/pending', { signal }),
     staleTime: 10_000,
     refetchOnWindowFocus: true,
@@ -22,7 +23,7 @@ export interface VerificationFilter {
 /** Applications in any state with their history. Another admin may decide at any time. */
 export const verifications = (api: ApiClient, filter: VerificationFilter) =>
   queryOptions({
-    queryKey: ['admin', 'verification', 'list', filter],
+    queryKey: adminKeys.verificationList(filter),
     queryFn: ({ signal }) =>
       api.get('/admin/verifications', { query: { ...filter, limit: 50 }, signal }),
     placeholderData: keepPreviousData,

@@ -1,9 +1,10 @@
 import { ApiError, queryOptions, type ApiClient } from '@panggung/platform';
+import { accountKeys } from '../../query-keys';
 
 /** Whom the code in the address signs in. Asking uses nothing up. */
 export const signInBehind = (api: ApiClient, code: string) =>
   queryOptions({
-    queryKey: ['auth', 'sign-in', code],
+    queryKey: accountKeys.signIn(code),
     queryFn: () => api.post('/auth/sign-in/view', { code }),
     staleTime: Infinity,
     gcTime: 0,

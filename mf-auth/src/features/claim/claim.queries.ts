@@ -1,4 +1,5 @@
 import { ApiError, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { accountKeys } from '../../query-keys';
 
 export type ArtistClaim = Answer<'/artist-claims/view', 'post'>['data'];
 
@@ -9,7 +10,7 @@ export const isRefusal = (error: unknown): error is ApiError =>
 /** Which profile the link from a mail offers. Looking at it changes nothing. */
 export const claimBehind = (api: ApiClient, token: string) =>
   queryOptions({
-    queryKey: ['artist-claims', token],
+    queryKey: accountKeys.artistClaim(token),
     queryFn: () => api.post('/artist-claims/view', { token }),
     staleTime: 0,
     gcTime: 0,

@@ -8,6 +8,7 @@ import {
 } from '@panggung/platform';
 import { RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
+import { studioKeys } from '@panggung/screens';
 import { ClaimExpired, ClaimTaken } from './claim-ends';
 import { ClaimOffer } from './claim-offer';
 import { claimBehind, isRefusal } from './claim.queries';
@@ -23,7 +24,7 @@ export function Claim({ token }: { token: string }): ReactNode {
     mutationFn: () => api.post('/artist-claims', { token }),
     onSuccess(answer) {
       setTaken(answer.data);
-      void cache.invalidateQueries({ queryKey: ['studio'] });
+      void cache.invalidateQueries({ queryKey: studioKeys.all });
     },
   });
   if (taken) return <ClaimTaken artist={taken} />;

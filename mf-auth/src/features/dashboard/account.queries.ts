@@ -1,11 +1,12 @@
 import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { verificationKeys } from '../../query-keys';
 
 export type OwnVerification = NonNullable<Answer<'/verifications/my'>['data']>;
 
 /** How the application of an artist or a promotor stands. */
 export const ownVerification = (api: ApiClient, userId: string) =>
   queryOptions({
-    queryKey: ['verifications', 'my', userId],
+    queryKey: verificationKeys.own(userId),
     queryFn: ({ signal }) => api.get('/verifications/my', { signal }),
     staleTime: 10_000,
   });

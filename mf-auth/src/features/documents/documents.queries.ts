@@ -1,4 +1,5 @@
 import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { verificationKeys } from '../../query-keys';
 
 export type OwnDocument = Answer<'/verifications/my/documents'>['data'][number];
 
@@ -9,7 +10,7 @@ export const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
 
 export const ownDocuments = (api: ApiClient, userId: string) =>
   queryOptions({
-    queryKey: ['verifications', 'documents', userId],
+    queryKey: verificationKeys.documents(userId),
     queryFn: ({ signal }) => api.get('/verifications/my/documents', { signal }),
   });
 

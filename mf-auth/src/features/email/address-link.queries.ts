@@ -1,4 +1,5 @@
 import { ApiError, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { accountKeys } from '../../query-keys';
 
 export type AddressLink = Answer<'/auth/email/verification-link', 'post'>['data'];
 
@@ -12,7 +13,7 @@ export const isExpired = (error: unknown): boolean =>
 /** Which address the link from a mail proves. Looking at it changes nothing. */
 export const linkBehind = (api: ApiClient, token: string) =>
   queryOptions({
-    queryKey: ['auth', 'verification-link', token],
+    queryKey: accountKeys.addressLink(token),
     queryFn: () => api.post('/auth/email/verification-link', { token }),
     staleTime: Infinity,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { useApi, useAuth, useMutation, useQueryClient } from '@panggung/platform';
 import { useEffect, useRef } from 'react';
+import { accountKeys } from '../../query-keys';
 import { isExpired, type Proof } from './address-link.queries';
 
 /** Proves an address with the token of a link, when the visitor says so. */
@@ -10,7 +11,7 @@ export function useVerification(token: string) {
     mutationFn: (proof: Proof) => api.post('/auth/email/verify', { token, ...proof }),
     onError(error) {
       // The session may have ended since the page was loaded: then the account is asked for.
-      if (!isExpired(error)) return cache.invalidateQueries({ queryKey: ['auth'] });
+      if (!isExpired(error)) return cache.invalidateQueries({ queryKey: accountKeys.all });
     },
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@panggung/platform';
 import { Alert, Button, Field } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
+import { accountKeys } from '../../query-keys';
 import {
   NewPasswordFields,
   readNewPassword,
@@ -28,7 +29,7 @@ export function PasswordForm({ user }: { user: User }): ReactNode {
       api.post('/auth/password', values),
     onSuccess() {
       if (!user.hasPassword) update({ ...user, hasPassword: true });
-      return queries.invalidateQueries({ queryKey: ['auth', 'sessions'] });
+      return queries.invalidateQueries({ queryKey: accountKeys.sessions });
     },
   });
   const submit = (form: HTMLFormElement) => {

@@ -2,6 +2,7 @@ import { formatInstant } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
 import { Badge, Button, RetryAlert, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { accountKeys } from '../../query-keys';
 import { LeaveEverywhere } from './leave-everywhere';
 import { sessionList, type Session } from './profile.queries';
 import styles from './profile.module.css';
@@ -31,7 +32,7 @@ function SessionRow({ session }: { session: Session }): ReactNode {
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => api.delete('/auth/sessions/{id}', undefined, { path: { id: session.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['auth', 'sessions'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
   return (
     <li className={styles.session}>

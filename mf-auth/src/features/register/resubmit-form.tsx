@@ -2,6 +2,7 @@ import { failureText, useApi, useMutation, useNavigate, useQueryClient } from '@
 import { Alert, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { verificationKeys } from '../../query-keys';
 import type { OwnVerification } from '../dashboard/account.queries';
 import { additionalDataOf, roleValuesOf } from './additional-data';
 import styles from './register-form.module.css';
@@ -23,7 +24,7 @@ export function ResubmitForm({ application }: { application: OwnVerification }):
     mutationFn: (values: RoleValues) =>
       api.post('/verifications/my', { additionalData: additionalDataOf(roleType, values) }),
     async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: ['verifications', 'my'] });
+      await queryClient.invalidateQueries({ queryKey: verificationKeys.allOwn });
       void navigate('/dashboard');
     },
     onError(error) {

@@ -1,8 +1,9 @@
 import { queryOptions, type ApiClient } from '@panggung/platform';
+import { accountKeys } from '../../query-keys';
 
 /** Since when a second factor is on, and how many recovery codes are left. */
 export const secondFactor = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['auth', 'second-factor'],
+    queryKey: accountKeys.secondFactor,
     queryFn: ({ signal }) => api.get('/auth/second-factor', { signal }),
   });

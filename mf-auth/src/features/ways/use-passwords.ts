@@ -1,8 +1,9 @@
 import { queryOptions, useApi, useQuery, type ApiClient } from '@panggung/platform';
+import { accountKeys } from '../../query-keys';
 
 const signInWays = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['auth', 'ways'],
+    queryKey: accountKeys.signInWays,
     queryFn: ({ signal }) => api.get('/auth/ways', { signal }),
     // A setting of the site.
     staleTime: Infinity,

@@ -1,4 +1,5 @@
 import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
+import { artistKeys } from '@panggung/screens';
 
 export interface ArtistFilters {
   q?: string | undefined;
@@ -8,14 +9,14 @@ export interface ArtistFilters {
 
 export const artistList = (api: ApiClient, filters: ArtistFilters) =>
   queryOptions({
-    queryKey: ['artists', 'list', filters],
+    queryKey: artistKeys.list(filters),
     queryFn: ({ signal }) => api.get('/artists', { query: { ...filters, limit: 24 }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const artistGenres = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['artists', 'genres'],
+    queryKey: artistKeys.genres,
     queryFn: ({ signal }) => api.get('/artists/genres', { signal }),
     staleTime: 600_000,
   });
@@ -23,6 +24,6 @@ export const artistGenres = (api: ApiClient) =>
 /** One artist with what is to come, or null when there is none of that id. */
 export const artistById = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['artists', 'one', id],
+    queryKey: artistKeys.one(id),
     queryFn: ({ signal }) => orNull(api.get('/artists/{id}', { path: { id }, signal })),
   });

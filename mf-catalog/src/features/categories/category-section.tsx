@@ -3,7 +3,7 @@ import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../home/load-failed';
 import { Section } from '../home/section';
-import { eventCategories } from './categories.queries';
+import { eventCategories } from '@panggung/screens';
 import { CategoryCarousel } from './category-carousel';
 import { CategoryCarouselSkeleton } from './category-carousel-skeleton';
 

@@ -8,12 +8,13 @@ import {
 } from '@panggung/platform';
 import { Loading, RetryAlert, Skeleton } from '@panggung/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { ownEventKeys } from '@panggung/screens';
 import { EventLayout } from './event-layout';
 import styles from './event-preview.module.css';
 
 const eventPreview = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'preview', id],
+    queryKey: ownEventKeys.preview(id),
     queryFn: ({ signal }) => api.get('/studio/events/{id}/preview', { path: { id }, signal }),
   });
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
+import { eventKeys } from '@panggung/screens';
 import { spotlightOf, summaryOf } from './event-summary';
 import type { EventFilters } from './filters';
 
@@ -7,7 +8,7 @@ export const pageSize = 18;
 
 export const featuredEvents = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['events', 'featured'],
+    queryKey: eventKeys.featured,
     queryFn: async ({ signal }) => {
       const { data } = await api.get('/events/featured', { signal });
       return data.map(summaryOf);
@@ -17,7 +18,7 @@ export const featuredEvents = (api: ApiClient) =>
 /** The one in the spotlight; null where nothing trends. */
 export const trendingEvent = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['events', 'trending'],
+    queryKey: eventKeys.trending,
     queryFn: async ({ signal }) => {
       const { data } = await api.get('/events/trending', { signal });
       return data[0] ? spotlightOf(data[0]) : null;
@@ -26,7 +27,7 @@ export const trendingEvent = (api: ApiClient) =>
 
 export const eventList = (api: ApiClient, filters: EventFilters) =>
   queryOptions({
-    queryKey: ['events', 'list', filters],
+    queryKey: eventKeys.list(filters),
     queryFn: async ({ signal }) => {
       const query = { ...filters, limit: pageSize };
       const { data, meta } = await api.get('/events', { query, signal });
@@ -38,7 +39,7 @@ export const eventList = (api: ApiClient, filters: EventFilters) =>
 /** What each further choice would leave; pages and order make no difference to it. */
 export const eventFacets = (api: ApiClient, { page: _, sort: __, ...filters }: EventFilters) =>
   queryOptions({
-    queryKey: ['events', 'facets', filters],
+    queryKey: eventKeys.facets(filters),
     queryFn: ({ signal }) => api.get('/events/facets', { query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -47,7 +48,7 @@ export const eventFacets = (api: ApiClient, { page: _, sort: __, ...filters }: E
 /** What a visitor may mean who has typed this much. */
 export const eventSuggestions = (api: ApiClient, q: string) =>
   queryOptions({
-    queryKey: ['events', 'suggestions', q],
+    queryKey: eventKeys.suggestions(q),
     queryFn: ({ signal }) => api.get('/events/suggestions', { query: { q }, signal }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
@@ -57,7 +58,7 @@ export const eventSuggestions = (api: ApiClient, q: string) =>
 /** What else may please who likes an event; changes rarely. */
 export const relatedEvents = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['events', 'related', id],
+    queryKey: eventKeys.related(id),
     queryFn: async ({ signal }) => {
       const { data } = await api.get('/events/{id}/related', { path: { id }, signal });
       return data.map(summaryOf);

@@ -1,4 +1,5 @@
 import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
+import { merchandiseKeys } from '../../query-keys';
 
 export const merchandiseSorts = ['newest', 'cheapest', 'name'] as const;
 
@@ -12,7 +13,7 @@ export interface MerchandiseFilters {
 
 export const merchandiseList = (api: ApiClient, filters: MerchandiseFilters, limit = 24) =>
   queryOptions({
-    queryKey: ['merchandise', 'list', filters, limit],
+    queryKey: merchandiseKeys.list(filters, limit),
     queryFn: ({ signal }) => api.get('/merchandise', { query: { ...filters, limit }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -23,7 +24,7 @@ export const similarProducts = (api: ApiClient, category: string) =>
 
 export const merchandiseCategories = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['merchandise', 'categories'],
+    queryKey: merchandiseKeys.categories,
     queryFn: ({ signal }) => api.get('/merchandise/categories', { signal }),
     staleTime: 600_000,
   });
@@ -31,7 +32,7 @@ export const merchandiseCategories = (api: ApiClient) =>
 /** One product, or null when there is none of that id. Its stock changes: asked for again. */
 export const merchandiseById = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['merchandise', 'one', id],
+    queryKey: merchandiseKeys.one(id),
     queryFn: ({ signal }) => orNull(api.get('/merchandise/{id}', { path: { id }, signal })),
     staleTime: 5_000,
     refetchInterval: 30_000,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@panggung/platform';
 import { Actions, Alert, Button, Card } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { orderKeys, ticketKeys } from '../../query-keys';
 import styles from './access.module.css';
 import { forgetOrdersOnDevice } from './forget-device';
 import { countAccessTokens } from './order-access';
@@ -20,8 +21,8 @@ export function DeviceOrders({ onForgotten }: { onForgotten?: () => void }): Rea
     await forgetOrdersOnDevice();
     setForgotten(true);
     onForgotten?.();
-    cache.removeQueries({ queryKey: ['transactions'], type: 'inactive' });
-    cache.removeQueries({ queryKey: ['tickets'], type: 'inactive' });
+    cache.removeQueries({ queryKey: orderKeys.all, type: 'inactive' });
+    cache.removeQueries({ queryKey: ticketKeys.all, type: 'inactive' });
   }
 
   if (forgotten) {

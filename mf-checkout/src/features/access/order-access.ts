@@ -1,5 +1,12 @@
 import { isRecord } from '@panggung/screens';
 
+/** Who asks: what is answered of an order or a ticket depends on it. */
+export interface OrderReader {
+  userId: string | undefined;
+  /** The secret of a guest's order. */
+  accessToken: string | null;
+}
+
 /**
  * Key of local storage: `{ [id]: accessToken }` of orders made, and of tickets received, without an
  * account.

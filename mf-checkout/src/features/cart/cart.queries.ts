@@ -1,9 +1,10 @@
 import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
+import { cartKeys } from '../../query-keys';
 
 /** The products of a cart by id; null stands for one that is sold no longer. */
 export const cartItems = (api: ApiClient, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['cart', 'items', ids],
+    queryKey: cartKeys.items(ids),
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
         ids.map((id) => orNull(api.get('/merchandise/{id}', { path: { id }, signal }))),

@@ -1,23 +1,20 @@
 import { ApiError, queryOptions, type ApiClient } from '@panggung/platform';
-import { accessHeaders } from '../access/order-access';
-
-/** Who asks: an order's answer depends on it. */
-export interface OrderReader {
-  userId: string | undefined;
-  accessToken: string | null;
-}
-
-const orderKey = (id: string) => ['transactions', 'one', id] as const;
+import { orderKeys } from '../../query-keys';
+import { accessHeaders, type OrderReader } from '../access/order-access';
 
 /**
  * An order. While it waits for its payment it is asked for again now and then: another tab may
  * have opened or ended a payment.
  */
-export const orderById = (api: ApiClient, id: string, { userId, accessToken }: OrderReader) =>
+export const orderById = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
-    queryKey: [...orderKey(id), userId ?? 'guest', accessToken],
+    queryKey: orderKeys.oneFor(id, reader),
     queryFn: ({ signal }) =>
-      api.get('/transactions/{id}', { path: { id }, headers: accessHeaders(accessToken), signal }),
+      api.get('/transactions/{id}', {
+        path: { id },
+        headers: accessHeaders(reader.accessToken),
+        signal,
+      }),
     staleTime: 0,
     // A refusal stays one; only what may pass is tried again.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
@@ -31,7 +28,7 @@ export const orderById = (api: ApiClient, id: string, { userId, accessToken }: O
  */
 export const paymentStatus = (api: ApiClient, id: string, accessToken: string | null) =>
   queryOptions({
-    queryKey: ['payments', 'status', id],
+    queryKey: orderKeys.payment(id),
     queryFn: ({ signal }) =>
       api.get('/payments/status/{id}', {
         path: { id },

@@ -1,6 +1,7 @@
 import { useApi, useMutation, useQueryClient, type Transaction } from '@panggung/platform';
 import { useRestoredPage } from '@panggung/ui';
 import { useCallback, useState } from 'react';
+import { orderKeys } from '../../query-keys';
 import { openPayment } from '../purchase/purchase.api';
 import { leaveFor } from './leave-for';
 
@@ -18,7 +19,7 @@ export function usePayAgain({ id }: Transaction, accessToken: string | null) {
       leaveFor(redirectUrl);
     },
     // Paid or expired meanwhile: the order itself says so.
-    onError: () => queryClient.invalidateQueries({ queryKey: ['transactions', 'one', id] }),
+    onError: () => queryClient.invalidateQueries({ queryKey: orderKeys.one(id) }),
   });
   return {
     pay: () => opening.mutate(undefined),

@@ -9,7 +9,8 @@ import {
   type Event,
   type Transaction,
 } from '@panggung/platform';
-import { useAttemptKeys } from '@panggung/screens';
+import { eventKeys, useAttemptKeys } from '@panggung/screens';
+import { cartKeys } from '../../query-keys';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
 import { readCart, writeCart } from '../cart/cart-storage';
@@ -48,9 +49,9 @@ export function usePurchase(event: Event) {
         attemptKeys.forget();
       }
       // Whatever the reason, the stock on the screen may be old.
-      void queryClient.invalidateQueries({ queryKey: ['events', 'stock', event.id] });
-      void queryClient.invalidateQueries({ queryKey: ['events', 'promo-code', event.id] });
-      void queryClient.invalidateQueries({ queryKey: ['cart', 'items'] });
+      void queryClient.invalidateQueries({ queryKey: eventKeys.stock(event.id) });
+      void queryClient.invalidateQueries({ queryKey: eventKeys.promoCodes(event.id) });
+      void queryClient.invalidateQueries({ queryKey: cartKeys.all });
     },
   });
 }

@@ -5,13 +5,10 @@ import {
   type Payload,
   type Refund,
 } from '@panggung/platform';
-import { accessHeaders } from '../access/order-access';
-import type { OrderReader } from '../order/order.queries';
+import { orderKeys } from '../../query-keys';
+import { accessHeaders, type OrderReader } from '../access/order-access';
 
 export type RefundContent = Payload<'/transactions/{id}/refunds'>;
-
-const keyOf = (part: string, id: string, { userId, accessToken }: OrderReader) =>
-  ['transactions', part, id, userId ?? 'guest', accessToken] as const;
 
 /**
  * What would come back now. It stays as it was shown until somebody asks anew: a request that was
@@ -19,7 +16,7 @@ const keyOf = (part: string, id: string, { userId, accessToken }: OrderReader) =
  */
 export const refundQuote = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
-    queryKey: keyOf('refund-quote', id, reader),
+    queryKey: orderKeys.refundQuoteFor(id, reader),
     queryFn: ({ signal }) =>
       api.get('/transactions/{id}/refund-quote', {
         path: { id },
@@ -36,7 +33,7 @@ const moving: readonly Refund['status'][] = ['requested', 'approved', 'submitted
 /** Refunds of an order, oldest first; asked for again while the gateway is at work. */
 export const refundsOf = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
-    queryKey: keyOf('refunds', id, reader),
+    queryKey: orderKeys.refundsFor(id, reader),
     queryFn: ({ signal }) =>
       api.get('/transactions/{id}/refunds', {
         path: { id },

@@ -7,6 +7,7 @@ import {
   type Refund,
 } from '@panggung/platform';
 import { useAttemptKeys } from '@panggung/screens';
+import { orderKeys } from '../../query-keys';
 import { requestRefund, type RefundContent } from './refund.queries';
 
 /**
@@ -24,11 +25,12 @@ export function useRefundRequest(
   const keys = useAttemptKeys(`panggung.refund.${transactionId}`);
   const refresh = () =>
     Promise.all(
-      ['one', 'refunds', 'refund-quote', 'my'].map((part) =>
-        queryClient.invalidateQueries({
-          queryKey: part === 'my' ? ['transactions', part] : ['transactions', part, transactionId],
-        }),
-      ),
+      [
+        orderKeys.one(transactionId),
+        orderKeys.refunds(transactionId),
+        orderKeys.refundQuote(transactionId),
+        orderKeys.allOwn,
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
 
   return useMutation({

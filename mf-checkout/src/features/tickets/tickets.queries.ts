@@ -1,9 +1,10 @@
 import { queryOptions, type ApiClient, type Ticket } from '@panggung/platform';
+import { ticketKeys } from '../../query-keys';
 
 /** The tickets of the visitor's account. */
 export const myTickets = (api: ApiClient, userId: string) =>
   queryOptions({
-    queryKey: ['tickets', 'my', userId],
+    queryKey: ticketKeys.own(userId),
     queryFn: ({ signal }) => api.get('/tickets/my', { signal }),
     staleTime: 10_000,
   });

@@ -4,6 +4,7 @@ import {
   type ApiClient,
   type Transaction,
 } from '@panggung/platform';
+import { orderKeys } from '../../query-keys';
 
 /** Orders per page of the list. */
 export const pageSize = 12;
@@ -23,7 +24,7 @@ export const myTransactions = (
   { page = 1, limit = pageSize, status }: Selection = {},
 ) =>
   queryOptions({
-    queryKey: ['transactions', 'my', userId, status, limit, page],
+    queryKey: orderKeys.own(userId, { status, limit, page }),
     queryFn: ({ signal }) =>
       api.get('/transactions/my', { query: { page, limit, status }, signal }),
     staleTime: 0,

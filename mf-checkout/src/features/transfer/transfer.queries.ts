@@ -6,7 +6,8 @@ import {
   type Payload,
   type Ticket,
 } from '@panggung/platform';
-import { accessHeaders } from '../access/order-access';
+import { ticketKeys } from '../../query-keys';
+import { accessHeaders, type OrderReader } from '../access/order-access';
 
 export type Receiver = Payload<'/tickets/{id}/transfer'>;
 export type ReceivedOffer = Answer<'/tickets/transfers/view', 'post'>['data'];
@@ -15,18 +16,16 @@ export type ReceivedOffer = Answer<'/tickets/transfers/view', 'post'>['data'];
 const unlessRefused = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status < 500);
 
-/** Who asks: a ticket's answer depends on it. */
-interface TicketReader {
-  userId: string | undefined;
-  accessToken: string | null;
-}
-
 /** One ticket, for its holder. */
-export const ticketById = (api: ApiClient, id: string, { userId, accessToken }: TicketReader) =>
+export const ticketById = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
-    queryKey: ['tickets', 'one', id, userId ?? 'guest', accessToken],
+    queryKey: ticketKeys.oneFor(id, reader),
     queryFn: ({ signal }) =>
-      api.get('/tickets/{id}', { path: { id }, headers: accessHeaders(accessToken), signal }),
+      api.get('/tickets/{id}', {
+        path: { id },
+        headers: accessHeaders(reader.accessToken),
+        signal,
+      }),
     staleTime: 10_000,
     refetchOnWindowFocus: true,
     retry: unlessRefused,
@@ -54,7 +53,7 @@ export async function withdrawOffer(
 /** What the link from a mail offers. Looking at it changes nothing. */
 export const offerBehind = (api: ApiClient, token: string) =>
   queryOptions({
-    queryKey: ['ticket-offers', token],
+    queryKey: ticketKeys.offer(token),
     queryFn: () => api.post('/tickets/transfers/view', { token }),
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { useApi, useMutation, useQueryClient, type Ticket } from '@panggung/platform';
 import { useState } from 'react';
+import { orderKeys, ticketKeys } from '../../query-keys';
 import { emailFault, isEmail } from '../sending/email';
 import { refusedFields } from '../sending/refused-fields';
 import { offerTicket, type Receiver } from './transfer.queries';
@@ -62,7 +63,7 @@ function faultsOf({ name, email }: Receiver): Faults {
 /** Orders hold tickets too: all that shows one is asked for again. */
 export async function refreshTickets(cache: ReturnType<typeof useQueryClient>): Promise<void> {
   await Promise.all([
-    cache.invalidateQueries({ queryKey: ['tickets'] }),
-    cache.invalidateQueries({ queryKey: ['transactions'] }),
+    cache.invalidateQueries({ queryKey: ticketKeys.all }),
+    cache.invalidateQueries({ queryKey: orderKeys.all }),
   ]);
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { studioKeys } from '@panggung/screens';
 
 export type ArtistEvent = Answer<'/studio/artist/events'>['data'][number];
 
@@ -12,7 +13,7 @@ export interface ArtistEventsFilter {
 /** What an artist plays, the next one first, or played, the last one first. */
 export const artistEvents = (api: ApiClient, filter: ArtistEventsFilter) =>
   queryOptions({
-    queryKey: ['studio', 'artist-events', filter],
+    queryKey: studioKeys.artistEventList(filter),
     queryFn: ({ signal }) =>
       api.get('/studio/artist/events', { query: { ...filter, limit: pageSize }, signal }),
     staleTime: 5_000,

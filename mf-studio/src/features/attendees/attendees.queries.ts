@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { ownEventKeys } from '@panggung/screens';
 
 export type Attendee = Answer<'/studio/events/{id}/attendees'>['data'][number];
 
@@ -7,7 +8,7 @@ export const attendeesPageSize = 50;
 /** Who holds a ticket for an own event. */
 export const attendees = (api: ApiClient, id: string, { q, page }: { q: string; page: number }) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'attendees', id, q, page],
+    queryKey: ownEventKeys.attendees(id, q, page),
     queryFn: ({ signal }) =>
       api.get('/studio/events/{id}/attendees', {
         path: { id },

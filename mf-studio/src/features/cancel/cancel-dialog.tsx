@@ -2,6 +2,7 @@ import { formatCount, formatRupiah } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
 import { Alert, Dialog, FormActions, Skeleton, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { eventKeys, ownEventKeys } from '@panggung/screens';
 import styles from './cancel.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { consequencesOf } from './cancel.queries';
@@ -24,8 +25,8 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
       api.post('/events/{id}/cancel', { reason: reason.trim() }, { path: { id: event.id } }),
     async onSuccess() {
       onClose();
-      await cache.invalidateQueries({ queryKey: ['studio', 'events'] });
-      await cache.invalidateQueries({ queryKey: ['events'] });
+      await cache.invalidateQueries({ queryKey: ownEventKeys.all });
+      await cache.invalidateQueries({ queryKey: eventKeys.all });
     },
   });
   const missing = reason.trim() === '';

@@ -1,9 +1,10 @@
 import { queryOptions, type ApiClient } from '@panggung/platform';
+import { ownEventKeys } from '@panggung/screens';
 
 /** What cancelling an event now would do. */
 export const consequencesOf = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'consequences', id],
+    queryKey: ownEventKeys.consequences(id),
     queryFn: ({ signal }) => api.get('/events/{id}/consequences', { path: { id }, signal }),
     // It is to be true when somebody decides by it.
     staleTime: 0,
@@ -14,7 +15,7 @@ export const consequencesOf = (api: ApiClient, id: string) =>
 /** How far a cancellation has come; asked for until it is done. */
 export const cancellationOf = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'cancellation', id],
+    queryKey: ownEventKeys.cancellation(id),
     queryFn: ({ signal }) => api.get('/events/{id}/cancellation', { path: { id }, signal }),
     refetchInterval: ({ state }) => {
       const progress = state.data?.data;

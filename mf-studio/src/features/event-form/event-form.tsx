@@ -8,7 +8,7 @@ import { PictureField } from '../pictures/picture-field';
 import { VenueDialog } from '../venue/venue-dialog';
 import { VenueField } from '../venue/venue-field';
 import { zoneName } from '../workspace/venue-time';
-import { categories } from './categories.queries';
+import { eventCategories } from '@panggung/screens';
 import { checkEvent, eventFieldIds as ids, type EventValues } from './event-values';
 
 interface EventFormProps {
@@ -63,7 +63,7 @@ interface PartProps {
 
 function About({ values, faults, change }: PartProps): ReactNode {
   const { publicApi } = useApi();
-  const { data } = useQuery(categories(publicApi));
+  const { data } = useQuery(eventCategories(publicApi));
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Tentang acara</legend>

@@ -1,11 +1,12 @@
 import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { studioKeys } from '@panggung/screens';
 
 export type Invitation = Answer<'/studio/invitations'>['data'][number];
 
 /** What an artist was asked to play and is still to come, the next one first. */
 export const invitations = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['studio', 'invitations'],
+    queryKey: studioKeys.invitations,
     queryFn: ({ signal }) => api.get('/studio/invitations', { signal }),
     staleTime: 5_000,
   });

@@ -1,6 +1,6 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
-import { Loaded, News, useNews } from '@panggung/screens';
+import { Loaded, News, studioKeys, useNews } from '@panggung/screens';
 import { Actions, Alert, Badge, Button, Card, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { invitations, type Invitation } from './invitations.queries';
@@ -28,8 +28,8 @@ export function Invitations(): ReactNode {
       tell(accept ? `Anda tampil di ${event.title}.` : `Undangan ${event.title} Anda tolak.`),
     onSettled: () =>
       Promise.all([
-        cache.invalidateQueries({ queryKey: invitations(api).queryKey }),
-        cache.invalidateQueries({ queryKey: ['studio', 'artist-events'] }),
+        cache.invalidateQueries({ queryKey: studioKeys.invitations }),
+        cache.invalidateQueries({ queryKey: studioKeys.artistEvents }),
       ]),
   });
   return (

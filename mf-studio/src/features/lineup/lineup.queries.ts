@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { artistKeys, ownEventKeys } from '@panggung/screens';
 
 export type LineupEntry = Answer<'/studio/events/{id}/lineup'>['data'][number];
 
 /** Everybody who was asked to play, in the order of the programme. */
 export const lineupOf = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'lineup', id],
+    queryKey: ownEventKeys.lineup(id),
     queryFn: ({ signal }) => api.get('/studio/events/{id}/lineup', { path: { id }, signal }),
     staleTime: 5_000,
   });
@@ -13,7 +14,7 @@ export const lineupOf = (api: ApiClient, id: string) =>
 /** Artists of the marketplace by their name. */
 export const artistsLike = (api: ApiClient, q: string) =>
   queryOptions({
-    queryKey: ['artists', 'like', q],
+    queryKey: artistKeys.withName(q),
     queryFn: ({ signal }) => api.get('/artists', { query: { ...(q && { q }), limit: 12 }, signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import { useApi, useMutation, useQueryClient } from '@panggung/platform';
 import { useState } from 'react';
+import { ownEventKeys } from '@panggung/screens';
 import { movedText, placesAfterMove } from '../workspace/reorder';
 import { lineupOf, type LineupEntry } from './lineup.queries';
 
@@ -47,7 +48,7 @@ export function useLineupChange(eventId: string) {
     },
     onSuccess(answer) {
       cache.setQueryData(queryKey, answer);
-      void cache.invalidateQueries({ queryKey: ['studio', 'events', 'preview', eventId] });
+      void cache.invalidateQueries({ queryKey: ownEventKeys.preview(eventId) });
     },
     // Of several steps some may have been taken.
     onError: () => cache.invalidateQueries({ queryKey }),

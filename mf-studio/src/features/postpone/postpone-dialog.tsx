@@ -3,6 +3,7 @@ import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@pan
 import { postponementDays } from '@panggung/policy';
 import { Alert, Button, Dialog, Field, Stack, TextArea } from '@panggung/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { eventKeys, ownEventKeys } from '@panggung/screens';
 import { consequencesOf } from '../cancel/cancel.queries';
 import { refusedFields } from '../form/refused-fields';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -29,8 +30,8 @@ export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNo
     },
     async onSuccess() {
       onClose();
-      await cache.invalidateQueries({ queryKey: ['studio', 'events'] });
-      await cache.invalidateQueries({ queryKey: ['events'] });
+      await cache.invalidateQueries({ queryKey: ownEventKeys.all });
+      await cache.invalidateQueries({ queryKey: eventKeys.all });
     },
   });
   const own = faultsOf(values, event);

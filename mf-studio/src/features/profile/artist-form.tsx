@@ -1,6 +1,7 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { artistKeys } from '@panggung/screens';
 import { DraftForm } from '../form/draft-form';
 import styles from '../form/form.module.css';
 import { useDraftForm } from '../form/use-draft-form';
@@ -21,7 +22,7 @@ export function ArtistForm({ artist }: { artist: OwnArtist }): ReactNode {
     async send(values) {
       const answer = await api.patch('/studio/artist', artistPayload(values));
       cache.setQueryData(ownArtist(api).queryKey, answer);
-      void cache.invalidateQueries({ queryKey: ['artists'] });
+      void cache.invalidateQueries({ queryKey: artistKeys.all });
     },
   });
   const { values, faults, change } = form;

@@ -1,4 +1,5 @@
 import { orNull, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { studioKeys } from '@panggung/screens';
 
 export type OwnArtist = Answer<'/studio/artist'>['data'];
 export type OwnPromotor = Answer<'/studio/promotor'>['data'];
@@ -6,7 +7,7 @@ export type OwnPromotor = Answer<'/studio/promotor'>['data'];
 /** What an artist shows of themselves; null where there is no profile yet. */
 export const ownArtist = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['studio', 'profile', 'artist'],
+    queryKey: studioKeys.ownArtist,
     queryFn: ({ signal }) => orNull(api.get('/studio/artist', { signal })),
     staleTime: 5_000,
   });
@@ -14,7 +15,7 @@ export const ownArtist = (api: ApiClient) =>
 /** The same of a promotor. */
 export const ownPromotor = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['studio', 'profile', 'promotor'],
+    queryKey: studioKeys.ownPromotor,
     queryFn: ({ signal }) => orNull(api.get('/studio/promotor', { signal })),
     staleTime: 5_000,
   });

@@ -1,6 +1,7 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Badge, Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { promotorKeys } from '@panggung/screens';
 import { DraftForm } from '../form/draft-form';
 import form from '../form/form.module.css';
 import { useDraftForm } from '../form/use-draft-form';
@@ -25,7 +26,7 @@ export function PromotorForm({ promotor }: { promotor: OwnPromotor }): ReactNode
     async send(values) {
       const answer = await api.patch('/studio/promotor', promotorPayload(values));
       cache.setQueryData(ownPromotor(api).queryKey, answer);
-      void cache.invalidateQueries({ queryKey: ['promotors'] });
+      void cache.invalidateQueries({ queryKey: promotorKeys.all });
     },
   });
   const { values, faults, change } = draft;

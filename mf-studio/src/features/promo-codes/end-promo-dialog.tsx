@@ -1,8 +1,9 @@
 import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { ownEventKeys } from '@panggung/screens';
 import styles from '../form/form.module.css';
-import { codesKey, type OwnPromoCode } from './promo-codes.queries';
+import type { OwnPromoCode } from './promo-codes.queries';
 
 interface EndPromoDialogProps {
   eventId: string;
@@ -26,7 +27,7 @@ export function EndPromoDialog({
         path: { id: eventId, codeId: promo.id },
       }),
     async onSuccess() {
-      await cache.invalidateQueries({ queryKey: codesKey(eventId) });
+      await cache.invalidateQueries({ queryKey: ownEventKeys.promoCodes(eventId) });
       onDone(`Kode ${promo.code} sudah diakhiri.`);
     },
   });

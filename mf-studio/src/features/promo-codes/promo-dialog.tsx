@@ -1,9 +1,10 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import type { ReactNode } from 'react';
+import { ownEventKeys } from '@panggung/screens';
 import { DraftDialog } from '../form/draft-dialog';
 import { useDraftForm } from '../form/use-draft-form';
 import type { StudioEvent } from '../workspace/studio.queries';
-import { codesKey, type OwnPromoCode } from './promo-codes.queries';
+import type { OwnPromoCode } from './promo-codes.queries';
 import { LimitFields, NewCodeFields, promoFieldId } from './promo-fields';
 import {
   checkPromo,
@@ -39,7 +40,7 @@ export function PromoDialog({ event, promo, onDone, onClose }: PromoDialogProps)
         : await api.post('/studio/events/{id}/promo-codes', promoPayload(values, zone), {
             path: { id: event.id },
           });
-      await cache.invalidateQueries({ queryKey: codesKey(event.id) });
+      await cache.invalidateQueries({ queryKey: ownEventKeys.promoCodes(event.id) });
       onDone(promo ? `Kode ${data.code} sudah diubah.` : `Kode ${data.code} sudah dibuat.`);
     },
   });

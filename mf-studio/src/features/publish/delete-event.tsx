@@ -1,5 +1,5 @@
 import { useApi, useMutation, useNavigate, useQueryClient } from '@panggung/platform';
-import { ConfirmDialog } from '@panggung/screens';
+import { ConfirmDialog, ownEventKeys } from '@panggung/screens';
 import { Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -14,8 +14,8 @@ export function DeleteEvent({ event }: { event: StudioEvent }): ReactNode {
     mutationFn: () => api.delete('/events/{id}', undefined, { path: { id: event.id } }),
     async onSuccess() {
       await navigate('/studio', { replace: true });
-      cache.removeQueries({ queryKey: ['studio', 'events', 'one', event.id] });
-      await cache.invalidateQueries({ queryKey: ['studio', 'events', 'list'] });
+      cache.removeQueries({ queryKey: ownEventKeys.one(event.id) });
+      await cache.invalidateQueries({ queryKey: ownEventKeys.lists });
     },
   });
   if (event.ordered) return null;

@@ -1,10 +1,11 @@
 import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
 import { Alert, Field, FormActions } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
+import { studioKeys } from '@panggung/screens';
 import styles from '../form/form.module.css';
 import { refusedFields } from '../form/refused-fields';
 import { emailFault, looksLikeEmail } from './roster-values';
-import { rosterOf, type RosterArtist } from './roster.queries';
+import type { RosterArtist } from './roster.queries';
 
 interface InviteFormProps {
   artist: RosterArtist;
@@ -24,7 +25,7 @@ export function InviteForm({ artist, onDone, onCancel }: InviteFormProps): React
     mutationFn: () =>
       api.post('/studio/artists/{id}/invite', { email: email.trim() }, { path: { id: artist.id } }),
     async onSuccess() {
-      await cache.invalidateQueries({ queryKey: rosterOf(api).queryKey });
+      await cache.invalidateQueries({ queryKey: studioKeys.roster });
       onDone(`Undangan untuk ${artist.stage_name} kami kirim ke ${email.trim()}.`);
     },
   });

@@ -1,12 +1,13 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { artistKeys, studioKeys } from '@panggung/screens';
 import { DraftForm } from '../form/draft-form';
 import { useDraftForm } from '../form/use-draft-form';
 import { PictureField } from '../pictures/picture-field';
 import { OriginFields } from '../profile/origin-fields';
 import { checkRoster, rosterFieldId as idOf, rosterValues } from './roster-values';
-import { rosterOf, type RosterArtist } from './roster.queries';
+import type { RosterArtist } from './roster.queries';
 
 interface RosterFormProps {
   /** Left out for somebody new. */
@@ -33,8 +34,8 @@ export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
       } else {
         await api.post('/promotors/artists/register', { ...profile, inviteEmail: email || null });
       }
-      await cache.invalidateQueries({ queryKey: rosterOf(api).queryKey });
-      void cache.invalidateQueries({ queryKey: ['artists'] });
+      await cache.invalidateQueries({ queryKey: studioKeys.roster });
+      void cache.invalidateQueries({ queryKey: artistKeys.all });
       onDone(newsOf(stageName, artist === undefined, email));
     },
   });

@@ -1,11 +1,12 @@
 import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { ownEventKeys } from '@panggung/screens';
 
 export type Statement = Answer<'/studio/events/{id}/statement'>['data'];
 
 /** What an own event brought in so far. */
 export const statementOf = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'statement', id],
+    queryKey: ownEventKeys.statement(id),
     queryFn: ({ signal }) => api.get('/studio/events/{id}/statement', { path: { id }, signal }),
     staleTime: 5_000,
   });

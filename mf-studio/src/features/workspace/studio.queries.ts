@@ -1,4 +1,5 @@
 import { orNull, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import { ownEventKeys } from '@panggung/screens';
 
 export type StudioEvent = Answer<'/studio/events/{id}'>['data'];
 export type StudioTier = StudioEvent['ticketTypes'][number];
@@ -14,7 +15,7 @@ export interface OwnEventsFilter {
 /** Own events, the next one first. */
 export const ownEvents = (api: ApiClient, filter: OwnEventsFilter) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'list', filter],
+    queryKey: ownEventKeys.list(filter),
     queryFn: ({ signal }) =>
       api.get('/studio/events', { query: { ...filter, limit: pageSize }, signal }),
     staleTime: 5_000,
@@ -25,7 +26,7 @@ export const pageSize = 24;
 /** One own event with everything that can be edited; null when there is none of that id. */
 export const ownEvent = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['studio', 'events', 'one', id],
+    queryKey: ownEventKeys.one(id),
     queryFn: ({ signal }) => orNull(api.get('/studio/events/{id}', { path: { id }, signal })),
     staleTime: 5_000,
   });

@@ -1,5 +1,6 @@
 import { useApi, useParams, useQuery, useQueryClient } from '@panggung/platform';
 import { useCallback } from 'react';
+import { eventKeys, ownEventKeys } from '@panggung/screens';
 import { ownEvent, type StudioEvent } from './studio.queries';
 
 /** The own event of the address. */
@@ -17,10 +18,10 @@ export function useEventUpdate() {
     (event: StudioEvent) => {
       const queryKey: readonly unknown[] = ownEvent(api, event.id).queryKey;
       cache.setQueryData(queryKey, { data: event });
-      void cache.invalidateQueries({ queryKey: ['studio', 'events', 'list'] });
-      void cache.invalidateQueries({ queryKey: ['studio', 'events', 'preview', event.id] });
+      void cache.invalidateQueries({ queryKey: ownEventKeys.lists });
+      void cache.invalidateQueries({ queryKey: ownEventKeys.preview(event.id) });
       // What visitors see of it.
-      void cache.invalidateQueries({ queryKey: ['events'] });
+      void cache.invalidateQueries({ queryKey: eventKeys.all });
     },
     [api, cache],
   );

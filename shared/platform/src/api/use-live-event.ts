@@ -1,6 +1,7 @@
 import type { ApiClient, EventDetail } from '@panggung/api-client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { eventKeys } from './event-keys';
 import { orNull } from './or-null';
 import { useApi } from './use-api';
 import { savesData } from '../saves-data';
@@ -8,7 +9,7 @@ import { savesData } from '../saves-data';
 /** One event, or null when there is none of that id. What is left of it has a query of its own. */
 export const eventById = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['events', 'one', id],
+    queryKey: eventKeys.one(id),
     queryFn: ({ signal }) => orNull(api.get('/events/{id}', { path: { id }, signal })),
     staleTime: 5_000,
     refetchInterval: 60_000,
@@ -22,7 +23,7 @@ const longPause = 15_000;
 /** What is left of an event, asked for again and again while somebody looks at it. */
 const eventStock = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['events', 'stock', id],
+    queryKey: eventKeys.stock(id),
     queryFn: async ({ signal }) => {
       const { data } = await api.get('/events/{id}/stock', { path: { id }, signal });
       return data;

@@ -1,0 +1,6 @@
+/** Where the cache holds merchandise. */
+export const merchandiseKeys = {
+  list: (filters: object, limit: number) => ['merchandise', 'list', filters, limit],
+  categories: ['merchandise', 'categories'],
+  one: (id: string) => ['merchandise', 'one', id],
+};

@@ -1,0 +1,34 @@
+import type { OrderReader } from './features/access/order-access';
+
+const readBy = ({ userId, accessToken }: OrderReader) => [userId ?? 'guest', accessToken];
+
+/** Where the cache holds orders; what it holds of one depends on who reads it. */
+export const orderKeys = {
+  all: ['transactions'],
+  allOwn: ['transactions', 'my'],
+  own: (userId: string, selection: object) => ['transactions', 'my', userId, selection],
+  one: (id: string) => ['transactions', 'one', id],
+  oneFor: (id: string, reader: OrderReader) => [...orderKeys.one(id), ...readBy(reader)],
+  refunds: (id: string) => ['transactions', 'refunds', id],
+  refundsFor: (id: string, reader: OrderReader) => [...orderKeys.refunds(id), ...readBy(reader)],
+  refundQuote: (id: string) => ['transactions', 'refund-quote', id],
+  refundQuoteFor: (id: string, reader: OrderReader) => [
+    ...orderKeys.refundQuote(id),
+    ...readBy(reader),
+  ],
+  payment: (id: string) => ['payments', 'status', id],
+};
+
+/** Where the cache holds tickets. */
+export const ticketKeys = {
+  all: ['tickets'],
+  own: (userId: string) => ['tickets', 'my', userId],
+  oneFor: (id: string, reader: OrderReader) => ['tickets', 'one', id, ...readBy(reader)],
+  offer: (token: string) => ['ticket-offers', token],
+};
+
+/** Where the cache holds the products of a cart. */
+export const cartKeys = {
+  all: ['cart', 'items'],
+  items: (ids: readonly string[]) => ['cart', 'items', ids],
+};

@@ -1,0 +1,37 @@
+/** Where the cache holds what belongs to the promotor or artist who is signed in. */
+export const studioKeys = {
+  all: ['studio'],
+  artistEvents: ['studio', 'artist-events'],
+  artistEventList: (filter: object) => ['studio', 'artist-events', filter],
+  invitations: ['studio', 'invitations'],
+  ownArtist: ['studio', 'profile', 'artist'],
+  ownPromotor: ['studio', 'profile', 'promotor'],
+  roster: ['studio', 'roster'],
+  venues: (q: string) => ['studio', 'venues', q],
+};
+
+/** Where the cache holds own events. */
+export const ownEventKeys = {
+  all: ['studio', 'events'],
+  lists: ['studio', 'events', 'list'],
+  list: (filter: object) => ['studio', 'events', 'list', filter],
+  one: (id: string) => ['studio', 'events', 'one', id],
+  preview: (id: string) => ['studio', 'events', 'preview', id],
+  attendees: (id: string, q: string, page: number) => [
+    'studio',
+    'events',
+    'attendees',
+    id,
+    q,
+    page,
+  ],
+  cancellation: (id: string) => ['studio', 'events', 'cancellation', id],
+  consequences: (id: string) => ['studio', 'events', 'consequences', id],
+  gifts: (id: string) => ['studio', 'events', 'gifts', id],
+  giftList: (id: string, page: number) => ['studio', 'events', 'gifts', id, page],
+  lineup: (id: string) => ['studio', 'events', 'lineup', id],
+  promoCodes: (id: string) => ['studio', 'events', 'promo-codes', id],
+  promoCodeList: (id: string, page: number) => ['studio', 'events', 'promo-codes', id, page],
+  sales: (id: string) => ['studio', 'events', 'sales', id],
+  statement: (id: string) => ['studio', 'events', 'statement', id],
+};
