@@ -60,3 +60,22 @@ test('what was read is forgotten with the session, and keeping it says nothing',
   await expect(page).toHaveURL('/login');
   await expect.poll(async () => (await keptOn(page))['visited'] ?? []).toEqual([]);
 });
+
+test('the worker takes over though a tab is in the middle of keeping something', async ({
+  page,
+}) => {
+  await page.addInitScript(async () => {
+    const lock = 'panggung.offline';
+    await navigator.locks.request(lock, async () => {
+      while (!(await navigator.locks.query()).pending?.some(({ name }) => name === lock)) {
+        await new Promise((done) => setTimeout(done, 10));
+      }
+      // The worker waits to be installed; the next turn, before it takes over, is this tab's for good.
+      void navigator.locks.request(lock, () => new Promise(() => undefined));
+    });
+  });
+  await page.goto('/about');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+});

@@ -1,5 +1,4 @@
-import { cacheNames, cachePrefix, exclusively } from '../copies/storage';
-import { dropUnusedFiles } from '../copies/kept-files';
+import { cacheNames, cachePrefix } from '../copies/storage';
 import { keepFallback } from './fallback';
 import { replyWithAnswer, replyWithFile, replyWithPage, strategyFor } from './reply';
 import { readVisit } from '../visit';
@@ -29,13 +28,16 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+/**
+ * Waits for no tab: visits wait until this is done, also those of a tab that is keeping something.
+ * Whoever keeps something next throws the files away that nobody needs.
+ */
 async function takeOver(): Promise<void> {
   const own = new Set<string>(Object.values(cacheNames));
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(cachePrefix) && !own.has(name),
   );
   await Promise.all(others.map((name) => caches.delete(name)));
-  await exclusively(dropUnusedFiles);
   // The browser asks for a page while the worker is still starting. Not every one can.
   await (worker.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable();
   await worker.clients.claim();
