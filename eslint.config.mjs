@@ -11,6 +11,11 @@ const noDefaultExport = {
   message: 'Named exports; default only where a tool demands it.',
 };
 
+const fieldsStandByThemselves = {
+  selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+  message: 'Write the fields out instead of spreading a literal.',
+};
+
 const keysComeFromFactories = {
   selector: "Property[key.name='queryKey'] > ArrayExpression",
   message: 'Name the key in query-keys.ts, or in @panggung/screens where several remotes need it.',
@@ -70,7 +75,12 @@ export default tseslint.config(
         'error',
         { max: 80, skipBlankLines: true, skipComments: true, IIFEs: true },
       ],
-      'no-restricted-syntax': ['error', onlyConfigReadsTheEnvironment, noDefaultExport],
+      'no-restricted-syntax': [
+        'error',
+        onlyConfigReadsTheEnvironment,
+        noDefaultExport,
+        fieldsStandByThemselves,
+      ],
     },
   },
   {
@@ -80,6 +90,7 @@ export default tseslint.config(
         'error',
         onlyConfigReadsTheEnvironment,
         noDefaultExport,
+        fieldsStandByThemselves,
         keysComeFromFactories,
       ],
     },
@@ -87,7 +98,9 @@ export default tseslint.config(
   {
     // Tools ask for a default export here.
     files: ['**/*.config.{mjs,ts}', 'shell/src/federation/trusted-loading.ts', '**/*.d.ts'],
-    rules: { 'no-restricted-syntax': ['error', onlyConfigReadsTheEnvironment] },
+    rules: {
+      'no-restricted-syntax': ['error', onlyConfigReadsTheEnvironment, fieldsStandByThemselves],
+    },
   },
   {
     files: [
@@ -104,7 +117,7 @@ export default tseslint.config(
       'api/drizzle.config.ts',
       '**/*.config.{mjs,ts}',
     ],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', fieldsStandByThemselves] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'api/test/**', 'sandbox/test/**', 'api/src/test/**'],

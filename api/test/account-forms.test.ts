@@ -88,8 +88,13 @@ const calls = {
       { requiredKeys: ['token'] },
     ),
     after: {
-      ...{ same_password: false, verified: true, deleted: false },
-      ...{ sessions: 0, links: 0, noted: 1, mails: 1 },
+      same_password: false,
+      verified: true,
+      deleted: false,
+      sessions: 0,
+      links: 0,
+      noted: 1,
+      mails: 1,
     },
   },
   verify: {
@@ -107,8 +112,13 @@ const calls = {
       { requiredKeys: ['confirm'] },
     ),
     after: {
-      ...{ same_password: null, verified: false, deleted: true },
-      ...{ sessions: 0, links: 0, noted: 1, mails: 1 },
+      same_password: null,
+      verified: false,
+      deleted: true,
+      sessions: 0,
+      links: 0,
+      noted: 1,
+      mails: 1,
     },
   },
 } as const;

@@ -139,7 +139,9 @@ const deeds: Record<string, Preparation> = {
   },
   'POST /api/events': async () => ({
     payload: {
-      ...{ title: 'Malam Baru', venueId: await aVenue(app), startsAt: '2099-01-02T19:00' },
+      title: 'Malam Baru',
+      venueId: await aVenue(app),
+      startsAt: '2099-01-02T19:00',
       promotorId: studio.promotorId,
     },
   }),
@@ -240,8 +242,11 @@ it('says what says something else than before, and whom it concerns', async () =
   expect(noted.map(({ details }) => details)).toEqual([
     { eventId, promotorId: studio.promotorId, changed: ['venueId'] },
     {
-      ...{ eventId, promotorId: studio.promotorId, ticketTypeId: typeIds[0] },
-      ...{ before: { price: 150_000 }, after: { price: 1_000 } },
+      eventId,
+      promotorId: studio.promotorId,
+      ticketTypeId: typeIds[0],
+      before: { price: 150_000 },
+      after: { price: 1_000 },
       changed: ['description', 'price'],
     },
   ]);

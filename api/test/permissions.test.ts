@@ -189,7 +189,8 @@ const payloadOf = ({ transactionId }: Owned) => ({
   transactionId,
   ticketIds: [transactionId],
   // For offers of tickets.
-  ...{ name: 'Budi', email: `${randomUUID()}@terima.test` },
+  name: 'Budi',
+  email: `${randomUUID()}@terima.test`,
 });
 
 it('the table names every route, and no other', () => {

@@ -3,10 +3,18 @@ import { join } from 'node:path';
 import { freePort } from '@panggung/stack/free-port';
 
 const complete = {
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'info', PUBLIC_URL: 'http://localhost:3000', API_PORT: '0' },
-  ...{ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'panggung', OIDC_CLIENT_SECRET: 'none' },
-  ...{ MIDTRANS_SNAP_URL: 'http://127.0.0.1:9', MIDTRANS_API_URL: 'http://127.0.0.1:9' },
-  ...{ MIDTRANS_SERVER_KEY: 'none', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@panggung.test' },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'info',
+  PUBLIC_URL: 'http://localhost:3000',
+  API_PORT: '0',
+  OIDC_ISSUER: 'http://127.0.0.1:9',
+  OIDC_CLIENT_ID: 'panggung',
+  OIDC_CLIENT_SECRET: 'none',
+  MIDTRANS_SNAP_URL: 'http://127.0.0.1:9',
+  MIDTRANS_API_URL: 'http://127.0.0.1:9',
+  MIDTRANS_SERVER_KEY: 'none',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'a@panggung.test',
   TICKET_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
   SECRET_KEY: 'a secret of tests with enough letters',
 };

@@ -163,7 +163,9 @@ test('the camera reads the code on the phone of a guest', async ({ page, baseURL
   });
   try {
     const context = await browser.newContext({
-      ...{ baseURL, locale: 'id-ID', serviceWorkers: 'block' },
+      baseURL,
+      locale: 'id-ID',
+      serviceWorkers: 'block',
     });
     const gate = await context.newPage();
     await openGate(gate, { eventId, name: 'Pintu Kamera', account });

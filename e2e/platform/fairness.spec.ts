@@ -45,7 +45,8 @@ test('in a rush everybody gets an answer in time, a quiet event sells, and nothi
     const unknown = () => ({ eventId: randomUUID(), typeId: randomUUID() });
     const readProfile = () =>
       crowd.send({
-        ...{ kind: 'signed in', path: '/api/auth/profile' },
+        kind: 'signed in',
+        path: '/api/auth/profile',
         headers: { authorization: `Bearer ${randomUUID()}` },
       });
 

@@ -61,5 +61,15 @@ function WithSession({ store, queryClient, site, injection }: BrowserAppProps): 
       <SecondFactorPrompt />
     </>
   ) : null;
-  return <App {...{ store, queryClient, clients, auth, restrictedPending, notices, site }} />;
+  return (
+    <App
+      store={store}
+      queryClient={queryClient}
+      clients={clients}
+      auth={auth}
+      restrictedPending={restrictedPending}
+      notices={notices}
+      site={site}
+    />
+  );
 }

@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   const store = new RemoteStore(remotes, remoteSource);
   const queryClient = createQueryClient();
   if (boot.dehydrated) hydrate(queryClient, boot.dehydrated);
-  const app = <BrowserApp {...{ store, queryClient, injection }} site={boot.site} />;
+  const app = (
+    <BrowserApp store={store} queryClient={queryClient} injection={injection} site={boot.site} />
+  );
 
   const rendered = remotes.find(({ name }) => name === boot.rendered);
   if (rendered) await store.load(rendered.name);

@@ -23,7 +23,9 @@ const own = { SECRET_KEY: 'given', TICKET_SIGNING_KEY: 'given', FILES_KEY: 'give
 test('production runs neither unless told to, and makes up nothing', () => {
   const production = { NODE_ENV: 'production', ...outside, ...own };
   expect(readStackConfig(production)).toMatchObject({
-    ...{ sandbox: false, demoData: false, remoteOverrides: false },
+    sandbox: false,
+    demoData: false,
+    remoteOverrides: false,
   });
   const all = [...Object.keys(outside), ...Object.keys(own)];
   for (const name of all) {

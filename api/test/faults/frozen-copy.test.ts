@@ -27,7 +27,9 @@ async function startCopies() {
   const [first, second] = copies;
   if (first === undefined || second === undefined) throw new Error('two copies were planned');
   return {
-    ...{ database, first, second },
+    database,
+    first,
+    second,
     async stop() {
       first.thaw();
       for (const copy of copies) await copy.stop();
@@ -43,7 +45,8 @@ async function buy(at: string, eventId: string, ticketTypeId: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      ...{ eventId, buyer: guest() },
+      eventId,
+      buyer: guest(),
       items: [{ ticketTypeId, quantity: 1 }],
     }),
     signal: AbortSignal.timeout(20_000),

@@ -35,7 +35,13 @@ async function startVictims(settings: Record<string, string> = {}) {
   const db = openForTest(cluster.url, 2);
   const jobs = createJobs(cluster.url, jobKinds, () => undefined);
   return {
-    ...{ plan, db, jobs, postgres, gateway, api, all: [postgres, gateway, api] },
+    plan,
+    db,
+    jobs,
+    postgres,
+    gateway,
+    api,
+    all: [postgres, gateway, api],
     async stop() {
       await api.stop();
       await gateway.stop();

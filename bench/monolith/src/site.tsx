@@ -41,5 +41,13 @@ function WithSession({ store, queryClient }: SiteProps): ReactNode {
     return () => store.remove(new Set([adminModule.name]));
   }, [isAdmin, store]);
   const restrictedPending = auth.loading;
-  return <App {...{ store, queryClient, clients, auth, restrictedPending }} />;
+  return (
+    <App
+      store={store}
+      queryClient={queryClient}
+      clients={clients}
+      auth={auth}
+      restrictedPending={restrictedPending}
+    />
+  );
 }

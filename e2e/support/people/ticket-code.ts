@@ -16,7 +16,10 @@ export async function judgeInBrowser(
 ): Promise<TicketCheck[]> {
   const { outputFiles } = await build({
     stdin: { contents: "export * from '@panggung/ticket-code'", resolveDir: import.meta.dirname },
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'ticketCode' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'ticketCode',
   });
   return page.evaluate<TicketCheck[]>(`(async () => {
     ${outputFiles[0]?.text ?? ''}

@@ -53,7 +53,11 @@ export function createCrowd(origin: string) {
       };
       const request = ask(
         {
-          ...{ hostname, port, path, agent, method: text === undefined ? 'GET' : 'POST' },
+          hostname,
+          port,
+          path,
+          agent,
+          method: text === undefined ? 'GET' : 'POST',
           headers: {
             ...headers,
             ...(call !== undefined && { [callHeader]: call }),

@@ -96,7 +96,13 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     return ((await response.json()) as { data: Figures[] }).data;
   };
   return {
-    ...{ origin, data, store, webKey, remote, figures, api: `http://127.0.0.1:${apiPort}` },
+    origin,
+    data,
+    store,
+    webKey,
+    remote,
+    figures,
+    api: `http://127.0.0.1:${apiPort}`,
     halt: () => halt(),
     async resume(more = {}) {
       halt = await run({ ...env, ...more });

@@ -9,8 +9,12 @@ useFakeNetwork();
 
 const admin = aUser({ role: 'admin' });
 const entry = (more: object = {}) => ({
-  ...{ id: 'a1', at: '2027-01-02T05:00:00.000Z', action: 'promo_code_changed', subject: null },
-  ...{ address: '10.0.0', device: 'Chrome di Android' },
+  id: 'a1',
+  at: '2027-01-02T05:00:00.000Z',
+  action: 'promo_code_changed',
+  subject: null,
+  address: '10.0.0',
+  device: 'Chrome di Android',
   actor: { id: 'u1', name: 'Adi Admin', email: 'adi@example.test' },
   details: { promoCodeId: 'p1', before: { capacity: 5, endsAt: null }, after: { capacity: 7 } },
   ...more,
@@ -75,8 +79,10 @@ test('saves what the filter finds as a file, and shows how far that is', async (
   expect(await screen.findByText('Berkas CSV tersimpan.')).toBeVisible();
   expect(asked).toEqual([
     {
-      ...{ kind: 'audit_log', actor: 'adi' },
-      ...{ from: '2026-12-31T17:00:00.000Z', to: '2027-01-01T17:00:00.000Z' },
+      kind: 'audit_log',
+      actor: 'adi',
+      from: '2026-12-31T17:00:00.000Z',
+      to: '2027-01-01T17:00:00.000Z',
     },
   ]);
   expect(saved).toHaveBeenCalledTimes(1);

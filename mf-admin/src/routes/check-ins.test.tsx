@@ -9,13 +9,22 @@ useFakeNetwork();
 
 const admin = aUser({ role: 'admin' });
 const scan = {
-  ...{ id: 's1', result: 'accepted', reason: null, device: 'Gerbang Utara' },
-  ...{ scannedAt: '2027-02-14T11:00:00.000Z', receivedAt: '2027-02-14T11:00:01.000Z' },
-  ...{ scannedBy: 'Petugas Satu', undoneBy: 'Petugas Dua', undoReason: 'Salah orang' },
+  id: 's1',
+  result: 'accepted',
+  reason: null,
+  device: 'Gerbang Utara',
+  scannedAt: '2027-02-14T11:00:00.000Z',
+  receivedAt: '2027-02-14T11:00:01.000Z',
+  scannedBy: 'Petugas Satu',
+  undoneBy: 'Petugas Dua',
+  undoReason: 'Salah orang',
   undoneAt: '2027-02-14T11:10:00.000Z',
   ticket: {
-    ...{ code: 'TKT-1', holderName: 'Sari', ticketTypeName: 'Festival' },
-    ...{ transactionId: 't1', transactionCode: 'PGG-7K2M9Q' },
+    code: 'TKT-1',
+    holderName: 'Sari',
+    ticketTypeName: 'Festival',
+    transactionId: 't1',
+    transactionCode: 'PGG-7K2M9Q',
   },
 };
 const forged = { ...scan, id: 's2', result: 'forged', ticket: null, undoneAt: null };

@@ -9,11 +9,26 @@ useFakeNetwork();
 
 const admin = aUser({ role: 'admin' });
 const event = (more: object = {}) => ({
-  ...{ id: 'e1', title: 'Malam Nada', status: 'scheduled', date: '2027-02-14', time: '19:30' },
-  ...{ timezone: 'Asia/Makassar', startsAt: '2027-02-14T11:30:00.000Z', venue: 'GOR Ngurah Rai' },
-  ...{ city: 'Denpasar', category: 'Konser', artist: null, promotor: 'Gema', sold: 40 },
-  ...{ capacity: 100, isFeatured: false, isTrending: false, takenDownAt: null },
-  ...{ takenDownReason: null, cancelledAt: null, cancelReason: null },
+  id: 'e1',
+  title: 'Malam Nada',
+  status: 'scheduled',
+  date: '2027-02-14',
+  time: '19:30',
+  timezone: 'Asia/Makassar',
+  startsAt: '2027-02-14T11:30:00.000Z',
+  venue: 'GOR Ngurah Rai',
+  city: 'Denpasar',
+  category: 'Konser',
+  artist: null,
+  promotor: 'Gema',
+  sold: 40,
+  capacity: 100,
+  isFeatured: false,
+  isTrending: false,
+  takenDownAt: null,
+  takenDownReason: null,
+  cancelledAt: null,
+  cancelReason: null,
   ...more,
 });
 const list = (...data: object[]) => ({ data, meta: { page: 1, limit: 20, total: data.length } });

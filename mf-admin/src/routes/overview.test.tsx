@@ -64,7 +64,10 @@ test('alerts come first and lead to their orders', async () => {
           total: 12,
           orders: [
             {
-              ...{ id: 'o2', code: 'PGG-BBB222', total: 200_000, eventTitle: 'Malam Nada' },
+              id: 'o2',
+              code: 'PGG-BBB222',
+              total: 200_000,
+              eventTitle: 'Malam Nada',
               createdAt: '2027-01-30T05:00:00.000Z',
             },
           ],
@@ -87,9 +90,14 @@ test('alerts come first and lead to their orders', async () => {
 
 test('what stands is shown with what to do about it, until somebody has seen to it', async () => {
   const alert = {
-    ...{ id: 'a1', kind: 'wrong_amount', raisedAt: '2027-01-30T05:00:00.000Z' },
+    id: 'a1',
+    kind: 'wrong_amount',
+    raisedAt: '2027-01-30T05:00:00.000Z',
     transaction: { id: 'o1', code: 'PGG-AAA111' },
-    ...{ event: { title: 'Malam Nada' }, amount: 1_000, expected: 150_000, count: null },
+    event: { title: 'Malam Nada' },
+    amount: 1_000,
+    expected: 150_000,
+    count: null,
   };
   const withAlerts = (alerts: object[]) =>
     overview({ alerts: { ...noAlerts, open: { total: alerts.length, alerts } } });
@@ -108,8 +116,14 @@ test('what stands is shown with what to do about it, until somebody has seen to 
 
 test('an outside service that fails: how often, since when, and what to look at', async () => {
   const alert = {
-    ...{ id: 'a1', kind: 'gateway_timed_out', raisedAt: '2027-01-30T05:00:00.000Z' },
-    ...{ transaction: null, event: null, amount: null, expected: null, count: 7 },
+    id: 'a1',
+    kind: 'gateway_timed_out',
+    raisedAt: '2027-01-30T05:00:00.000Z',
+    transaction: null,
+    event: null,
+    amount: null,
+    expected: null,
+    count: 7,
   };
   const alerts = { ...noAlerts, open: { total: 1, alerts: [alert] } };
   answer('get', '/admin/overview', overview({ alerts }));

@@ -9,8 +9,18 @@ useFakeNetwork();
 
 const admin = aUser({ role: 'admin' });
 const code = (more: object = {}) => ({
-  ...{ id: 'p1', code: 'HEMAT10', kind: 'percent', value: 10, ticketTypeIds: [], eventId: null },
-  ...{ eventTitle: null, capacity: 50, taken: 12, given: 340_000, startsAt: null, state: 'active' },
+  id: 'p1',
+  code: 'HEMAT10',
+  kind: 'percent',
+  value: 10,
+  ticketTypeIds: [],
+  eventId: null,
+  eventTitle: null,
+  capacity: 50,
+  taken: 12,
+  given: 340_000,
+  startsAt: null,
+  state: 'active',
   endsAt: '2027-03-01T16:59:00.000Z',
   createdAt: '2027-01-01T05:00:00.000Z',
   ...more,
@@ -53,15 +63,27 @@ test('makes a code; what is wrong is listed and leads to its field', async () =>
   expect(await screen.findByText('Kode promo MERIAH-5 disimpan.')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ code: 'MERIAH-5', kind: 'percent', value: 5, eventId: null },
-      ...{ capacity: null, startsAt: null, endsAt: null },
+      code: 'MERIAH-5',
+      kind: 'percent',
+      value: 5,
+      eventId: null,
+      capacity: null,
+      startsAt: null,
+      endsAt: null,
     },
   ]);
 });
 
 const anEvent = (id: string, title: string) => ({
-  ...{ id, title, status: 'scheduled', date: '2027-02-14', time: '19:30', city: 'Jakarta' },
-  ...{ timezone: 'Asia/Jakarta', startsAt: '2027-02-14T12:30:00.000Z', venue: 'Istora' },
+  id,
+  title,
+  status: 'scheduled',
+  date: '2027-02-14',
+  time: '19:30',
+  city: 'Jakarta',
+  timezone: 'Asia/Jakarta',
+  startsAt: '2027-02-14T12:30:00.000Z',
+  venue: 'Istora',
 });
 
 test('for one event, which is found by its title', async () => {

@@ -10,11 +10,15 @@ useFakeNetwork();
 const admin = aUser({ role: 'admin' });
 const refund = (more: object = {}) => ({
   ...aRefund({ status: 'manual_payout' }),
-  ...{ reason: 'Sakit', payoutReference: null, proven: false },
-  ...{ twoAdmins: false, payoutApprovedBy: null },
+  reason: 'Sakit',
+  payoutReference: null,
+  proven: false,
+  twoAdmins: false,
+  payoutApprovedBy: null,
   payout: { bank: 'BCA', accountNumber: '123456789', accountName: 'Sari Dewi' },
   transaction: {
-    ...{ code: 'PGG-7K2M9Q', eventTitle: 'Malam Nada' },
+    code: 'PGG-7K2M9Q',
+    eventTitle: 'Malam Nada',
     buyer: { name: 'Sari Dewi', email: 'sari@example.test', phone: '0812' },
   },
   ...more,
@@ -109,7 +113,8 @@ test('a proof that is refused leaves the transfer open', async () => {
 
 test('only what a buyer asked for can be rejected, with a reason', async () => {
   const late = refund({
-    ...{ id: 'r2', cause: 'paid_late' },
+    id: 'r2',
+    cause: 'paid_late',
     transaction: { ...refund().transaction, code: 'PGG-LATE00' },
   });
   answer('get', '/admin/refunds', list(refund(), late));

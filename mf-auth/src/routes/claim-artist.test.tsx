@@ -17,8 +17,11 @@ useFakeNetwork();
 const arrival = '/claim-artist#token=rahasia-tautan';
 const artist = aUser({ role: 'artist', verificationStatus: 'approved' });
 const claim = {
-  ...{ stage_name: 'Senja Kala', image_url: null, image_preview: null },
-  ...{ promotor: 'Gemilang Suara', email: artist.email },
+  stage_name: 'Senja Kala',
+  image_url: null,
+  image_preview: null,
+  promotor: 'Gemilang Suara',
+  email: artist.email,
 };
 
 beforeEach(() => answer('post', '/artist-claims/view', { data: claim }));

@@ -9,7 +9,10 @@ useFakeNetwork();
 
 const user = aUser({ role: 'artist', verificationStatus: 'pending' });
 const document = (more: object = {}) => ({
-  ...{ id: 'd1', name: 'KTP.pdf', type: 'application/pdf', size: 1_468_006 },
+  id: 'd1',
+  name: 'KTP.pdf',
+  type: 'application/pdf',
+  size: 1_468_006,
   createdAt: '2027-01-01T05:00:00.000Z',
   ...more,
 });
@@ -19,8 +22,12 @@ const file = (name: string, type: string, size = 10) =>
 beforeEach(() => {
   answer('get', '/verifications/my', {
     data: {
-      ...{ roleType: 'artist', status: 'pending', additionalData: {}, decidedAt: null },
-      ...{ submittedAt: '2027-01-01T05:00:00.000Z', reason: null },
+      roleType: 'artist',
+      status: 'pending',
+      additionalData: {},
+      decidedAt: null,
+      submittedAt: '2027-01-01T05:00:00.000Z',
+      reason: null,
     },
   });
   answer('get', '/verifications/my/documents', { data: [] });

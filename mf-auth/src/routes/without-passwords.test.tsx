@@ -39,7 +39,9 @@ test('registering asks for no password, and sends none', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Buat akun' }));
   await waitFor(() =>
     expect(sent).toEqual({
-      ...{ email: 'sari@example.test', name: 'Sari Dewi', roleType: 'user' },
+      email: 'sari@example.test',
+      name: 'Sari Dewi',
+      roleType: 'user',
       additionalData: {},
     }),
   );

@@ -66,7 +66,9 @@ function ArtistScreen({ artist }: { artist: ArtistDetail }): ReactNode {
         name={stage_name}
         facts={[genre, city].filter(Boolean).join(' · ')}
         text={bio}
-        {...{ links, image_url, image_preview }}
+        links={links}
+        image_url={image_url}
+        image_preview={image_preview}
       />
       <Upcoming events={events} />
       <MerchandiseOf artistId={id} />

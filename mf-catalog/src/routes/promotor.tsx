@@ -63,7 +63,8 @@ function PromotorScreen({ promotor }: { promotor: PromotorDetail }): ReactNode {
         badge={verified ? <Badge tone="good">Terverifikasi</Badge> : null}
         text={description}
         links={website ? [{ label: 'Situs resmi', url: website }] : []}
-        {...{ image_url, image_preview }}
+        image_url={image_url}
+        image_preview={image_preview}
       />
       <Upcoming events={events} />
     </Page>

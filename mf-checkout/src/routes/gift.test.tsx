@@ -12,7 +12,10 @@ import { remote } from '../remote';
 useFakeNetwork();
 
 const gift = aTransaction({
-  ...{ source: 'complimentary', status: 'paid', total: 0, paidAt: '2027-01-01T10:00:00.000Z' },
+  source: 'complimentary',
+  status: 'paid',
+  total: 0,
+  paidAt: '2027-01-01T10:00:00.000Z',
   items: aTransaction().items.map((item) => ({ ...item, unitPrice: 0, subtotal: 0 })),
   buyer: { name: 'Rina Tamu', email: 'rina@undangan.test', phone: '' },
   tickets: [aTicket()],

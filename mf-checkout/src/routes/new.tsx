@@ -60,7 +60,7 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
       {closed ? (
         <SaleClosed event={event} />
       ) : initial ? (
-        <PurchaseForm key={user?.id} {...{ event, initial, preselected }} />
+        <PurchaseForm key={user?.id} event={event} initial={initial} preselected={preselected} />
       ) : (
         <PurchaseSkeleton />
       )}

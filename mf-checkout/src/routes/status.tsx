@@ -30,7 +30,12 @@ export function OrderStatus(): ReactNode {
         {transaction === undefined ? (
           <WithoutOrder id={id} error={order.error} retry={onDeadline} loggedIn={user !== null} />
         ) : transaction.status === 'awaiting_payment' ? (
-          <AwaitingPayment {...{ order: transaction, payment, accessToken: token, onDeadline }} />
+          <AwaitingPayment
+            order={transaction}
+            payment={payment}
+            accessToken={token}
+            onDeadline={onDeadline}
+          />
         ) : ['paid', 'partially_refunded'].includes(transaction.status) ? (
           <Paid order={transaction} member={user !== null && token === null} accessToken={token} />
         ) : (

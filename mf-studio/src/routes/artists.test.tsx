@@ -9,9 +9,17 @@ useFakeNetwork();
 
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const artist = {
-  ...{ id: 'a', stage_name: 'Senja Kala', genre: 'Folk', city: null, bio: null },
-  ...{ image_url: null, image_preview: null, hasAccount: false },
-  ...{ inviteEmail: null as string | null, invitedAt: null as string | null, inviteExpired: false },
+  id: 'a',
+  stage_name: 'Senja Kala',
+  genre: 'Folk',
+  city: null,
+  bio: null,
+  image_url: null,
+  image_preview: null,
+  hasAccount: false,
+  inviteEmail: null as string | null,
+  invitedAt: null as string | null,
+  inviteExpired: false,
 };
 const asked = { inviteEmail: 'senja@contoh.test', invitedAt: '2026-11-20T03:00:00.000Z' };
 const open = () => renderRoute(remote, '/studio/artists', { user });

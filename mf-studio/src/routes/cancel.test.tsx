@@ -9,8 +9,13 @@ useFakeNetwork();
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const event = aStudioEvent({ status: 'scheduled', ordered: true });
 const consequences = {
-  ...{ orders: 4, unpaidOrders: 1, tickets: 5, refund: 575_000 },
-  ...{ manualOrders: 1, manualRefund: 100_000, mailed: 6 },
+  orders: 4,
+  unpaidOrders: 1,
+  tickets: 5,
+  refund: 575_000,
+  manualOrders: 1,
+  manualRefund: 100_000,
+  mailed: 6,
 };
 
 beforeEach(() => {

@@ -14,8 +14,14 @@ const sales = {
   timezone: 'Asia/Makassar',
   tiers: [
     {
-      ...{ id: 'a', name: 'Festival', capacity: 100, sold: 12, revenue: 1_800_000 },
-      ...{ held: 1, complimentary: 2, soldElsewhere: 0 },
+      id: 'a',
+      name: 'Festival',
+      capacity: 100,
+      sold: 12,
+      revenue: 1_800_000,
+      held: 1,
+      complimentary: 2,
+      soldElsewhere: 0,
     },
   ],
   days: [
@@ -26,8 +32,14 @@ const sales = {
 };
 
 const attendee = {
-  ...{ id: 't', code: 'TKT-1', status: 'checked_in', ticketTypeName: 'Festival' },
-  ...{ holder: 'Ayu Lestari', holderEmail: null, orderCode: 'PGG-1', complimentary: false },
+  id: 't',
+  code: 'TKT-1',
+  status: 'checked_in',
+  ticketTypeName: 'Festival',
+  holder: 'Ayu Lestari',
+  holderEmail: null,
+  orderCode: 'PGG-1',
+  complimentary: false,
   buyer: { name: 'Sari Dewi', email: 'sari@contoh.test' },
   checkedInAt: '2027-02-14T11:00:00.000Z',
 };

@@ -17,13 +17,20 @@ const event = aStudioEvent({
 const base = '/studio/events/:id/complimentary-tickets';
 
 const ticket = (more: Partial<Gift['tickets'][number]>): Gift['tickets'][number] => ({
-  ...{ id: 'a', holder: 'Rina Tamu', state: 'issued' },
-  ...{ checkedInAt: null, revokedAt: null, revokedFor: null },
+  id: 'a',
+  holder: 'Rina Tamu',
+  state: 'issued',
+  checkedInAt: null,
+  revokedAt: null,
+  revokedFor: null,
   ...more,
 });
 
 const gift: Gift = {
-  ...{ id: 'g', code: 'PGG-1', ticketTypeName: 'VIP', reason: 'Tamu sponsor' },
+  id: 'g',
+  code: 'PGG-1',
+  ticketTypeName: 'VIP',
+  reason: 'Tamu sponsor',
   receiver: { name: 'Rina Tamu', email: 'rina@undangan.test' },
   givenAt: '2027-01-03T03:00:00.000Z',
   tickets: [
@@ -86,7 +93,9 @@ test('gives tickets to somebody, each with a name, from what is left', async () 
   ).toHaveFocus();
   expect(sent).toEqual([
     {
-      ...{ ticketTypeId: 'vip', quantity: 2, reason: 'Media' },
+      ticketTypeId: 'vip',
+      quantity: 2,
+      reason: 'Media',
       receiver: { name: 'Bu Ratna', email: 'ratna@media.test' },
       holders: ['Bu Ratna', 'Pak Joko'],
     },

@@ -12,8 +12,15 @@ useFakeNetwork();
 
 const event = aStudioEvent();
 const entry = {
-  ...{ artistId: 'a', stage_name: 'Senja Kala', genre: 'Folk', image_url: null },
-  ...{ image_preview: null, position: 0, headliner: false, status: 'invited', hasAccount: true },
+  artistId: 'a',
+  stage_name: 'Senja Kala',
+  genre: 'Folk',
+  image_url: null,
+  image_preview: null,
+  position: 0,
+  headliner: false,
+  status: 'invited',
+  hasAccount: true,
 };
 
 test('a promotor invites an artist who is not in the line-up yet', async () => {
@@ -103,9 +110,14 @@ describe('an artist', () => {
   const user = aUser({ role: 'artist', verificationStatus: 'approved' });
   const invitation = {
     event: {
-      ...{ id: event.id, title: 'Malam Uji', date: '2027-02-14', time: '19:30' },
-      ...{ timezone: 'Asia/Makassar', startsAt: event.startsAtInstant },
-      ...{ venue: 'Benteng Rotterdam', city: 'Makassar' },
+      id: event.id,
+      title: 'Malam Uji',
+      date: '2027-02-14',
+      time: '19:30',
+      timezone: 'Asia/Makassar',
+      startsAt: event.startsAtInstant,
+      venue: 'Benteng Rotterdam',
+      city: 'Makassar',
     },
     promotor: 'Gemilang Suara',
     headliner: true,

@@ -9,13 +9,22 @@ useFakeNetwork();
 
 const id = '00000000-0000-4000-8000-000000000001';
 const artist = {
-  ...{ id, stageName: 'Senja Kala', genre: 'Folk', city: null, bio: 'Lagu petang.' },
+  id,
+  stageName: 'Senja Kala',
+  genre: 'Folk',
+  city: null,
+  bio: 'Lagu petang.',
   links: [{ label: 'Situs', url: 'https://senja.example' }],
   imageUrl: '/media/photo/lama.webp',
 };
 const promotor = {
-  ...{ id, name: 'Gemilang Suara', description: null, city: 'Solo', website: null },
-  ...{ imageUrl: null, verified: true },
+  id,
+  name: 'Gemilang Suara',
+  description: null,
+  city: 'Solo',
+  website: null,
+  imageUrl: null,
+  verified: true,
 };
 const open = (role: 'artist' | 'promotor', verificationStatus = 'approved' as const) =>
   renderRoute(remote, '/studio/profile', { user: aUser({ role, verificationStatus }) });
@@ -49,7 +58,10 @@ describe('an artist', () => {
     expect(name).toHaveValue('Senja Baru');
     expect(sent).toEqual([
       {
-        ...{ stageName: 'Senja Baru', genre: 'Folk', city: null, bio: 'Lagu petang.' },
+        stageName: 'Senja Baru',
+        genre: 'Folk',
+        city: null,
+        bio: 'Lagu petang.',
         links: [...artist.links, { label: 'Video', url: 'https://video.example/senja' }],
         imageUrl: artist.imageUrl,
       },

@@ -15,9 +15,19 @@ const event = aStudioEvent({ status: 'scheduled', ticketTypes: tiers });
 const base = '/studio/events/:id/promo-codes';
 
 const promo: OwnPromoCode = {
-  ...{ id: 'p', code: 'HEMAT10', kind: 'percent', value: 10, ticketTypeIds: ['vip'] },
-  ...{ eventId: event.id, eventTitle: event.title, capacity: 50, taken: 12, given: 340_000 },
-  ...{ startsAt: null, endsAt: '2027-02-01T15:59:00.000Z', state: 'active' },
+  id: 'p',
+  code: 'HEMAT10',
+  kind: 'percent',
+  value: 10,
+  ticketTypeIds: ['vip'],
+  eventId: event.id,
+  eventTitle: event.title,
+  capacity: 50,
+  taken: 12,
+  given: 340_000,
+  startsAt: null,
+  endsAt: '2027-02-01T15:59:00.000Z',
+  state: 'active',
   createdAt: '2027-01-01T05:00:00.000Z',
 };
 
@@ -70,8 +80,13 @@ test('makes a code for some ticket types, by the clocks of the venue', async () 
   ).toHaveFocus();
   expect(sent).toEqual([
     {
-      ...{ code: 'AWAL-5', kind: 'amount', value: 25_000, ticketTypeIds: ['vip'] },
-      ...{ capacity: null, startsAt: '2027-01-05T00:00:00.000Z', endsAt: null },
+      code: 'AWAL-5',
+      kind: 'amount',
+      value: 25_000,
+      ticketTypeIds: ['vip'],
+      capacity: null,
+      startsAt: '2027-01-05T00:00:00.000Z',
+      endsAt: null,
     },
   ]);
 });

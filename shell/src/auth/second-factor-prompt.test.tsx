@@ -66,7 +66,10 @@ function SomeForm() {
 
 async function pay() {
   const auth = {
-    ...{ loading: false, user: aUser(), login: jest.fn(), update: jest.fn() },
+    loading: false,
+    user: aUser(),
+    login: jest.fn(),
+    update: jest.fn(),
     logout: () => Promise.resolve(),
   };
   render(

@@ -30,7 +30,9 @@ export function ReleaseTable({ name, live, figures }: ReleaseTableProps): ReactN
         {releasesOf(live).map(({ id, state, tone }) => (
           <Row
             key={id}
-            {...{ id, state, tone }}
+            id={id}
+            state={state}
+            tone={tone}
             figures={figures.find((one) => one.release === id)}
           />
         ))}

@@ -34,7 +34,9 @@ it('goes on with a new key, before and after the night in which all is sealed an
     // A copy that does not know the key yet asks to come back, and holds no try against anybody.
     for (let nth = 0; nth < 12; nth += 1) {
       const answer = await app.http.inject({
-        ...{ method: 'POST', url: `/api${confirm}`, remoteAddress: `203.0.${nth}.9` },
+        method: 'POST',
+        url: `/api${confirm}`,
+        remoteAddress: `203.0.${nth}.9`,
         headers: { authorization: `Bearer ${user.token}` },
         payload: { code: await user.freshCode() },
       });

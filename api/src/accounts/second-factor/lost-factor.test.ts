@@ -23,7 +23,9 @@ function remove(email?: string) {
   const args = ['dist/remove-second-factor.js', ...(email === undefined ? [] : [email])];
   const cwd = join(__dirname, '../../..');
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    ...{ cwd, encoding: 'utf8', env: { PATH, ...settings } },
+    cwd,
+    encoding: 'utf8',
+    env: { PATH, ...settings },
   });
   return { status, words: `${stdout}${stderr}`.trim() };
 }

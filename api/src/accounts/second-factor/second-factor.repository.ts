@@ -29,7 +29,9 @@ export async function findFactor(db: Executor, userId: string) {
   const { secret, keyId, confirmedAt } = secondFactors;
   const [row] = await db
     .select({
-      ...{ secret, keyId, confirmedAt },
+      secret,
+      keyId,
+      confirmedAt,
       fresh: sql<boolean>`${isFresh}`,
       seconds: sql<number>`extract(epoch from clock_timestamp())::float8`,
     })

@@ -131,7 +131,9 @@ describe('guesses at the password in a session that was taken over', () => {
     await guessOften(token, ['203.0.0.7']);
     const ask = (remoteAddress: string) =>
       app.http.inject({
-        ...{ method, url: `/api/auth/${path}`, remoteAddress },
+        method,
+        url: `/api/auth/${path}`,
+        remoteAddress,
         payload: { confirm: email, [field]: password },
         headers: { authorization: `Bearer ${token}` },
       });

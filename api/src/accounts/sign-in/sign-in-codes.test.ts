@@ -131,7 +131,9 @@ describe('the token in the address of the callback page', () => {
     const headers = { authorization: `Bearer ${user.token}` };
     const url = `/api/auth/${path}`;
     const ended = await app.http.inject({
-      ...{ method: 'POST', url, headers },
+      method: 'POST',
+      url,
+      headers,
       ...(payload && { payload }),
     });
     expect(ended.statusCode).toBe(200);

@@ -208,7 +208,10 @@ describe('applying again', () => {
   async function rejected() {
     const email = `${randomUUID()}@panggung.test`;
     const payload = {
-      ...{ email, password: 'delapan-huruf', name: 'Rio', roleType: 'artist' },
+      email,
+      password: 'delapan-huruf',
+      name: 'Rio',
+      roleType: 'artist',
       additionalData: { stageName: 'Rio', genre: 'Folk' },
     };
     await app.http.inject({ method: 'POST', url: '/api/auth/register', payload });

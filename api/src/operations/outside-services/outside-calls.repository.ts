@@ -8,7 +8,8 @@ const thisPeriod = sql`date_bin('10 minutes', now(), 'epoch')`;
 /** Adds to what is counted of these ten minutes. */
 export async function addCalls(db: Executor, counts: Map<OutsideOutcome, number>): Promise<void> {
   const rows = [...counts].map(([outcome, count]) => ({
-    ...{ outcome, count },
+    outcome,
+    count,
     period: thisPeriod,
     lastAt: sql`now()`,
   }));

@@ -47,7 +47,11 @@ it('counts a write only when it is committed', async () => {
 it('lets one writer at a time add causes, but none wait for long', async () => {
   const causes = (writer: string) =>
     Array.from({ length: 30 }, (_, number) => ({
-      ...{ remote: 'mf-a', release, kind: 'crash' as const, path: null, count: 1 },
+      remote: 'mf-a',
+      release,
+      kind: 'crash' as const,
+      path: null,
+      count: 1,
       cause: `${writer} ${number}`,
     }));
   const second = () => inTransaction(app.db, (tx) => addErrors(tx, causes('second')));

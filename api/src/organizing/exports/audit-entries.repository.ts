@@ -36,9 +36,14 @@ export async function selectEntries(
       : sql`(${auditLog.at}, ${auditLog.id}) > (${at}::timestamptz, ${id}::uuid)`;
   const rows = await db
     .select({
-      ...{ id: auditLog.id, at: auditLog.at, action: auditLog.action },
-      ...{ actorId: auditLog.actorId, subjectId: auditLog.subjectId },
-      ...{ address: auditLog.address, device: auditLog.device, details: auditLog.details },
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      subjectId: auditLog.subjectId,
+      address: auditLog.address,
+      device: auditLog.device,
+      details: auditLog.details,
       // With its microseconds, which a Date has not.
       exactly: sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     })

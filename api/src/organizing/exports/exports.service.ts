@@ -115,7 +115,11 @@ async function ownExport(db: Db, viewer: Viewer, id: string): Promise<ExportRow>
 }
 
 const exportView = ({ id, kind, status, done, total, createdAt, finishedAt }: ExportRow) => ({
-  ...{ id, kind, status, done, total },
+  id,
+  kind,
+  status,
+  done,
+  total,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
 });

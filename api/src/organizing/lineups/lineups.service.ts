@@ -124,7 +124,8 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
 const noteLineup = (tx: Tx, by: Acting, own: OwnEvent, details: LineupDetails) =>
   noteActingFor(tx, by, own, {
-    ...{ action: 'lineup_changed', details },
+    action: 'lineup_changed',
+    details,
     ...(details.after && { changed: Object.keys(details.after) }),
   });
 

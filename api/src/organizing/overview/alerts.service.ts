@@ -48,7 +48,9 @@ type Row = Awaited<ReturnType<typeof selectOpenAlerts>>[number];
 function alertView({ alert, code, eventTitle }: Row): Alert {
   const { id, kind, raisedAt, orderId } = alert;
   return {
-    ...{ id, kind, raisedAt: raisedAt.toISOString() },
+    id,
+    kind,
+    raisedAt: raisedAt.toISOString(),
     transaction: orderId === null || code === null ? null : { id: orderId, code },
     event: eventTitle === null ? null : { title: eventTitle },
     ...alertFigures.parse(alert.details),

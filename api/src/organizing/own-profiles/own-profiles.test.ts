@@ -64,7 +64,9 @@ it('what is not sent stays', async () => {
   const { token } = await anArtist();
   await call('PATCH', 'artist', token, { genre: 'Jazz' });
   expect((await call('GET', 'artist', token)).body.data).toMatchObject({
-    ...{ stageName: 'Senja', bio: 'Lama', genre: 'Jazz' },
+    stageName: 'Senja',
+    bio: 'Lama',
+    genre: 'Jazz',
     imageUrl: '/media/artists/gambar-lama.webp',
   });
   // Sent back as it came: the picture that was drawn for the page may stay.
@@ -97,7 +99,9 @@ it('a promotor changes all but the verified name', async () => {
   await app.db.insert(promotors).values({ userId: id, name: 'PT Uji', verified: true });
   const change = { description: 'Sejak 2010', city: 'Solo', website: 'https://uji.example' };
   expect((await call('PATCH', 'promotor', token, change)).body.data).toMatchObject({
-    ...{ ...change, name: 'PT Uji', verified: true },
+    ...change,
+    name: 'PT Uji',
+    verified: true,
   });
   expect((await call('PATCH', 'promotor', token, { name: 'PT Lain' })).status).toBe(400);
   expect((await call('PATCH', 'promotor', token, { website: 'uji' })).status).toBe(400);

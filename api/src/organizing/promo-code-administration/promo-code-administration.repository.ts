@@ -58,7 +58,9 @@ export async function selectAllPromoCodes(
   return db
     .select({
       ...columns,
-      ...{ createdAt, state: state.as('state'), given: given.as('given') },
+      createdAt,
+      state: state.as('state'),
+      given: given.as('given'),
       eventTitle: events.title,
     })
     .from(promoCodes)

@@ -20,7 +20,9 @@ interface One {
 const newCode = () => `ADM-${randomUUID().slice(0, 8).toUpperCase()}`;
 const create = (more: object = {}) =>
   admin.call<One>('POST', '/admin/promo-codes', {
-    ...{ code: newCode(), kind: 'percent', value: 10 },
+    code: newCode(),
+    kind: 'percent',
+    value: 10,
     ...more,
   });
 const change = (id: string, body: object) =>

@@ -35,8 +35,13 @@ it('a promotor registers artists on a roster of their own, each once', async () 
   expect(faultyFields((await register(mine, { inviteEmail: 'x' })).body)).toEqual(['inviteEmail']);
   expect(await rosterOf(mine)).toEqual([
     expect.objectContaining({
-      ...{ id: made.data.id, stage_name: 'Orkes Uji', genre: null, hasAccount: false },
-      ...{ inviteEmail: null, invitedAt: null, inviteExpired: false },
+      id: made.data.id,
+      stage_name: 'Orkes Uji',
+      genre: null,
+      hasAccount: false,
+      inviteEmail: null,
+      invitedAt: null,
+      inviteExpired: false,
     }),
   ]);
   expect(await rosterOf(await studioOf(app))).toEqual([]);
@@ -58,8 +63,12 @@ it('changes the profile of who has no account, and only that', async () => {
   expect([changed.status, changed.data]).toMatchObject([
     200,
     {
-      ...{ stage_name: 'Orkes Baru', genre: 'Keroncong', city: 'Solo', bio: null },
-      ...{ image_url: imageUrl, image_preview: 'data:x' },
+      stage_name: 'Orkes Baru',
+      genre: 'Keroncong',
+      city: 'Solo',
+      bio: null,
+      image_url: imageUrl,
+      image_preview: 'data:x',
     },
   ]);
   expect((await mine.call('PATCH', path, { stageName: 'Orkes Baru' })).status).toBe(200);
@@ -96,7 +105,8 @@ it('says who was asked, and that the link is good no longer', async () => {
   const path = `/studio/artists/${id}/invite`;
   expect(faultyFields((await mine.call('POST', path, { email: 'dua' })).body)).toEqual(['email']);
   expect((await mine.call('POST', path, { email: 'dua@contoh.test' })).data).toMatchObject({
-    ...{ inviteEmail: 'dua@contoh.test', inviteExpired: false },
+    inviteEmail: 'dua@contoh.test',
+    inviteExpired: false,
     invitedAt: expect.any(String) as string,
   });
   await app.db

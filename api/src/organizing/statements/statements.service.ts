@@ -70,8 +70,11 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
     preliminary: !closed || causes.some(({ pending }) => pending > 0),
     tiers,
     tickets: {
-      ...{ sold: total('sold'), returned: total('returned'), gross: total('gross') },
-      ...{ discount: total('discount'), refunded: total('refunded') },
+      sold: total('sold'),
+      returned: total('returned'),
+      gross: total('gross'),
+      discount: total('discount'),
+      refunded: total('refunded'),
       complimentary: total('complimentary'),
     },
     merchandise,
@@ -97,7 +100,9 @@ const othersOf = (
   const others = goods.filter(({ own }) => !own);
   return {
     items: others.map(({ name, owner, quantity, gross }) => ({
-      ...{ name, quantity, gross },
+      name,
+      quantity,
+      gross,
       owner: owner ?? '-',
     })),
     gross: sumOf(others, ({ gross }) => gross),

@@ -67,7 +67,12 @@ it('says what came in by ticket type, what went off and what is left', async () 
     preliminary: true,
     tiers: [
       {
-        ...{ id: cheap, sold: 2, returned: 1, gross: 200_000, discount: 0, refunded: 80_000 },
+        id: cheap,
+        sold: 2,
+        returned: 1,
+        gross: 200_000,
+        discount: 0,
+        refunded: 80_000,
         complimentary: 4,
       },
       { id: dear, sold: 1, returned: 0, gross: 500_000, discount: 50_000, refunded: 0 },
@@ -75,7 +80,9 @@ it('says what came in by ticket type, what went off and what is left', async () 
     tickets: { sold: 3, returned: 1, gross: 700_000, discount: 50_000, complimentary: 4 },
     merchandise: [{ quantity: 2, gross: 150_000 }],
     refunds: [{ cause: 'buyer_request', count: 1, amount: 80_000, pending: 80_000 }],
-    ...{ refunded: 80_000, merchandiseGross: 150_000, net: 720_000 },
+    refunded: 80_000,
+    merchandiseGross: 150_000,
+    net: 720_000,
     aside: { received: 0, refunded: 0 },
     reversed: { count: 0, amount: 0 },
   });
@@ -92,10 +99,12 @@ it('counts merchandise for whoever offers it, also when it goes back', async () 
   const bought = await sell(eventId, typeIds[0] ?? '', 1, { merchandise });
   const before = await read(eventId);
   expect(before).toMatchObject({
-    ...{ merchandiseGross: 75_000, net: 175_000 },
+    merchandiseGross: 75_000,
+    net: 175_000,
     otherMerchandise: {
       items: [{ owner: 'Band Uji', quantity: 2, gross: 66_666 }],
-      ...{ gross: 66_666, refunded: 0 },
+      gross: 66_666,
+      refunded: 0,
     },
   });
   // Ten days before: 80% of all of it, 60.000 of the own and 53.332 of the others'.
@@ -104,7 +113,9 @@ it('counts merchandise for whoever offers it, also when it goes back', async () 
   expect(refund.amount).toBe(80_000 + 60_000 + 53_332);
   const after = await read(eventId);
   expect(after).toMatchObject({
-    ...{ merchandiseRefunded: 60_000, refunded: 140_000, net: 35_000 },
+    merchandiseRefunded: 60_000,
+    refunded: 140_000,
+    net: 35_000,
     otherMerchandise: { gross: 66_666, refunded: 53_332 },
     refunds: [{ cause: 'buyer_request', count: 1, amount: 140_000, pending: 140_000 }],
   });
@@ -123,7 +134,8 @@ it('leaves out what a bank took back, and money that no order needed', async () 
   app.gateway.set(`${order.code}-1`, 'deny');
   await notify(app, app.gateway.notification(`${order.code}-1`));
   expect(await read(eventId)).toMatchObject({
-    ...{ net: before.net, tickets: before.tickets },
+    net: before.net,
+    tickets: before.tickets,
     reversed: { count: 1, amount: 100_000 },
   });
   const late = await buyAsGuest(app, { eventId, items: [{ ticketTypeId: cheap, quantity: 1 }] });
@@ -169,7 +181,8 @@ it('shows the account of the promotor by its last digits only', async () => {
   const { eventId } = await ownEvent(app, studio);
   expect((await read(eventId)).bank).toBeNull();
   const additionalData = {
-    ...{ bankName: 'Bank Mandiri', bankAccountNumber: '1270009876543' },
+    bankName: 'Bank Mandiri',
+    bankAccountNumber: '1270009876543',
     bankAccountName: 'PT Promotor Uji',
   };
   await app.db
@@ -177,7 +190,9 @@ it('shows the account of the promotor by its last digits only', async () => {
     .values({ userId: studio.id, roleType: 'promotor', status: 'approved', additionalData });
   const { body, data } = await studio.call<Statement>('GET', pathOf(eventId));
   expect(data.bank).toEqual({
-    ...{ name: 'Bank Mandiri', account: '•••• 6543', holder: 'PT Promotor Uji' },
+    name: 'Bank Mandiri',
+    account: '•••• 6543',
+    holder: 'PT Promotor Uji',
   });
   expect(JSON.stringify(body)).not.toContain('1270009876543');
   const file = await app.http.inject({

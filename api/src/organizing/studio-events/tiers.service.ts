@@ -32,7 +32,8 @@ export function createTiers({ db }: { db: Db }) {
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: id, after: worthNoting(body) };
         const event = await lockOwnEvent(tx, eventId, by, {
-          ...{ action: 'ticket_type_added', details },
+          action: 'ticket_type_added',
+          details,
         });
         checkOpen(event);
         const others = await selectTiers(tx, eventId);
@@ -82,7 +83,8 @@ export function createTiers({ db }: { db: Db }) {
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: typeId };
         const event = await lockOwnEvent(tx, eventId, by, {
-          ...{ action: 'ticket_type_deleted', details },
+          action: 'ticket_type_deleted',
+          details,
         });
         checkOpen(event);
         const { tier, others } = await tierOf(tx, eventId, typeId);

@@ -18,7 +18,11 @@ async function selling({ capacity = 10, ordered = 3 } = {}) {
   const bought = ordered > 0 ? await buyAsGuest(app, { eventId, items }) : undefined;
   const path = `/events/${eventId}/ticket-types`;
   return {
-    ...{ eventId, typeId, otherId, path, bought },
+    eventId,
+    typeId,
+    otherId,
+    path,
+    bought,
     change: (changes: object) => studio.call('PATCH', `${path}/${typeId}`, changes),
   };
 }

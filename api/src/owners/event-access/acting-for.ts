@@ -39,7 +39,9 @@ export async function noteActingFor(
   if (changed?.length === 0) return;
   if (viewer.role !== 'admin' || owner === viewer.id) return;
   await recordAudit(tx, client, {
-    ...{ action, actorId: viewer.id, subjectId: owner },
+    action,
+    actorId: viewer.id,
+    subjectId: owner,
     details: { eventId: id, promotorId, ...(changed && { changed }), ...details },
   });
 }

@@ -13,7 +13,9 @@ function pumpOn(
       return queue.splice(0, most);
     },
     run,
-    ...{ pace, pauseMs: 5, onError: () => undefined },
+    pace,
+    pauseMs: 5,
+    onError: () => undefined,
   });
   return { pump, asked };
 }
@@ -82,7 +84,9 @@ it('goes on after the queue could not be read', async () => {
   const pump = startPump({
     fetch: () => ((looks += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve([])),
     run: () => Promise.resolve(),
-    ...{ pace: () => ({ concurrency: 2, restMs: 0 }), pauseMs: 1, onError },
+    pace: () => ({ concurrency: 2, restMs: 0 }),
+    pauseMs: 1,
+    onError,
   });
   await until(() => looks > 2);
   await pump.stop();

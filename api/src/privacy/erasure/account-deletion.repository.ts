@@ -169,7 +169,11 @@ export async function eraseProfiles(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(promotors)
     .set({
-      ...{ userId: null, description: null, city: null, website: null, verified: false },
+      userId: null,
+      description: null,
+      city: null,
+      website: null,
+      verified: false,
       ...withoutPhoto(promotors),
     })
     .where(eq(promotors.userId, userId));

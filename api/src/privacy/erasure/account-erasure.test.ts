@@ -82,11 +82,17 @@ async function knownPerson(): Promise<{ id: string; token: string }> {
   await proveIdentity(token);
   await call('POST', 'auth/login', { email, password: 'salah-sekali' });
   await app.db.insert(promotors).values({
-    ...{ userId: id, name: 'Panggung Kita', city: 'Jalan Kenanga 17' },
-    ...{ description: 'Oleh Ratna Wulandari', website: 'https://ratna.example' },
+    userId: id,
+    name: 'Panggung Kita',
+    city: 'Jalan Kenanga 17',
+    description: 'Oleh Ratna Wulandari',
+    website: 'https://ratna.example',
   });
   await app.db.insert(artists).values({
-    ...{ userId: id, stageName: 'Kenanga', bio: 'Ratna Wulandari', city: 'Jalan Kenanga 17' },
+    userId: id,
+    stageName: 'Kenanga',
+    bio: 'Ratna Wulandari',
+    city: 'Jalan Kenanga 17',
     links: [{ label: 'Situs', url: 'https://ratna.example' }],
   });
   await inviteToProfile(id);

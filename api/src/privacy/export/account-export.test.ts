@@ -73,8 +73,12 @@ it('is a file that holds the account, its sessions and what was done', async () 
   );
   const found = answer.json<Export>();
   expect(found.account).toMatchObject({
-    ...{ id: user.id, email: user.email, name: 'Sari Uji', phone: '081234567890' },
-    ...{ role: 'user', hasPassword: true },
+    id: user.id,
+    email: user.email,
+    name: 'Sari Uji',
+    phone: '081234567890',
+    role: 'user',
+    hasPassword: true,
   });
   expect(found.sessions).toEqual([
     expect.objectContaining({ device: 'Perangkat tidak dikenal', address: '127.0.0.x' }),
@@ -93,8 +97,14 @@ it('holds orders with items, tickets and payments, and nothing that opens or adm
   const [order, ...others] = answer.json<Export>().orders;
   expect(others).toEqual([]);
   expect(order).toMatchObject({
-    ...{ id, code, status: 'paid', total: 300_000, asGuest: false },
-    ...{ buyerName: 'Sari Uji', buyerEmail: user.email, event: { title: 'Malam Uji' } },
+    id,
+    code,
+    status: 'paid',
+    total: 300_000,
+    asGuest: false,
+    buyerName: 'Sari Uji',
+    buyerEmail: user.email,
+    event: { title: 'Malam Uji' },
     items: [{ name: 'Tribun 1', quantity: 2, unitPrice: 150_000 }],
     tickets: [{ holderName: 'Sari Uji', status: 'issued' }, { number: 2 }],
     payments: [{ gatewayOrderId: `${code}-1`, status: 'settled', method: 'qris', amount: 300_000 }],

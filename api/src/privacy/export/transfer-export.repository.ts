@@ -11,10 +11,16 @@ export async function selectTransferFacts(db: Executor, person: Person, { limit,
   const { ticketId, status, fromName, toName, createdAt, expiresAt, decidedAt } = ticketTransfers;
   return db
     .select({
-      ...{ ticketId, sentByYou, status, fromName, toName },
+      ticketId,
+      sentByYou,
+      status,
+      fromName,
+      toName,
       // Of the sender's own making.
       toEmail: sql<string | null>`case when ${sentByYou} then ${ticketTransfers.toEmail} end`,
-      ...{ createdAt, expiresAt, decidedAt },
+      createdAt,
+      expiresAt,
+      decidedAt,
     })
     .from(ticketTransfers)
     .where(or(isSentBy(person), isOfferedTo(person)))
@@ -28,7 +34,10 @@ export async function selectReceivedTickets(db: Executor, person: Person, { limi
   const { id, holderName, holderEmail, status } = tickets;
   return db
     .select({
-      ...{ id, holderName, holderEmail, status },
+      id,
+      holderName,
+      holderEmail,
+      status,
       ticketTypeName: orderItems.name,
       event: { title: events.title, startsAt: events.startsAt },
     })

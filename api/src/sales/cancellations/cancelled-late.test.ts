@@ -46,7 +46,8 @@ it('settles orders of an event that was cancelled long ago, and says while it ca
     total: 1,
     alerts: [
       expect.objectContaining({
-        ...{ kind: 'cancelled_event_unsettled', count: 1 },
+        kind: 'cancelled_event_unsettled',
+        count: 1,
         event: { title: 'Malam Uji' },
       }),
     ],

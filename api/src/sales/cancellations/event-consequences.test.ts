@@ -24,13 +24,19 @@ interface Consequences {
   mailed: number;
 }
 
+interface Sale {
+  quantity?: number;
+  method?: string;
+  merchandise?: { variantId: string; quantity: number }[];
+}
+
 async function sell(
   eventId: string,
   typeId: string,
-  { quantity = 1, method = 'qris', ...more } = {},
+  { quantity = 1, method = 'qris', merchandise = [] }: Sale = {},
 ) {
   const items = [{ ticketTypeId: typeId, quantity }];
-  const { order } = await buyAsGuest(app, { eventId, items, ...more });
+  const { order } = await buyAsGuest(app, { eventId, items, merchandise });
   const headers = { 'x-access-token': order.accessToken ?? '' };
   await openPayment(app, order.id, headers);
   app.gateway.set(`${order.code}-1`, 'settlement', { method });
@@ -42,7 +48,7 @@ it('what is foretold is what a cancellation then does', async () => {
   const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000 }]);
   const [typeId = ''] = typeIds;
   const { variantId } = await createGoods(app.db, { price: 75_000 });
-  await sell(eventId, typeId, { quantity: 2, ...{ merchandise: [{ variantId, quantity: 1 }] } });
+  await sell(eventId, typeId, { quantity: 2, merchandise: [{ variantId, quantity: 1 }] });
   await sell(eventId, typeId, { method: 'bank_transfer' });
   const used = await sell(eventId, typeId, { quantity: 2 });
   const qr = used.order.tickets[0]?.qr ?? '';
@@ -56,8 +62,13 @@ it('what is foretold is what a cancellation then does', async () => {
 
   const foretold = await studio.call<Consequences>('GET', `/events/${eventId}/consequences`);
   expect(foretold.data).toEqual({
-    ...{ orders: 4, unpaidOrders: 1, tickets: 5, refund: 575_000 },
-    ...{ manualOrders: 1, manualRefund: 100_000, mailed: 6 },
+    orders: 4,
+    unpaidOrders: 1,
+    tickets: 5,
+    refund: 575_000,
+    manualOrders: 1,
+    manualRefund: 100_000,
+    mailed: 6,
   });
 
   const before = await studio.call('GET', `/events/${eventId}/cancellation`);

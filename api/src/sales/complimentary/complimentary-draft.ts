@@ -23,11 +23,21 @@ export function draftGift({ type, event, now, expiresAt }: ForSaleRow, wanted: G
   const orderId = randomUUID();
   const buyer = { ...receiver, phone: '' };
   const order = {
-    ...{ id: orderId, code: newOrderCode(), eventId: event.id, userId: null },
+    id: orderId,
+    code: newOrderCode(),
+    eventId: event.id,
+    userId: null,
     buyerKey: buyerKey({ userId: undefined, buyer }),
-    ...{ buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
-    ...{ total: 0, status: 'paid' as const, source: 'complimentary' as const, givenFor: reason },
-    ...{ createdAt: now, expiresAt, paidAt: now },
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone,
+    total: 0,
+    status: 'paid' as const,
+    source: 'complimentary' as const,
+    givenFor: reason,
+    createdAt: now,
+    expiresAt,
+    paidAt: now,
   };
   // Nothing is paid for it, so nothing can go back.
   const price = { unitPrice: 0, unitDiscount: 0 };

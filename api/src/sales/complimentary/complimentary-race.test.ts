@@ -27,7 +27,9 @@ async function rush(apps: [TestApp, TestApp]) {
   );
   const buying = Array.from({ length: 16 }, (_, turn) =>
     buyAsGuest(apps[turn % 2] ?? app, {
-      ...{ eventId, buyer: guest(), items: [{ ticketTypeId, quantity: 1 }] },
+      eventId,
+      buyer: guest(),
+      items: [{ ticketTypeId, quantity: 1 }],
     }),
   );
   const given = await Promise.all(giving);

@@ -17,7 +17,10 @@ export function giftViews(gifts: GiftRow[], tickets: GivenTicketRow[]): Gift[] {
 function ticketView(row: GivenTicketRow): Gift['tickets'][number] {
   const { id, holder, checkedInAt, revokedAt, revokedFor } = row;
   return {
-    ...{ id, holder, state: stateOf(row), revokedFor },
+    id,
+    holder,
+    state: stateOf(row),
+    revokedFor,
     checkedInAt: checkedInAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   };

@@ -122,7 +122,9 @@ describe('giving', () => {
       { status: 'cancelled' as const },
       { status: 'taken_down' as const, takenDownAt: new Date(), takenDownReason: 'Diperiksa' },
       {
-        ...{ status: 'scheduled' as const, takenDownAt: null, takenDownReason: null },
+        status: 'scheduled' as const,
+        takenDownAt: null,
+        takenDownReason: null,
         startsAt: new Date(Date.now() - 13 * 3_600_000),
       },
     ]) {

@@ -23,7 +23,11 @@ function scanView({ checkIn, ticketCode, holderName, orderId, orderCode, ...row 
   const { id, result, reason, device, scannedAt, receivedAt, undoneAt, undoReason } = checkIn;
   const known = ticketCode !== null && holderName !== null && orderId !== null;
   return {
-    ...{ id, result, reason, device, undoReason },
+    id,
+    result,
+    reason,
+    device,
+    undoReason,
     scannedAt: scannedAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,

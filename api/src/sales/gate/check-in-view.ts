@@ -12,7 +12,9 @@ export function checkInView(row: CheckInRow): CheckIn {
   const { checkIn, first } = row;
   const { id, result, reason, scannedAt, receivedAt, undoneAt } = checkIn;
   return {
-    ...{ id, result, reason },
+    id,
+    result,
+    reason,
     message: messageOf(row),
     ticket: ticketOf(row),
     first: first && { ...first, scannedAt: first.scannedAt.toISOString() },

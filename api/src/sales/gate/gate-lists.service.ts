@@ -25,7 +25,9 @@ export function createGateLists({ db }: { db: Db }) {
       const shown = rows.slice(0, limit);
       const data: GateList = {
         event: {
-          ...{ id: eventId, title, status },
+          id: eventId,
+          title,
+          status,
           startsAt: startsAt.toISOString(),
           endsAt: endsAt?.toISOString() ?? null,
         },
@@ -43,7 +45,10 @@ export type GateLists = ReturnType<typeof createGateLists>;
 function gateTicket(eventId: string, row: GateTicketRow): GateTicket {
   const { id, version, code, status, holderName, ticketTypeName, checkIn } = row;
   return {
-    ...{ id, version, ticketTypeName, holderName },
+    id,
+    version,
+    ticketTypeName,
+    holderName,
     codeHash: codeHash(eventId, code),
     state: status === 'issued' || status === 'transferred' ? 'good' : status,
     checkIn: checkIn && { ...checkIn, scannedAt: checkIn.scannedAt.toISOString() },

@@ -43,18 +43,24 @@ it('holds all that a device needs to judge tickets on its own', async () => {
   expect(meta.next).toBeNull();
   const byId = new Map(found.tickets.map((one) => [one.id, one]));
   expect(byId.get(sold?.id ?? '')).toMatchObject({
-    ...{ version: 1, state: 'checked_in', checkIn: { device: 'Pintu 1' } },
+    version: 1,
+    state: 'checked_in',
+    checkIn: { device: 'Pintu 1' },
     codeHash: await hashTypedCode(eventId, sold?.code ?? ''),
   });
   expect(byId.get(handed?.id ?? '')).toMatchObject({
-    ...{ version: 2, state: 'good', holderName: to.name, checkIn: null },
+    version: 2,
+    state: 'good',
+    holderName: to.name,
+    checkIn: null,
   });
   expect(byId.get(returned?.id ?? '')).toMatchObject({ version: 1, state: 'void' });
   expect(JSON.stringify(found)).not.toContain('TKT-');
 
   const { keys } = app.services.tickets.keys().data;
   const facts = {
-    ...{ keys: await importTicketKeys(keys), eventId },
+    keys: await importTicketKeys(keys),
+    eventId,
     revocations: indexRevocations(found.revocations),
   };
   const judge = async (qr: string | null | undefined) => {

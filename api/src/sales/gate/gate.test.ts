@@ -54,7 +54,11 @@ it('lets a ticket in once, and tells when and where', async () => {
   const first = await sendScans(app, eventId, staff, [{ id, qr: ticket.qr, scannedAt }], 'Pintu 1');
   expect(first.answers).toMatchObject([
     {
-      ...{ id, result: 'accepted', reason: null, first: null, scannedAt },
+      id,
+      result: 'accepted',
+      reason: null,
+      first: null,
+      scannedAt,
       ticket: { id: ticket.id, holderName: 'Tamu Uji', ticketTypeName: tickets[0]?.ticketTypeName },
     },
   ]);

@@ -35,7 +35,9 @@ export function createComplimentaryMail(deps: ComplimentaryMailDeps) {
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.revoked-${first.revokedAt.getTime()}@panggung>`,
         ...revokedMail({
-          ...{ order, event, reason: first.reason },
+          order,
+          event,
+          reason: first.reason,
           holders: taken.map(({ holder }) => holder),
           link: order.status === 'paid' ? orderLink(publicUrl, order, queries.accessTokenOf) : null,
         }),

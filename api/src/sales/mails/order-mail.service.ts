@@ -75,7 +75,9 @@ export function createOrderMail(deps: OrderMailDeps) {
       }
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       const facts = {
-        ...{ order, event, link },
+        order,
+        event,
+        link,
         items: await selectItems(db, [order.id]),
         merchandise: await selectGoods(db, [order.id]),
         cancelReason: about === 'cancelled' ? await findCancelReason(db, event.id) : null,

@@ -38,7 +38,10 @@ export function createPostponementMail({ db, mailer, queries, publicUrl }: Postp
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.postponed-${postponement.postponedAt.getTime()}@panggung>`,
         ...postponedMail({
-          ...{ order, event, postponement, refundUntil },
+          order,
+          event,
+          postponement,
+          refundUntil,
           link: orderLink(publicUrl, order, queries.accessTokenOf),
         }),
       });

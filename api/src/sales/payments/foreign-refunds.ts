@@ -21,7 +21,9 @@ export async function noteForeignRefunds(
     if (noted <= 0) continue;
     left -= noted;
     const row = {
-      ...{ orderId: attempt.orderId, attemptId: attempt.id, amount: noted },
+      orderId: attempt.orderId,
+      attemptId: attempt.id,
+      amount: noted,
       status: 'succeeded' as const,
       cause: 'made_at_gateway' as const,
       percent: 100,

@@ -8,6 +8,7 @@ import { paymentView } from '../orders/order-view';
 import { OrderAlreadyPaid, OrderExpired, TooManyPayments } from '../orders/orders.errors';
 import { lockOrder, selectGoods, selectItems, type OrderRow } from '../orders/orders.repository';
 import { draftAttempt, minutesToPay, wholeMinutes } from './attempt-draft';
+import { gatewayItems } from './gateway-items';
 import { isOpen } from './payment-status';
 import {
   claimCheck,
@@ -69,21 +70,15 @@ export function createPaymentsService(deps: PaymentsDeps) {
   }
 
   async function start({ order }: OrderRow, attempt: AttemptRow): Promise<AttemptRow> {
-    const items = await selectItems(db, [order.id]);
-    const goods = await selectGoods(db, [order.id]);
+    const items = gatewayItems(
+      await selectItems(db, [order.id]),
+      await selectGoods(db, [order.id]),
+    );
     try {
       const created = await gateway.create({
         orderId: attempt.gatewayOrderId,
         total: attempt.amount,
-        items: [
-          ...items.map(({ ticketTypeId: id, unitPrice, unitDiscount, name, quantity }) => ({
-            ...{ id, name, quantity },
-            price: unitPrice - unitDiscount,
-          })),
-          ...goods.map(({ variantId: id, unitPrice: price, name, quantity }) => ({
-            ...{ id, name, quantity, price },
-          })),
-        ],
+        items,
         buyer: { name: order.buyerName, email: order.buyerEmail, phone: order.buyerPhone },
         finishUrl: `${publicUrl}/checkout/${order.id}/status`,
         startsAt: attempt.createdAt,

@@ -120,7 +120,9 @@ async function applyLocked(
 
 /** What took money back that had come in; a refund has an alert of its own. */
 const reversalKinds: Partial<Record<string, 'chargeback' | 'late_denial'>> = {
-  ...{ chargeback: 'chargeback', deny: 'late_denial', cancel: 'late_denial' },
+  chargeback: 'chargeback',
+  deny: 'late_denial',
+  cancel: 'late_denial',
 };
 
 const differenceOf = ({ amount: expected }: AttemptRow, { grossAmount }: GatewayStatus) => ({

@@ -40,7 +40,9 @@ async function soldEvent() {
 }
 
 const body = (more: object = {}) => ({
-  ...{ startsAt: inDays(30), endsAt: null, reason: 'Panggung belum siap' },
+  startsAt: inDays(30),
+  endsAt: null,
+  reason: 'Panggung belum siap',
   ...more,
 });
 

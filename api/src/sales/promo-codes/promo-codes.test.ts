@@ -51,7 +51,9 @@ describe('what a code takes off', () => {
     const all = await createPromoCode(app.db, { kind: 'amount', value: 50_000, eventId });
     expect((await buy(eventId, typeIds, all)).order.total).toBe(2 * 450_000);
     const bound = await createPromoCode(app.db, {
-      ...{ kind: 'amount', value: 50_000, eventId },
+      kind: 'amount',
+      value: 50_000,
+      eventId,
       ticketTypeIds: [dear],
     });
     expect((await buy(eventId, typeIds, bound)).order.total).toBe(2 * 40_000 + 2 * 450_000);

@@ -77,7 +77,8 @@ describe('merchandise in an order of tickets', () => {
     const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
     for (const id of [variantId, eventId]) {
       const { body } = await buyAsGuest(app, {
-        ...{ eventId, items },
+        eventId,
+        items,
         merchandise: [{ variantId: id, quantity: 1 }],
       });
       expect(body).toMatchObject({ statusCode: 404, message: expect.stringContaining('Merch') });

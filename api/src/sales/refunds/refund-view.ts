@@ -44,7 +44,9 @@ export function adminRefundView(
     reason: refund.reason,
     payout: refund.payout,
     payoutReference: refund.payoutReference,
-    ...{ proven, twoAdmins, payoutApprovedBy: refund.payoutApprovedBy },
+    proven,
+    twoAdmins,
+    payoutApprovedBy: refund.payoutApprovedBy,
     transaction: {
       code: order.code,
       eventTitle: row.eventTitle,

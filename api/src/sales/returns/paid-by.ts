@@ -8,6 +8,8 @@ type Attempt = Pick<
 
 /** How an attempt was paid. Where it was not noted when, the earliest it can have been. */
 export const paidBy = ({ method, issuer, acquirer, moneyInAt, createdAt }: Attempt): PaidBy => ({
-  ...{ type: method, issuer, acquirer },
+  type: method,
+  issuer,
+  acquirer,
   at: moneyInAt ?? createdAt,
 });

@@ -69,7 +69,8 @@ export async function selectRefundFacts(db: Executor, orderId: string): Promise<
   const { now, paidAt, ...rest } = event;
   return {
     event: rest,
-    ...{ now, paidAt },
+    now,
+    paidAt,
     tickets: await selectRefundableTickets(db, orderId),
     merchandise: await selectHeldGoods(db, orderId),
     attemptId: attempt?.id,

@@ -4,7 +4,10 @@ const at = new Date('2027-01-01T05:00:00Z');
 const after = (days: number, minutes = 0) =>
   new Date(at.getTime() + days * 86_400_000 + minutes * 60_000);
 const paid = (type: string, issuer: string | null = null, acquirer: string | null = null) => ({
-  ...{ type, at, issuer, acquirer },
+  type,
+  at,
+  issuer,
+  acquirer,
 });
 
 describe('the gateway gives money back only so long', () => {

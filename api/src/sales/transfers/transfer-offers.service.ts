@@ -87,8 +87,13 @@ export function createTransferOffers(deps: TransferOffersDeps) {
         const transferId = await insertOffer(
           tx,
           {
-            ...{ ticketId, fromVersion, fromUserId, toName: name, toEmail: email },
-            ...{ fromName: from.name, fromEmail: from.email },
+            ticketId,
+            fromVersion,
+            fromUserId,
+            toName: name,
+            toEmail: email,
+            fromName: from.name,
+            fromEmail: from.email,
           },
           row.event.startsAt,
         );

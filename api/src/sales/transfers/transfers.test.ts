@@ -44,7 +44,9 @@ it('gives a guest the ticket: a new code, the old one void, both are told', asyn
   const token = await offeredTo(app, ticket.id, headers, to);
   const offer = await viewOffer(app, token);
   expect(offer.data).toMatchObject({
-    ...{ state: 'open', fromName: 'Tamu Uji', toName: to.name },
+    state: 'open',
+    fromName: 'Tamu Uji',
+    toName: to.name,
     event: { title: 'Malam Uji' },
   });
   const { status, data } = await acceptOffer(app, token);
@@ -57,8 +59,12 @@ it('gives a guest the ticket: a new code, the old one void, both are told', asyn
   expect(mine.data).toEqual(data.ticket);
   const sent = (await readOrder(app, order.id, headers)).tickets[0];
   expect(sent).toMatchObject({
-    ...{ handedTo: to.name, qr: null, code: null, offer: null },
-    ...{ status: 'transferred', transferable: false },
+    handedTo: to.name,
+    qr: null,
+    code: null,
+    offer: null,
+    status: 'transferred',
+    transferable: false,
   });
   await sendTicketMails(app);
   const [, received = ''] = mailsTo(app, to.email);
@@ -154,7 +160,9 @@ it('is paid back to the buyer only when the event is cancelled', async () => {
   const { data } = await acceptOffer(app, await offeredTo(app, ticket.id, headers, to));
   const quote = await quoteOf(app, { order, headers });
   expect(quote.tickets.find(({ ticketId }) => ticketId === ticket.id)).toMatchObject({
-    ...{ refundable: false, code: null, reason: 'Tiket ini sudah dialihkan ke orang lain.' },
+    refundable: false,
+    code: null,
+    reason: 'Tiket ini sudah dialihkan ke orang lain.',
   });
   const refused = await askRefund(app, { order, headers }, { ticketIds: [ticket.id] });
   expect([refused.status, refused.body.message]).toEqual([
@@ -170,7 +178,8 @@ it('is paid back to the buyer only when the event is cancelled', async () => {
   );
   expect(rows).toEqual([{ cause: 'organizer_cancelled', amount: order.total }]);
   expect((await readTicket(app, ticket.id, holding(data))).data).toMatchObject({
-    ...{ status: 'void', qr: null },
+    status: 'void',
+    qr: null,
   });
   await sendTicketMails(app);
   expect(mailsTo(app, to.email).at(-1)).toContain('dibatalkan oleh penyelenggara');

@@ -11,10 +11,24 @@ import type { TestApp } from '../test-app';
 import { takeTicket, tryToOffer } from './random-transfers';
 
 const kinds = {
-  ...{ buy: 6, pay: 8, notify: 7, notify_old: 3, expire: 3, try_again: 2 },
-  ...{ give_back: 10, send: 6, reverse: 3, reject: 1, cancel: 1, settle_event: 2 },
-  ...{ offer: 8, accept: 8, scan: 8, undo: 2 },
-  ...{ give: 4, revoke: 3 },
+  buy: 6,
+  pay: 8,
+  notify: 7,
+  notify_old: 3,
+  expire: 3,
+  try_again: 2,
+  give_back: 10,
+  send: 6,
+  reverse: 3,
+  reject: 1,
+  cancel: 1,
+  settle_event: 2,
+  offer: 8,
+  accept: 8,
+  scan: 8,
+  undo: 2,
+  give: 4,
+  revoke: 3,
 };
 
 type Kind = keyof typeof kinds;
@@ -77,10 +91,19 @@ export async function startWorld(app: TestApp): Promise<World> {
   const { variantId } = await createGoods(app.db, { capacity: 4, price: 33_333 });
   const promoCode = await createPromoCode(app.db, { capacity: 3, value: 33 });
   const world: World = {
-    ...{ app, eventId, typeIds, admin, promoCode, variantId },
+    app,
+    eventId,
+    typeIds,
+    admin,
+    promoCode,
+    variantId,
     staff: (await gateStaff(app, eventId)).headers,
     buyers: Array.from({ length: 6 }, () => guest()),
-    ...{ known: [], told: [], codes: [], offers: [], received: [] },
+    known: [],
+    told: [],
+    codes: [],
+    offers: [],
+    received: [],
   };
   // Somebody has tickets already: most of what can happen needs some.
   await actions.buy(world, 2);
@@ -113,7 +136,9 @@ const buying = {
     const items = [{ ticketTypeId: at(typeIds, pick) ?? '', quantity: 1 + (pick % 3) }];
     const buyer = at(buyers, Math.floor(pick / 2)) ?? guest();
     const { status, order } = await buyAsGuest(app, {
-      ...{ eventId, items, buyer },
+      eventId,
+      items,
+      buyer,
       ...(pick % 3 === 0 && { promoCode }),
       ...(pick % 4 === 0 && { merchandise: [{ variantId, quantity: 1 + (pick % 2) }] }),
     });

@@ -64,8 +64,15 @@ export async function startRefundWorld(app: TestApp, admin: Admin): Promise<Refu
   const { variantId } = await createGoods(app.db, { capacity: 5, price: goodsPrice });
   await moveEvent(app, eventId, 10);
   return {
-    ...{ app, eventId, variantId, typeId: typeIds[0] ?? '', admin },
-    ...{ isCancelled: false, percent: 80, orders: [], seen: {} },
+    app,
+    eventId,
+    variantId,
+    typeId: typeIds[0] ?? '',
+    admin,
+    isCancelled: false,
+    percent: 80,
+    orders: [],
+    seen: {},
   };
 }
 

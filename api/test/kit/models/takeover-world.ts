@@ -45,7 +45,9 @@ const person = (app: TestApp): Person => ({
   buyer: guest(),
   password: `sandi-${randomUUID()}`,
   browser: aBrowser(app),
-  ...{ sessions: [], secrets: [], codes: [] },
+  sessions: [],
+  secrets: [],
+  codes: [],
 });
 
 export async function startTakeover(
@@ -57,9 +59,17 @@ export async function startTakeover(
   app.mailServer.mails.splice(0);
   const { eventId, typeIds } = await createEvent(app.db, [{ price: 0 }, {}]);
   return {
-    ...{ app, provider, knowing, eventId, ticketTypeId: typeIds[0] ?? '' },
+    app,
+    provider,
+    knowing,
+    eventId,
+    ticketTypeId: typeIds[0] ?? '',
     paidTypeId: typeIds[1] ?? '',
-    ...{ victim: person(app), attacker: person(app), orders: [], paid: 0, told: [] },
+    victim: person(app),
+    attacker: person(app),
+    orders: [],
+    paid: 0,
+    told: [],
   };
 }
 
@@ -74,7 +84,9 @@ interface Call {
 export async function call(world: TakeoverWorld, who: Person, path: string, options: Call = {}) {
   const { method = 'POST', payload, session, secret } = options;
   const answer = await world.app.http.inject({
-    ...{ method, url: `/api/${path}`, remoteAddress: anyNetwork() },
+    method,
+    url: `/api/${path}`,
+    remoteAddress: anyNetwork(),
     ...(payload && { payload }),
     headers: {
       'idempotency-key': randomUUID(),

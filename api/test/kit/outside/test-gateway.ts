@@ -52,7 +52,11 @@ export interface TestGateway {
 
 /** Days in which a payment is given back; DANA never, as a method that the gateway turns down. */
 const refundable: Record<string, number> = {
-  ...{ qris: 7, gopay: 45, shopeepay: 365, ovo: 7, credit_card: Infinity },
+  qris: 7,
+  gopay: 45,
+  shopeepay: 365,
+  ovo: 7,
+  credit_card: Infinity,
 };
 
 function mayRefund({ method, issuer, settledAt }: GatewayOrder, now: Date): boolean {

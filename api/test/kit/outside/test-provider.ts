@@ -40,7 +40,9 @@ export async function startTestProvider() {
       .setExpirationTime('5m')
       .sign(person['forged'] ? forger.privateKey : privateKey);
     return {
-      ...{ access_token: 'at', token_type: 'Bearer', expires_in: 300 },
+      access_token: 'at',
+      token_type: 'Bearer',
+      expires_in: 300,
       id_token: person['unsigned'] ? withoutSignature(id_token) : id_token,
     };
   }

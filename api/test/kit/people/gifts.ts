@@ -14,7 +14,10 @@ export const invited = (name = 'Rina Tamu') => ({ name, email: `${randomUUID()}@
 
 /** What is sent to give two tickets. */
 export const aGift = (ticketTypeId: string, more: object = {}) => ({
-  ...{ ticketTypeId, quantity: 2, receiver: invited(), reason: 'Tamu dari sponsor' },
+  ticketTypeId,
+  quantity: 2,
+  receiver: invited(),
+  reason: 'Tamu dari sponsor',
   ...more,
 });
 

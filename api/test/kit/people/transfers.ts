@@ -24,7 +24,10 @@ async function call<Data>(
 ) {
   const url = `/api/tickets/${path}`;
   const response = await app.http.inject({
-    ...{ method, url, headers, remoteAddress: anyNetwork() },
+    method,
+    url,
+    headers,
+    remoteAddress: anyNetwork(),
     ...(payload && { payload }),
   });
   const body = response.json<{ data: Data } & Problem>();

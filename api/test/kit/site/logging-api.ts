@@ -35,11 +35,20 @@ export async function startLoggingApi(level: string, flags: string[] = []) {
     healthUrl: `${origin}/api/health`,
     onOutput: (text) => (written += text),
     env: {
-      ...{ NODE_ENV: 'test', LOG_LEVEL: level, PUBLIC_URL: origin, API_PORT: String(port) },
-      ...{ DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'tiket@panggung.test' },
-      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'panggung', OIDC_CLIENT_SECRET: 'none' },
-      ...{ OIDC_TIMEOUT_SECONDS: '1', MIDTRANS_SNAP_URL: gateway.url },
-      ...{ MIDTRANS_API_URL: gateway.url, MIDTRANS_SERVER_KEY: gateway.serverKey },
+      NODE_ENV: 'test',
+      LOG_LEVEL: level,
+      PUBLIC_URL: origin,
+      API_PORT: String(port),
+      DATABASE_URL: database.url,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'tiket@panggung.test',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'panggung',
+      OIDC_CLIENT_SECRET: 'none',
+      OIDC_TIMEOUT_SECONDS: '1',
+      MIDTRANS_SNAP_URL: gateway.url,
+      MIDTRANS_API_URL: gateway.url,
+      MIDTRANS_SERVER_KEY: gateway.serverKey,
       TICKET_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
       SECRET_KEY: 'a secret of tests with enough letters',
     },
@@ -52,7 +61,8 @@ export async function startLoggingApi(level: string, flags: string[] = []) {
   ) {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await fetch(`${origin}/api${path}`, {
-      ...{ method, redirect: 'manual' },
+      method,
+      redirect: 'manual',
       headers: {
         'idempotency-key': randomUUID(),
         ...(body !== undefined && { 'content-type': type }),
@@ -81,7 +91,13 @@ export async function startLoggingApi(level: string, flags: string[] = []) {
   }
 
   return {
-    ...{ db, gateway, mailServer, provider, origin, call, mailedToken },
+    db,
+    gateway,
+    mailServer,
+    provider,
+    origin,
+    call,
+    mailedToken,
     written: () => written,
     async close() {
       await api.stop();

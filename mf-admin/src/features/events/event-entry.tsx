@@ -38,7 +38,7 @@ export function EventEntry({ event, busy, onMark, onTask }: EventEntryProps): Re
           {event.city}
         </>
       }
-      actions={<Actions {...{ event, busy, onMark, onTask }} />}
+      actions={<Actions event={event} busy={busy} onMark={onMark} onTask={onTask} />}
     >
       <Facts>
         <Fact label="Promotor">{event.promotor ?? 'Tidak ada'}</Fact>
@@ -73,12 +73,14 @@ function Actions({ event, busy, onMark, onTask }: EventEntryProps): ReactNode {
       <Mark
         words={isFeatured ? 'Hapus dari unggulan' : 'Jadikan unggulan'}
         onClick={() => onMark({ isFeatured: !isFeatured })}
-        {...{ title, busy }}
+        title={title}
+        busy={busy}
       />
       <Mark
         words={isTrending ? 'Hapus dari trending' : 'Jadikan trending'}
         onClick={() => onMark({ isTrending: !isTrending })}
-        {...{ title, busy }}
+        title={title}
+        busy={busy}
       />
       {status === 'scheduled' ? (
         <Button

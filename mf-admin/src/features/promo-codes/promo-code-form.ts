@@ -22,9 +22,15 @@ interface Fault {
 }
 
 export const emptyForm: PromoCodeForm = {
-  ...{ code: '', kind: 'percent', value: '', eventId: '' },
-  ...{ eventTitle: '', eventQuery: '' },
-  ...{ capacity: '', startsAt: '', endsAt: '' },
+  code: '',
+  kind: 'percent',
+  value: '',
+  eventId: '',
+  eventTitle: '',
+  eventQuery: '',
+  capacity: '',
+  startsAt: '',
+  endsAt: '',
 };
 
 export const formOf = (code: ListedPromoCode): PromoCodeForm => ({

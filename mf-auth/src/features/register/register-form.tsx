@@ -91,7 +91,12 @@ export function RegisterForm(): ReactNode {
           ))}
         </div>
       </fieldset>
-      <Fields {...{ register, roleType, passwords }} errors={formState.errors} />
+      <Fields
+        register={register}
+        roleType={roleType}
+        passwords={passwords}
+        errors={formState.errors}
+      />
       <Button type="submit" size="lg" wide busy={registration.isPending}>
         {registration.isPending ? 'Creating Account...' : 'Buat akun'}
       </Button>
@@ -125,7 +130,7 @@ function Fields({ register, errors, roleType, passwords }: FieldsProps): ReactNo
         {...register('email')}
       />
       <Field label="Nomor telepon" type="tel" autoComplete="tel" {...register('phone')} />
-      <RoleFieldInputs {...{ roleType, register, errors }} />
+      <RoleFieldInputs roleType={roleType} register={register} errors={errors} />
       {passwords ? (
         <Passwords register={register} errors={errors} />
       ) : (

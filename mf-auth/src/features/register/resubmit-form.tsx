@@ -45,7 +45,7 @@ export function ResubmitForm({ application }: { application: OwnVerification }):
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {sending.isError ? <Alert tone="bad" title={failureText(sending.error)} /> : null}
-      <RoleFieldInputs {...{ roleType, register }} errors={formState.errors} />
+      <RoleFieldInputs roleType={roleType} register={register} errors={formState.errors} />
       <Button type="submit" size="lg" wide busy={sending.isPending}>
         {sending.isPending ? 'Mengirim…' : 'Ajukan lagi'}
       </Button>

@@ -31,7 +31,15 @@ export function summaryOf(event: Event): EventSummary {
   const { id, title, date, time, timezone, venue, image_url, image_preview, is_trending } = event;
   const { artist, promotor, category, ticketTypes } = event;
   return {
-    ...{ id, title, date, time, timezone, venue, image_url, image_preview, is_trending },
+    id,
+    title,
+    date,
+    time,
+    timezone,
+    venue,
+    image_url,
+    image_preview,
+    is_trending,
     artist: artist && { stage_name: artist.stage_name },
     promotor: promotor && { name: promotor.name },
     category: category && { name: category.name },

@@ -19,7 +19,7 @@ interface DetailProps<Item> {
 export function Detail<Item>({ query, what, back, children }: DetailProps<Item>): ReactNode {
   const { data, isPending, refetch } = query;
   if (data) return children(data.data);
-  if (data === null) return <Missing {...{ what, back }} />;
+  if (data === null) return <Missing what={what} back={back} />;
   return (
     <Page width="narrow">
       {isPending ? (

@@ -79,7 +79,7 @@ function Request({ order, accessToken, onSent }: RequestProps): ReactNode {
     </Link>
   );
   if (data?.data.tickets.some(({ refundable }) => refundable)) {
-    return <RefundForm order={order} quote={data.data} {...{ accessToken, onSent }} />;
+    return <RefundForm order={order} quote={data.data} accessToken={accessToken} onSent={onSent} />;
   }
   if (data) {
     return (

@@ -26,7 +26,8 @@ export function TransferPanel({ ticket, accessToken }: TransferPanelProps): Reac
   const dialog = open ? (
     <Suspense>
       <TransferDialog
-        {...{ ticket, accessToken }}
+        ticket={ticket}
+        accessToken={accessToken}
         onSent={() => {
           setOpen(false);
           onDone();
@@ -46,7 +47,9 @@ export function TransferPanel({ ticket, accessToken }: TransferPanelProps): Reac
       {offer === null ? (
         <div>{start}</div>
       ) : (
-        <Waiting {...{ ticket, offer, accessToken, onDone }}>{start}</Waiting>
+        <Waiting ticket={ticket} offer={offer} accessToken={accessToken} onDone={onDone}>
+          {start}
+        </Waiting>
       )}
       {dialog}
     </div>

@@ -38,13 +38,13 @@ async function anEvent(count: number) {
   const tickets = new Map<string, Ticket>();
   for (let number = 1; number <= count; number += 1) {
     tickets.set(idOf(number), {
-      ...{ id: idOf(number), version: 1, codeHash: await hashTypedCode(eventId, codeOf(number)) },
-      ...{
-        ticketTypeName: 'Festival',
-        holderName: `Penonton ${number}`,
-        state: 'good',
-        checkIn: null,
-      },
+      id: idOf(number),
+      version: 1,
+      codeHash: await hashTypedCode(eventId, codeOf(number)),
+      ticketTypeName: 'Festival',
+      holderName: `Penonton ${number}`,
+      state: 'good',
+      checkIn: null,
     });
   }
   const known = new Map<string, CheckIn>();
@@ -82,8 +82,15 @@ async function anEvent(count: number) {
       ticket.checkIn = { id, scannedAt, device };
     }
     const answer: CheckIn = {
-      ...{ id, result, reason: null, message: '', first, scannedAt, receivedAt: scannedAt },
-      ...{ ticket: ticket ?? null, undoneAt: null },
+      id,
+      result,
+      reason: null,
+      message: '',
+      first,
+      scannedAt,
+      receivedAt: scannedAt,
+      ticket: ticket ?? null,
+      undoneAt: null,
     };
     known.set(id, answer);
     return answer;
@@ -139,7 +146,8 @@ it('lets a ticket in once without a network, and says when and where', async () 
     ticket: { holderName: 'Penonton 21' },
   });
   expect(await device.scan({ qr })).toMatchObject({
-    ...{ result: 'already_used', sent: 0 },
+    result: 'already_used',
+    sent: 0,
     first: { id: first.id, scannedAt: first.scannedAt, device: 'Pintu Utara' },
   });
   // The same ticket by the code for people, as people type.

@@ -43,7 +43,9 @@ export async function openGateDevice({ api, eventId, name, database }: GateDevic
   const db = await openGateDb(database);
   await forgetOldEvents(db, Date.now());
   const deps = {
-    ...{ db, api, eventId },
+    db,
+    api,
+    eventId,
     get device() {
       return name();
     },

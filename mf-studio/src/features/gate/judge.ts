@@ -104,6 +104,13 @@ const unknownTicket = (
   eventId: string,
   { ticketId, version = 1 }: { ticketId: string; version: number | undefined },
 ): KnownTicket => ({
-  ...{ eventId, id: ticketId, version, codeHash: '', ticketTypeName: '', holderName: '' },
-  ...{ state: 'good', checkIn: null, revocation: null },
+  eventId,
+  id: ticketId,
+  version,
+  codeHash: '',
+  ticketTypeName: '',
+  holderName: '',
+  state: 'good',
+  checkIn: null,
+  revocation: null,
 });

@@ -29,7 +29,8 @@ async function sendScans(
     {
       device,
       scans: scans.map(({ id, qr, code, scannedAt }) => ({
-        ...{ id, scannedAt },
+        id,
+        scannedAt,
         ...(qr === undefined ? { code: code ?? '' } : { qr }),
       })),
     },
@@ -79,7 +80,12 @@ async function settle(
   const { result, reason, first } = answer;
   const ticket = answer.ticket ?? scan.ticket;
   const settled: OwnScan = {
-    ...{ ...scan, result, reason, first, ticket, sent: 1 },
+    ...scan,
+    result,
+    reason,
+    first,
+    ticket,
+    sent: 1,
     conflict: scan.result === 'accepted' && result !== 'accepted',
     undone: answer.undoneAt !== null,
   };

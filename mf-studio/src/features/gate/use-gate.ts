@@ -67,7 +67,10 @@ export function useGate(eventId: string, name: string, sound: boolean): Gate {
   useRounds(Boolean(event), round);
 
   return {
-    ...{ event, figures, last, online },
+    event,
+    figures,
+    last,
+    online,
     async scan(shown) {
       const gate = await opened();
       const scan = await gate.scan(shown);

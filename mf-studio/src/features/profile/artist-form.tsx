@@ -40,7 +40,7 @@ export function ArtistForm({ artist }: { artist: OwnArtist }): ReactNode {
           value={values.stageName}
           onChange={(event) => change({ stageName: event.currentTarget.value })}
         />
-        <OriginFields fieldId={idOf} {...{ values, faults, change }} />
+        <OriginFields fieldId={idOf} values={values} faults={faults} change={change} />
         <TextArea
           id={idOf('bio')}
           label="Bio"

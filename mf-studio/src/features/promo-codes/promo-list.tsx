@@ -78,7 +78,8 @@ function Codes({ event, codes, onOpen }: CodesProps): ReactNode {
       {codes.map((promo) => (
         <PromoRow
           key={promo.id}
-          {...{ event, promo }}
+          event={event}
+          promo={promo}
           actions={
             onOpen && {
               edit: () => onOpen({ task: 'edit', id: promo.id }),

@@ -15,8 +15,13 @@ export interface PromoValues {
 }
 
 export const newPromoValues: PromoValues = {
-  ...{ code: '', kind: 'percent', value: '', ticketTypeIds: [] },
-  ...{ capacity: '', startsAt: '', endsAt: '' },
+  code: '',
+  kind: 'percent',
+  value: '',
+  ticketTypeIds: [],
+  capacity: '',
+  startsAt: '',
+  endsAt: '',
 };
 
 export const promoValues = (promo: OwnPromoCode, zone: string): PromoValues => ({

@@ -52,7 +52,7 @@ export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
         value={values.stageName}
         onChange={(event) => change({ stageName: event.currentTarget.value })}
       />
-      <OriginFields fieldId={idOf} {...{ values, faults, change }} />
+      <OriginFields fieldId={idOf} values={values} faults={faults} change={change} />
       {artist ? (
         <>
           <TextArea

@@ -56,7 +56,8 @@ export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): R
       onClose={onClose}
     >
       <TierFields
-        {...{ form, tier }}
+        form={form}
+        tier={tier}
         zone={zoneName(event.venue.timezone)}
         ticketLimit={event.ticketLimit}
       />

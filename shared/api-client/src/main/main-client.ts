@@ -80,7 +80,10 @@ export function createMainClient(options: MainClientOptions): ApiClient {
     if (status >= 200 && status < 300) {
       if (method === 'GET' && !call.file) {
         options.onRead?.({
-          ...{ path, params: { ...call.path }, address: url, answer },
+          path,
+          params: { ...call.path },
+          address: url,
+          answer,
           authorization: text(config.headers.get('Authorization')),
           accessToken: text(config.headers.get('X-Access-Token')),
           savedAt: text(headers[savedAtHeader]),

@@ -30,7 +30,12 @@ export function HarnessApp({ remote, manifest }: HarnessAppProps): ReactNode {
   );
   const paths = new Set(remote.routes.map(({ path }) => path));
   return (
-    <PlatformProvider {...{ queryClient, clients, auth, slotFillings }}>
+    <PlatformProvider
+      queryClient={queryClient}
+      clients={clients}
+      auth={auth}
+      slotFillings={slotFillings}
+    >
       <BrowserRouter>
         <aside className={styles.bar} aria-label="Harness">
           <RouteList manifest={manifest} />

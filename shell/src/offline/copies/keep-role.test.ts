@@ -13,10 +13,17 @@ const offline = { name: 'Acara', title: 'Gerbang · {title}', reads: ['/studio/e
 /** A remote of a role, as web gives it: with another address each time. */
 function gateOf(release: string, ticket: string): LiveRemote {
   return aRemote({
-    ...{ name: 'studio', release, base: `/remotes/~${ticket}/studio/${release}/`, validFor: 900 },
+    name: 'studio',
+    release,
+    base: `/remotes/~${ticket}/studio/${release}/`,
+    validFor: 900,
     routes: [{ path: '/gate/:id', ssr: false, offline }],
     build: {
-      ...{ version: '1.0.0', container: 'c', entry: 'entry.js', scripts: [], styles: [] },
+      version: '1.0.0',
+      container: 'c',
+      entry: 'entry.js',
+      scripts: [],
+      styles: [],
       integrity: { 'entry.js': 'sha384-e', 'late.js': 'sha384-l' },
     },
   });
@@ -24,8 +31,12 @@ function gateOf(release: string, ticket: string): LiveRemote {
 const other = aRemote({ name: 'admin', base: '/remotes/~t/admin/1/', validFor: 900 });
 
 const aRead = (id: string): Read => ({
-  ...{ path: '/studio/events/{id}', params: { id }, address: `/api/studio/events/${id}` },
-  ...{ authorization: 'Bearer t', accessToken: null, savedAt: null },
+  path: '/studio/events/{id}',
+  params: { id },
+  address: `/api/studio/events/${id}`,
+  authorization: 'Bearer t',
+  accessToken: null,
+  savedAt: null,
   answer: { data: { title: 'Malam' } },
 });
 

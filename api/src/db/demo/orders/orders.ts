@@ -56,18 +56,29 @@ function draft(sale: DemoSale, random: SeededRandom, below: DrawBelow) {
   const promo = buyer.id === undefined && random.chance(withCode) ? usedPromoCode : undefined;
   const discount = promo ? unitDiscount({ ...promo, ticketTypeIds: [] }, type.id, type.price) : 0;
   const order = {
-    ...{ id, code, eventId: event.event.id, userId: buyer.id ?? null },
+    id,
+    code,
+    eventId: event.event.id,
+    userId: buyer.id ?? null,
     buyerKey: buyerKey({ userId: buyer.id, buyer }),
-    ...{ buyerName: buyer.name, buyerEmail: buyer.email, buyerPhone: buyer.phone },
-    ...{ promoCodeId: promo?.id ?? null, promoCode: promo?.code ?? null },
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone,
+    promoCodeId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
     discount: quantity * discount,
     total: quantity * (type.price - discount),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + event.event.paymentWindowMinutes * minute),
   };
   const item = {
-    ...{ orderId: id, ticketTypeId: type.id, name: type.name, quantity, holders },
-    ...{ unitPrice: type.price, unitDiscount: discount },
+    orderId: id,
+    ticketTypeId: type.id,
+    name: type.name,
+    quantity,
+    holders,
+    unitPrice: type.price,
+    unitDiscount: discount,
   } satisfies typeof orderItems.$inferInsert;
   return [order, item] as const;
 }
@@ -76,10 +87,15 @@ function draft(sale: DemoSale, random: SeededRandom, below: DrawBelow) {
 function scanOf(ticketId: string, { event }: DemoEvent, random: SeededRandom) {
   const scannedAt = new Date(event.startsAt.getTime() - random.int(5, 70) * minute);
   return {
-    ...{ eventId: event.id, id: demoId(`scan:${ticketId}`), ticketId, version: 1 },
-    ...{ result: 'accepted' as const, scannedAt },
+    eventId: event.id,
+    id: demoId(`scan:${ticketId}`),
+    ticketId,
+    version: 1,
+    result: 'accepted' as const,
+    scannedAt,
     receivedAt: new Date(scannedAt.getTime() + random.int(200, 2_000)),
-    ...{ device: 'Pintu Utama', scannedBy: demoAdminId },
+    device: 'Pintu Utama',
+    scannedBy: demoAdminId,
   } satisfies typeof checkIns.$inferInsert;
 }
 

@@ -75,7 +75,12 @@ function salesToGuests(event: DemoEvent, guests: Guests, now: Date): DemoSale[] 
       const buyer = guests();
       const others = Array.from({ length: quantity - 1 }, () => demoGuest(random.int(0, 999)).name);
       sales.push({
-        ...{ key: `${type.id}:${sales.length}`, event, type, window, quantity, buyer },
+        key: `${type.id}:${sales.length}`,
+        event,
+        type,
+        window,
+        quantity,
+        buyer,
         holders: random.chance(named) ? [buyer.name, ...others] : [],
         isPaid: true,
       });

@@ -52,7 +52,10 @@ export function usePurchaseForm({ event, initial, preselected }: PurchaseFormInp
     const { holders, promoCode } = draft;
     try {
       await purchase.mutateAsync({
-        ...{ items, goods, promoCode, holders },
+        items,
+        goods,
+        promoCode,
+        holders,
         buyer: trimmed(draft.buyer),
       });
     } catch (error) {

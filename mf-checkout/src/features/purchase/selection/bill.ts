@@ -18,11 +18,15 @@ export function billOf(
   rule: PromoCode | undefined,
 ): Bill {
   const tickets = items.map(({ type: { id, name, price }, quantity }) => ({
-    ...{ id, name, quantity },
+    id,
+    name,
+    quantity,
     subtotal: price * quantity,
   }));
   const products = goods.map(({ variantId: id, name, quantity, unitPrice }) => ({
-    ...{ id, name, quantity },
+    id,
+    name,
+    quantity,
     subtotal: unitPrice * quantity,
   }));
   const discount = items.reduce(
