@@ -48,7 +48,10 @@ export const artists = pgTable(
     ...picture(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.imageUrl)],
+  (table) => [
+    index().on(table.imageUrl),
+    index('artists_stage_name').on(table.stageName, table.id),
+  ],
 );
 
 export const promotors = pgTable(
@@ -64,7 +67,7 @@ export const promotors = pgTable(
     verified: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.imageUrl)],
+  (table) => [index().on(table.imageUrl), index('promotors_name').on(table.name, table.id)],
 );
 
 export const events = pgTable(

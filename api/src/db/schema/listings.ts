@@ -12,14 +12,17 @@ import {
 import { events } from './catalog';
 import { moment, rupiah } from './columns';
 
+/** Prefixes of words are found by comparing, which needs the order of code points. */
+const textByCodePoint = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const prices = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 const windows = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
 
 /**
  * What lists ask of an event, in one narrow row: nothing is joined or computed to find events.
- * Triggers write it (migration 0007), so no writer can forget. What depends on stock follows within
- * seconds, because an order must not lock a row that all buyers of an event share.
+ * Triggers write it (`functions/12-event-listing-triggers.sql`), so no writer can forget. What depends
+ * on stock follows within seconds, because an order must not lock a row that all buyers of an event
+ * share.
  */
 export const eventListings = pgTable(
   'event_listings',
@@ -68,6 +71,8 @@ export const eventListings = pgTable(
 export const stockChanges = pgTable('stock_changes', { eventId: uuid().notNull() });
 
 /** Every word that an event can be found by: what typing errors are corrected to. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_trigrams').using('gist', sql`${table.word} gist_trgm_ops`),
-]);
+export const searchWords = pgTable(
+  'search_words',
+  { word: textByCodePoint().primaryKey() },
+  (table) => [index('search_words_trigrams').using('gist', sql`${table.word} gist_trgm_ops`)],
+);

@@ -195,7 +195,7 @@ export const verificationDecisions = pgTable('verification_decisions', {
  * Append-only: a trigger refuses updates and deletes, but for `address` and `device` being emptied
  * once the account that did it is deleted; what happened, when and by whose id, stays. Triggers
  * empty them in later entries of such accounts as well, and write `role_changed` whenever and
- * however a role changes (see migration 0012).
+ * however a role changes (see `functions/02-audit-log.sql` and `03-role-changes.sql`).
  */
 export const auditLog = pgTable(
   'audit_log',

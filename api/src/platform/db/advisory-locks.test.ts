@@ -10,7 +10,7 @@ it('has a number of its own for each purpose', () => {
 });
 
 it('knows those that functions of the database take', () => {
-  const folder = join(src, 'db/migrations');
+  const folder = join(src, 'db/functions');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const taken = files.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/advisory_\w*lock\((\d+)\)/g)].map(

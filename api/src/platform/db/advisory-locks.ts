@@ -4,7 +4,7 @@ export const advisoryLocks = {
   migrations: 7_260_441,
   /** Causes of failures are added one after the other. */
   telemetryCauses: 7_260_442,
-  /** Only one process brings listings up to date; taken by a function of migration 0007. */
+  /** Only one process brings listings up to date; taken by `refresh_listings()`. */
   listings: 7_260_443,
   /** Only one admin leaves at a time. */
   leavingAdmin: 7_260_445,

@@ -55,7 +55,7 @@ export const impersonal = [
   ...['event_listings.prices', 'event_listings.words'],
   ...['events.cancel_reason', 'events.description', 'events.image_preview', 'events.image_url'],
   ...['events.postpone_reason', 'events.status', 'events.taken_down_reason'],
-  ...['events.search_text', 'events.title'],
+  'events.title',
   ...['exports.cursor', 'exports.kind', 'exports.status', 'exports.wanted'],
   ...['idempotency_keys.key', 'idempotency_keys.scope'],
   ...['merchandise.category', 'merchandise.description', 'merchandise.image_preview'],

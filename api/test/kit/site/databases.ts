@@ -23,15 +23,15 @@ export async function execute(statement: string): Promise<void> {
   }
 }
 
-/** A new, empty, migrated database. */
+/** A new database: migrated and empty, unless it is made from another template. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await execute(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: databaseUrl(name),
     drop: () => execute(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

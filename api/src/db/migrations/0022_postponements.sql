@@ -1,2 +1,0 @@
-ALTER TABLE "refunds" DROP CONSTRAINT "refunds_cause";--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_cause" CHECK ("refunds"."cause" in ('buyer_request','organizer_cancelled','organizer_postponed','paid_late','paid_twice'));

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "access_version" integer DEFAULT 1 NOT NULL;

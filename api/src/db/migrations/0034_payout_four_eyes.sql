@@ -1,2 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "payout_approved_by" uuid;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payout_approved_by_users_id_fk" FOREIGN KEY ("payout_approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

@@ -1,2 +1,0 @@
-DROP INDEX "orders_held_for";--> statement-breakpoint
-CREATE INDEX "orders_held_for" ON "orders" USING btree ("held_for") WHERE ("orders"."status" = 'awaiting_payment' or ("orders"."status" = 'paid' and "orders"."total" = 0)) and "orders"."held_for" is not null;
