@@ -4,6 +4,7 @@ import { seedDemo } from './db/demo/seed';
 import { jobHandlers, jobKinds } from './jobs';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { openDatabases } from './platform/db/database';
+import { DatabaseTooOld } from './platform/db/earlier-migrations';
 import { migrateDatabase } from './platform/db/migrate';
 import { DatabaseUnreachable } from './platform/db/unreachable';
 import { createMidtrans } from './platform/gateway/midtrans';
@@ -77,7 +78,9 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig());
 } catch (error) {
-  const isForOperators = error instanceof ConfigError || error instanceof DatabaseUnreachable;
-  console.error(isForOperators ? error.message : error);
+  const isForOperators = [ConfigError, DatabaseUnreachable, DatabaseTooOld].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(error instanceof Error && isForOperators ? error.message : error);
   process.exit(1);
 }
