@@ -33,7 +33,10 @@ export function createRenderer(
     string,
     string[]
   >;
-  const make = async ({ pathname, search }: Parameters<Renderer['render']>[0]): Promise<RenderResult> => {
+  const make = async ({
+    pathname,
+    search,
+  }: Parameters<Renderer['render']>[0]): Promise<RenderResult> => {
     const { module, ...page } = await render(pathname + search, apiUrl);
     const remote = module && withFiles(module, chunks[module.name] ?? []);
     // Routes and navigation are part of the application, not of the page.
