@@ -41,6 +41,7 @@ function Log(): ReactNode {
         <SearchField label="Tentang (nama, email, ID)" name="subject" value={filter.subject} />
         <Period filters={filters} />
       </FilterForm>
+      <ExportButton wanted={() => exportOf(filter)} fileName="catatan-audit.csv" />
       <LoadedList
         query={query}
         what="catatan audit"
@@ -51,12 +52,7 @@ function Log(): ReactNode {
           `${total >= most ? 'Lebih dari 10.000' : total} catatan, yang terbaru dahulu.`
         }
       >
-        {(entries) => (
-          <>
-            <ExportButton wanted={() => exportOf(filter)} fileName="catatan-audit.csv" />
-            <AuditTable entries={entries} />
-          </>
-        )}
+        {(entries) => <AuditTable entries={entries} />}
       </LoadedList>
     </Stack>
   );

@@ -40,7 +40,10 @@ export function ExportButton({ wanted, fileName }: ExportButtonProps): ReactNode
   );
 }
 
-/** Whoever leaves the page meanwhile asks no further. */
+/**
+ * Whoever leaves the page meanwhile asks no further; whoever turns to another tab has the file saved.
+ * A look that fails ends the attempt: what is being written goes on, and the next attempt finds out.
+ */
 function useExport(wanted: () => Payload<'/exports'>, fileName: string) {
   const { api } = useApi();
   const [exportId, setExportId] = useState<string | null>(null);
@@ -58,7 +61,8 @@ function useExport(wanted: () => Payload<'/exports'>, fileName: string) {
     queryKey: ['exports', exportId],
     queryFn: ({ signal }) => readExport(api, exportId ?? '', signal),
     enabled: exportId !== null,
-    refetchInterval: pause,
+    refetchInterval: ({ state: { status } }) => (status === 'error' ? false : pause),
+    refetchIntervalInBackground: true,
   });
   const state = progress.data?.data;
   const { mutate: save, isPending } = saving;
@@ -68,11 +72,15 @@ function useExport(wanted: () => Payload<'/exports'>, fileName: string) {
     }
   }, [exportId, isPending, save, state]);
   return {
-    busy: asking.isPending || exportId !== null,
+    busy: asking.isPending || (exportId !== null && !progress.isError),
     state,
     saved: saving.isSuccess,
     error: asking.error ?? saving.error ?? progress.error,
-    begin: () => asking.mutate(),
+    begin() {
+      saving.reset();
+      setExportId(null);
+      asking.mutate();
+    },
   };
 }
 
