@@ -1,6 +1,6 @@
 import { accountsHandlers, accountsJobs, tidyAccounts } from './accounts';
 import { tidyCatalog } from './catalog';
-import { operationsHandlers, operationsJobs, tidyOperations } from './operations';
+import { operationsHandlers, operationsJobs, tidyFiles, tidyOperations } from './operations';
 import { organizingHandlers, organizingJobs, tidyOrganizing } from './organizing';
 import type { Db } from './platform/db/database';
 import { deleteOldKeys } from './platform/idempotency/idempotency';
@@ -32,10 +32,11 @@ export const jobHandlers = (db: Db, services: Services): JobHandler[] => [
   ...organizingHandlers(services),
   handlerOf(housekeepingJob, async () => {
     await deleteOldKeys(db);
-    await tidyOperations(db, services);
+    await tidyOperations(db);
     await tidyAccounts(db);
     await tidyCatalog(db);
     await tidySales(db);
     await tidyOrganizing(services);
+    await tidyFiles(services);
   }),
 ];

@@ -2,7 +2,7 @@ export { createOperations } from './services';
 export { registerOperations } from './routes';
 export { createOutsideServices } from './outside-services/outside-services.service';
 export { watchedGateway, watchedMailer, watchedProvider } from './outside-services/watched';
-export { operationsHandlers, operationsJobs, tidyOperations } from './jobs';
+export { operationsHandlers, operationsJobs, tidyFiles, tidyOperations } from './jobs';
 export {
   type NewAlert,
   countOpenAlerts,

@@ -17,11 +17,15 @@ export const operationsHandlers = (services: Services) => [
 ];
 
 /** Deletes what is kept no longer. */
-export async function tidyOperations(db: Db, { storedFiles }: OperationsServices): Promise<void> {
+export async function tidyOperations(db: Db): Promise<void> {
   await deleteOldAttempts(db);
   await deleteOldFailedLogins(db);
   await deleteOldTelemetry(db);
   await deleteOldCalls(db);
+}
+
+/** Deletes files that are kept no longer, and seals the others with the key of now: the longest work. */
+export async function tidyFiles({ storedFiles }: OperationsServices): Promise<void> {
   await storedFiles.deleteOld();
   await storedFiles.sealAll();
 }
