@@ -83,7 +83,7 @@ module.exports = {
       comment: 'Tests may look inside.',
       severity: 'error',
       from: { path: '^api/src/([^/]+)', pathNot: tests },
-      to: { path: `${inContext}.+/`, pathNot: '^api/src/$1/' },
+      to: { path: inContext, pathNot: ['^api/src/$1/', `${inContext}index\\.ts$`] },
     },
     ...contexts.map((context, position) => ({
       name: `${context}-knows-none-above-it`,

@@ -42,7 +42,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
     /**
      * Who has no account cannot answer and is confirmed at once.
-     * @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand
+     * @throws NotFound, Forbidden, EventClosed, ValidationFailed, EventStateConflict
      */
     async invite(eventId: string, by: Acting, { artistId, headliner }: NewLineup) {
       return inTransaction(db, async (tx) => {
@@ -103,7 +103,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
     ...readings(db),
 
-    /** An answer is given once; the promotor may ask again. @throws NotFound, NotAsThingsStand */
+    /** An answer is given once; the promotor may ask again. @throws NotFound, EventStateConflict */
     async answer(eventId: string, viewer: Viewer, status: 'confirmed' | 'declined') {
       return inTransaction(db, async (tx) => {
         const invitation = await lockInvitation(tx, eventId, viewer.id);

@@ -25,7 +25,7 @@ export function createClaims({ db }: { db: Db }) {
     /**
      * Uses the link up and makes the profile the account's. Of several at once one succeeds: the
      * account is locked first, as everywhere, then the profile.
-     * @throws LinkExpired, NotAsThingsStand saying what stands against it
+     * @throws LinkExpired, EventStateConflict saying what stands against it
      */
     async take(token: string, { viewer, client }: Claimant) {
       return inTransaction(db, async (tx) => {
@@ -60,7 +60,7 @@ class HasProfile extends EventStateConflict {
   }
 }
 
-/** @throws NotAsThingsStand for an account that the profile cannot go to */
+/** @throws EventStateConflict for an account that the profile cannot go to */
 function checkAccount(account: LockedUser, invited: string): void {
   if (account.email !== invited) {
     throw new EventStateConflict(

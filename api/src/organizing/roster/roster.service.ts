@@ -32,7 +32,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
       return { data: (await selectRoster(db, await ownPromotor(db, viewer))).map(rosterView) };
     },
 
-    /** A profile without an account. @throws Forbidden, NotAsThingsStand, RateLimited */
+    /** A profile without an account. @throws Forbidden, EventStateConflict, RateLimited */
     async register(viewer: Viewer, { inviteEmail, ...profile }: NewArtist) {
       if (inviteEmail !== null) await countInvitation(db, viewer, inviteEmail);
       return inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
     /**
      * Who has an account of their own changes the profile themselves.
-     * @throws Forbidden, NotFound, NotAsThingsStand, ValidationFailed
+     * @throws Forbidden, NotFound, EventStateConflict, ValidationFailed
      */
     async change(artistId: string, viewer: Viewer, changes: RosterChanges) {
       return inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
     /**
      * Asks somebody by mail to take the profile over; whoever was asked before cannot any more.
-     * @throws Forbidden, NotFound, NotAsThingsStand, RateLimited
+     * @throws Forbidden, NotFound, EventStateConflict, RateLimited
      */
     async invite(artistId: string, viewer: Viewer, email: string) {
       await countInvitation(db, viewer, email);
@@ -99,7 +99,7 @@ async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<v
   await countAttempt(db, { subject: `claim-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
 }
 
-/** An artist of the roster that nobody has taken over, locked. @throws NotFound, NotAsThingsStand */
+/** An artist of the roster that nobody has taken over, locked. @throws NotFound, EventStateConflict */
 async function lockOwn(tx: Tx, pair: RosterPair) {
   const artist = await lockRosterArtist(tx, pair);
   if (artist === undefined) throw new NotFound('Artis di daftar Anda');

@@ -91,7 +91,7 @@ export function createStudioEvents({ db }: { db: Db }) {
       });
     },
 
-    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, NotAsThingsStand */
+    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, EventStateConflict */
     async change(id: string, by: Acting, changes: EventChanges) {
       return inTransaction(db, async (tx) => {
         const own = await lockOwnEvent(tx, id, by, 'noted apart');

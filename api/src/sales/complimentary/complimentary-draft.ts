@@ -5,7 +5,7 @@ import type { Give } from './complimentary.schema';
 import type { ForSaleRow } from '../stock/for-sale.repository';
 import { type OwnEvent, EventClosed, EventStateConflict } from '../../owners';
 
-/** @throws NotAsThingsStand, EventClosed for an event that nobody can be invited to */
+/** @throws EventStateConflict, EventClosed for an event that nobody can be invited to */
 export function checkMayBeGiven({ status, isOver }: Pick<OwnEvent, 'status' | 'isOver'>): void {
   if (status === 'draft') {
     throw new EventStateConflict('Terbitkan acara ini dahulu sebelum membagikan tiket undangan.');

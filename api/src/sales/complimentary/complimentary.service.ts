@@ -67,7 +67,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
 
     /**
      * Gives tickets and mails them, or does neither. Sent again with the same key, it gives once.
-     * @throws NotFound, Forbidden, NotAsThingsStand, EventClosed, SoldOut, NotEnoughLeft,
+     * @throws NotFound, Forbidden, EventStateConflict, EventClosed, SoldOut, NotEnoughLeft,
      *   RateLimited, IdempotencyKeyReused, IdempotencyInProgress
      */
     async give(eventId: string, by: Acting, wanted: Give, idempotency: IdempotentRequest) {
@@ -81,7 +81,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
     /**
      * Takes tickets back that nobody has used: their codes are void, their units free, and who was
      * given them is told. No money moves.
-     * @throws NotFound, Forbidden, ValidationFailed, NotAsThingsStand
+     * @throws NotFound, Forbidden, ValidationFailed, EventStateConflict
      */
     async revoke(eventId: string, id: string, by: Acting, wanted: Revoke) {
       await inTransaction(db, async (tx) => {
@@ -172,7 +172,7 @@ async function takeBack(
   }
 }
 
-/** @throws ValidationFailed, NotAsThingsStand */
+/** @throws ValidationFailed, EventStateConflict */
 function checkRevocable(ticket: GivenTicketRow | undefined): void {
   if (ticket === undefined) {
     const message = 'Tiket ini bukan bagian dari undangan ini';

@@ -22,7 +22,7 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /**
      * Gives an event a later start. Tickets stay good; who bought before may give them back in full
      * for a while (decision 18). The mails are queued by the same transaction, so none is forgotten.
-     * @throws NotFound, Forbidden, NotAsThingsStand, ValidationFailed
+     * @throws NotFound, Forbidden, EventStateConflict, ValidationFailed
      */
     async postpone(id: string, by: Acting, wanted: Postpone) {
       const { viewer, client } = by;
