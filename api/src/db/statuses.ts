@@ -14,6 +14,15 @@ export const orderStatuses = [
   'refunded',
 ] as const;
 
+/** Orders whose tickets are good, those that were not given back. */
+export const paidStatuses = ['paid', 'partially_refunded'] as const;
+
+export const isPaid = (status: (typeof orderStatuses)[number]): boolean =>
+  status === 'paid' || status === 'partially_refunded';
+
+/** Orders that hold stock. */
+export const holdingStatuses = ['awaiting_payment', ...paidStatuses] as const;
+
 /** How an order came about. */
 export const orderSources = ['sale', 'complimentary'] as const;
 
@@ -30,6 +39,12 @@ export const attemptStatuses = [
   'failed',
   'reversed',
 ] as const;
+
+/** Attempts whose money came in and was not taken back by a bank. */
+export const moneyInStatuses = ['captured', 'settled'] as const;
+
+export const isMoneyIn = (status: (typeof attemptStatuses)[number]): boolean =>
+  status === 'captured' || status === 'settled';
 
 /** States of a refund. */
 export const refundStatuses = [

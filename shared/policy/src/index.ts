@@ -1,3 +1,4 @@
+export { eventHours } from './event-length';
 export { paymentName, paymentTypeName, placeName } from './payment-names';
 export { unitDiscount, type PromoRule } from './promo';
 export {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
+import { isEventOver } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { eventSummaryColumns } from '../../catalog';
 
@@ -8,15 +9,12 @@ interface Page {
   limit: number;
 }
 
-/** From when on an event is history. */
-const end = sql`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours')`;
-
 /** What an account plays or played: as the headliner, or confirmed in the line-up. */
 const playedBy = (userId: string, when: 'upcoming' | 'past'): SQL | undefined =>
   and(
     eq(artists.userId, userId),
     or(eq(events.artistId, artists.id), eq(eventArtists.status, 'confirmed')),
-    when === 'upcoming' ? gt(end, sql`now()`) : lte(end, sql`now()`),
+    when === 'upcoming' ? not(isEventOver) : isEventOver,
   );
 
 const ofArtist = sql`${eventArtists.eventId} = ${events.id} and ${eventArtists.artistId} = ${artists.id}`;

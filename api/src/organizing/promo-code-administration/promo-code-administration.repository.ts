@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { events, promoCodes, ticketTypes } from '../../db/schema';
+import { paid } from '../../db/vocabulary';
 import { countUpTo } from '../../platform/db/counting';
 import type { Executor, Tx } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
@@ -27,7 +28,7 @@ const state = sql<PromoState>`case
 const given = sql`(
   select coalesce(sum((i.quantity - i.returned) * i.unit_discount), 0)
   from orders o join order_items i on i.order_id = o.id
-  where o.promo_code_id = ${promoCodes.id} and o.status in ('paid', 'partially_refunded')
+  where o.promo_code_id = ${promoCodes.id} and o.status in ${paid}
 )`.mapWith(Number);
 
 const wanted = ({ id, eventId, q, state: wantedState, scope }: PromoCodeFilter) =>

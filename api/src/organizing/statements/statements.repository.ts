@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { events, promotors, venues, verifications } from '../../db/schema';
+import { moneyIn, paid } from '../../db/vocabulary';
 import type { refundCauses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 import { eventSummaryColumns } from '../../catalog';
@@ -23,13 +24,13 @@ export async function findStatementEvent(db: Executor, id: string) {
 }
 
 /** Payments that orders live on: neither taken back by a bank nor made in vain. */
-const counts = sql`a.status in ('captured', 'settled') and not a.refund_due`;
+const counts = sql`a.status in ${moneyIn} and not a.refund_due`;
 
 /** Orders of the event that were paid for, or needed no money; also what was given back since. */
 const countedOrders = (eventId: string) => sql`
   select o.id from orders o where o.event_id = ${eventId} and o.source = 'sale' and (
     exists (select from payment_attempts a where a.order_id = o.id and ${counts})
-    or (o.total = 0 and o.status in ('paid', 'partially_refunded', 'refunded')))`;
+    or (o.total = 0 and (o.status in ${paid} or o.status = 'refunded')))`;
 
 /** Refunds that stand, of payments that count. */
 const countedRefunds = (eventId: string) => sql`
@@ -133,7 +134,7 @@ type AsideSums = Record<'received' | 'refunded' | 'reversedCount' | 'reversedAmo
 
 /** What came in and bought nothing, and what banks took back. */
 export async function sumPaymentsAside(db: Executor, eventId: string) {
-  const isAside = sql`a.status in ('captured', 'settled') and a.refund_due`;
+  const isAside = sql`a.status in ${moneyIn} and a.refund_due`;
   const isReversed = sql`a.status = 'reversed'`;
   const { rows } = await db.execute<AsideSums>(sql`
     select coalesce(sum(a.amount) filter (where ${isAside}), 0)::float8 as received,

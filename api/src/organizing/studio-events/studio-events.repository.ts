@@ -11,6 +11,7 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
+import { isEventOver, moneyIn } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
 import { eventSummaryColumns } from '../../catalog';
@@ -18,7 +19,6 @@ import { eventSummaryColumns } from '../../catalog';
 /** A moment as the clocks of a zone show it, for a field of a form. */
 const onTheWall = (moment: SQL | typeof events.startsAt, name: string) =>
   sql<string>`to_char(${moment} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(name);
-const isOver = sql<boolean>`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') <= now()`;
 
 const hasOrders = sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${events.id})`;
 
@@ -34,7 +34,7 @@ export async function findStudioEvent(db: Executor, id: string) {
       >`to_char(${events.endsAt} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(
         'ends_wall',
       ),
-      isOver: isOver.as('is_over'),
+      isEventOver: isEventOver.as('is_over'),
       hasBegun: sql<boolean>`${events.startsAt} <= now()`.as('has_begun'),
       ordered: hasOrders.as('ordered'),
     })
@@ -106,12 +106,12 @@ export function listOwnEvents(
       ...eventSummaryColumns,
       status: events.status,
       imagePreview: events.imagePreview,
-      isOver: isOver.as('is_over'),
+      isEventOver: isEventOver.as('is_over'),
       sold: stock(ticketTypes.taken).as('sold'),
       quota: stock(ticketTypes.capacity).as('quota'),
       revenue: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o
         join payment_attempts p on p.order_id = o.id
-        where o.event_id = ${events.id} and p.status in ('captured', 'settled'))`
+        where o.event_id = ${events.id} and p.status in ${moneyIn})`
         .mapWith(Number)
         .as('revenue'),
     })
@@ -119,8 +119,8 @@ export function listOwnEvents(
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(matching(filter))
     .orderBy(
-      asc(isOver),
-      sql`case when ${isOver} then null else ${events.startsAt} end`,
+      asc(isEventOver),
+      sql`case when ${isEventOver} then null else ${events.startsAt} end`,
       desc(events.startsAt),
       asc(events.id),
     )

@@ -8,11 +8,12 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
+import { paid } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { containing } from '../../platform/db/patterns';
 import { isStandingCheckIn } from '../../sales';
 
-const isPaid = sql`${orders.status} in ('paid', 'partially_refunded')`;
+const isPaid = sql`${orders.status} in ${paid}`;
 const isSale = sql`${orders.source} = 'sale'`;
 const units = sql`${orderItems.quantity} - ${orderItems.returned}`;
 const money = sql`(${units}) * (${orderItems.unitPrice} - ${orderItems.unitDiscount})`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { events, promotors, ticketTypes, venues } from '../../db/schema';
+import { isEventOver } from '../../db/vocabulary';
 import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
@@ -30,7 +31,7 @@ const ownership = {
   promotorId: events.promotorId,
   venueId: events.venueId,
   timezone: sql<string>`(select ${venues.timezone} from ${venues} where ${venues.id} = ${events.venueId})`,
-  isOver: sql<boolean>`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') <= clock_timestamp()`,
+  isOver: isEventOver,
   hasBegun: sql<boolean>`${events.startsAt} <= clock_timestamp()`,
   owner: sql<
     string | null

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import {
   artists,
   auditLog,
@@ -17,6 +17,7 @@ import {
   verificationDecisions,
   verifications,
 } from '../../db/schema';
+import { isEventOver } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
 import { deleteProofsOf, erasedBuyer, forgetErasedPayers } from '../../sales';
@@ -45,12 +46,6 @@ export function isHeldBy({ id, email, emailVerified }: Person) {
   return emailVerified ? or(eq(tickets.holderUserId, id), asGuest) : eq(tickets.holderUserId, id);
 }
 
-/** An event without an end is taken to be over twelve hours after its start. */
-const isNotOver = gt(
-  sql`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours')`,
-  sql`now()`,
-);
-
 /** What still stands against deleting an account. */
 export async function findDeletionBlockers(tx: Tx, person: Person) {
   const unpaid = tx
@@ -64,7 +59,7 @@ export async function findDeletionBlockers(tx: Tx, person: Person) {
     .innerJoin(events, eq(events.id, orders.eventId))
     .where(
       and(
-        isNotOver,
+        not(isEventOver),
         or(
           and(isOrderOf(person), eq(tickets.status, 'issued')),
           and(isHeldBy(person), eq(tickets.status, 'transferred')),
@@ -75,7 +70,7 @@ export async function findDeletionBlockers(tx: Tx, person: Person) {
     .select({ id: events.id })
     .from(events)
     .innerJoin(promotors, eq(promotors.id, events.promotorId))
-    .where(and(eq(promotors.userId, person.id), eq(events.status, 'scheduled'), isNotOver));
+    .where(and(eq(promotors.userId, person.id), eq(events.status, 'scheduled'), not(isEventOver)));
   const underWay = tx
     .select({ id: refunds.id })
     .from(refunds)

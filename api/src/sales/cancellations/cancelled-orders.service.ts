@@ -1,3 +1,4 @@
+import { isPaid } from '../../db/statuses';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
@@ -49,7 +50,7 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
       if (locked === undefined) return;
       const { order } = locked;
       if (order.status === 'awaiting_payment') return cancelUnpaid(deps, tx, order);
-      if (['paid', 'partially_refunded'].includes(order.status)) return refundAll(deps, tx, order);
+      if (isPaid(order.status)) return refundAll(deps, tx, order);
     });
   }
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alerts, events, orders, tickets } from '../../db/schema';
+import { paidStatuses } from '../../db/statuses';
+import { isEventOver } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 
 /**
@@ -9,7 +11,7 @@ export async function lockEvent(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       status: events.status,
-      isOver: sql<boolean>`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') <= clock_timestamp()`,
+      isOver: isEventOver,
       promotorId: events.promotorId,
     })
     .from(events)
@@ -42,7 +44,7 @@ function isUnsettled(db: Executor) {
     .where(and(eq(tickets.orderId, orders.id), inArray(tickets.status, ['issued', 'transferred'])));
   return or(
     eq(orders.status, 'awaiting_payment'),
-    and(inArray(orders.status, ['paid', 'partially_refunded']), exists(unused)),
+    and(inArray(orders.status, paidStatuses), exists(unused)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orders, refunds } from '../../db/schema';
+import { holding, moneyIn, paid } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 
 type Row<Fields> = { [Key in keyof Fields]: Fields[Key] };
@@ -30,7 +31,7 @@ export async function sumStanding(db: Executor, eventId: string) {
           -- By the hour: as many groups as there are hours of sale.
           date_trunc('hour', coalesce(p.money_in_at, p.created_at)) as at
         from payment_attempts p
-        where p.order_id = o.id and p.status in ('captured', 'settled') and not p.refund_due
+        where p.order_id = o.id and p.status in ${moneyIn} and not p.refund_due
         order by p.number limit 1
       ) paid on true cross join lateral (
         select count(*) filter (where k.status in ('issued', 'transferred')) as unused,
@@ -40,7 +41,7 @@ export async function sumStanding(db: Executor, eventId: string) {
         from tickets k join order_items i using (order_id, ticket_type_id)
         where k.order_id = o.id
       ) t
-      where o.event_id = ${eventId} and o.status in ('awaiting_payment', 'paid', 'partially_refunded')
+      where o.event_id = ${eventId} and o.status in ${holding}
     ), owed as (
       select *, case when unused = 0 then 0 when used > 0 then money else money + goods end as refund
       from standing
@@ -65,7 +66,7 @@ export async function countAddressees(db: Executor, eventId: string): Promise<nu
     select count(*)::int as total from (
       select o.buyer_email from orders o
       where o.event_id = ${eventId} and (o.status = 'awaiting_payment'
-        or o.status in ('paid', 'partially_refunded') and exists (select from tickets t
+        or o.status in ${paid} and exists (select from tickets t
           where t.order_id = o.id and t.status in ('issued', 'transferred')))
       union
       select t.holder_email from tickets t join orders o on o.id = t.order_id

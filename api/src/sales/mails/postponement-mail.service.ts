@@ -1,4 +1,5 @@
 import { endOfPostponement } from '@panggung/policy';
+import { holdingStatuses } from '../../db/statuses';
 import type { Db } from '../../platform/db/database';
 import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
@@ -15,7 +16,7 @@ export interface PostponementMailDeps {
   publicUrl: string;
 }
 
-const concerned = new Set(['awaiting_payment', 'paid', 'partially_refunded']);
+const concerned = new Set<string>(holdingStatuses);
 
 /** Tells buyers by mail that their event has a new date. */
 export function createPostponementMail({ db, mailer, queries, publicUrl }: PostponementMailDeps) {

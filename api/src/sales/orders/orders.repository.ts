@@ -7,6 +7,8 @@ import {
   paymentAttempts,
   venues,
 } from '../../db/schema';
+import { holdingStatuses } from '../../db/statuses';
+import { paid } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { insertMany } from '../../platform/db/insert-many';
 import { eventSummaryColumns } from '../../catalog';
@@ -114,7 +116,7 @@ export function unpaidTicketsSum({ mailboxes, networks }: CountedKeys): SQL {
   return sql`
     select held_for as key, ${held}, ${free} from orders
     where held_for = any(${sql.param(mailboxes)}::text[]) and (status = 'awaiting_payment'
-      or (free_units > 0 and status in ('paid', 'partially_refunded')))
+      or (free_units > 0 and status in ${paid}))
     group by held_for
     union all
     select held_from, ${held}, 0 from orders
@@ -160,7 +162,7 @@ export async function raiseAccessVersion(tx: Tx, orderId: string, from: number):
 
 /** What guests ordered with an address in the last year and is not over, newest first. */
 export function listOrdersOfAddress(db: Executor, email: string) {
-  const current = ['awaiting_payment', 'paid', 'partially_refunded', 'paid_unfulfillable'] as const;
+  const current = [...holdingStatuses, 'paid_unfulfillable'] as const;
   return selectOrders(db)
     .where(
       and(

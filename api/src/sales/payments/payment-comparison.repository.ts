@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { paymentAttempts, refunds } from '../../db/schema';
+import { moneyInStatuses } from '../../db/statuses';
 import type { Executor } from '../../platform/db/database';
 import type { AttemptRow } from './payments.repository';
 
@@ -21,7 +22,7 @@ export async function claimComparisons(
     .from(paymentAttempts)
     .where(
       and(
-        inArray(paymentAttempts.status, ['captured', 'settled']),
+        inArray(paymentAttempts.status, moneyInStatuses),
         sql`${since} < now() - make_interval(hours => ${hours})`,
         sql`${paymentAttempts.createdAt} > now() - make_interval(days => ${days})`,
       ),

@@ -1,3 +1,4 @@
+import { isMoneyIn } from '../../db/statuses';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { AttemptStatus } from '../orders/order-payment.schema';
 
@@ -14,9 +15,6 @@ const ranks: Record<AttemptStatus, number> = {
   settled: 5,
   reversed: 6,
 };
-
-/** Whether money of it is with us. */
-export const isMoneyIn = (status: AttemptStatus) => status === 'captured' || status === 'settled';
 
 /** Whether more news about an attempt is to be expected. */
 export const isOpen = (status: AttemptStatus): boolean => ranks[status] < ranks.failed;

@@ -1,3 +1,4 @@
+import { isMoneyIn, isPaid } from '../../db/statuses';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { JobQueue } from '../../platform/jobs/jobs';
@@ -20,7 +21,7 @@ import { takeUnusedBack } from '../returns/returned-tickets';
 import { failOpenRefunds } from '../returns/refunds.repository';
 import type { TicketsService } from '../tickets/tickets.service';
 import { alertOfPayment } from './payment-alerts';
-import { becamePaid, isMoneyIn, nextStatus } from './payment-status';
+import { becamePaid, nextStatus } from './payment-status';
 import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
 import { orderMailJob } from '../orders/order-mail.job';
 import { recordAudit } from '../../operations';
@@ -231,7 +232,7 @@ async function reverse(
     deps.log.error({ order: order.id, attempt: attempt.id }, 'reversed after money was given back');
   }
   if (attempt.refundDue) await updateAttempt(tx, attempt.id, { refundDue: false });
-  const holds = order.status === 'paid' || order.status === 'partially_refunded';
+  const holds = isPaid(order.status);
   // A surplus payment that goes back takes no tickets with it.
   if (holds && !attempt.refundDue) {
     const used = await takeUnusedBack(deps.stock, tx, order.id);

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { events, orders, tickets, ticketTypes, venues } from '../../db/schema';
+import { holdingStatuses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 import type { Postpone } from './postponements.schema';
 import { atVenue } from '../../owners';
@@ -41,7 +42,7 @@ export async function selectConcernedOrders(db: Executor, eventId: string): Prom
     .where(
       and(
         eq(orders.eventId, eventId),
-        inArray(orders.status, ['awaiting_payment', 'paid', 'partially_refunded']),
+        inArray(orders.status, holdingStatuses),
         ne(orders.buyerEmail, ''),
       ),
     );

@@ -8,6 +8,7 @@ import {
   tickets,
   venues,
 } from '../../db/schema';
+import { moneyInStatuses } from '../../db/statuses';
 import type { Executor } from '../../platform/db/database';
 import { selectHeldGoods } from '../stock/holdings.repository';
 import { paidBy } from './paid-by';
@@ -93,7 +94,7 @@ async function findPayingAttempt(db: Executor, orderId: string) {
     .where(
       and(
         eq(paymentAttempts.orderId, orderId),
-        inArray(paymentAttempts.status, ['captured', 'settled']),
+        inArray(paymentAttempts.status, moneyInStatuses),
         eq(paymentAttempts.refundDue, false),
       ),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { holding } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 
 export interface StockFault {
@@ -19,7 +20,7 @@ export async function checkStockEquation(db: Executor): Promise<StockFault[]> {
   const { rows } = await db.execute<{ [Key in keyof StockFault]: StockFault[Key] }>(sql`
     with holding as (
       select id, promo_code_id from orders
-      where status in ('awaiting_payment', 'paid', 'partially_refunded')
+      where status in ${holding}
     ), held as (
       select i.ticket_type_id as id, i.quantity - i.returned as units
       from order_items i join holding on holding.id = i.order_id

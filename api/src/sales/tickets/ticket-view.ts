@@ -1,3 +1,4 @@
+import { isPaid } from '../../db/statuses';
 import type { TicketSigner } from './ticket-signature';
 import type { Handover, TicketRow } from './tickets.repository';
 import type { Ticket } from './tickets.schema';
@@ -43,7 +44,7 @@ function offerView({ offer }: TicketRow): Ticket['offer'] {
 export function whyNotTransferable({ ticket, order, eventStatus, begun }: TicketRow) {
   if (ticket.status === 'checked_in') return 'Tiket ini sudah dipakai.';
   if (ticket.status === 'void') return 'Tiket ini sudah tidak berlaku.';
-  if (!['paid', 'partially_refunded'].includes(order.status)) {
+  if (!isPaid(order.status)) {
     return 'Pesanan tiket ini tidak berlaku lagi.';
   }
   if (eventStatus === 'cancelled') return 'Acara ini dibatalkan.';

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { events, orderItems, orders, tickets, ticketTransfers, venues } from '../../db/schema';
+import { isEventOver } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { announcedStatus, eventSummaryColumns } from '../../catalog';
 
@@ -88,7 +89,7 @@ export function ticketsOfAddress(db: Executor, email: string): Promise<TicketRow
       eq(tickets.holderEmail, email),
       sql`${tickets.holderUserId} is null`,
       eq(tickets.status, 'transferred'),
-      sql`coalesce(${events.endsAt}, ${events.startsAt} + interval '12 hours') > now()`,
+      not(isEventOver),
     ),
     50,
   );

@@ -1,4 +1,5 @@
 import { queryOptions, type ApiClient, type Ticket } from '@panggung/platform';
+import { eventHours } from '@panggung/policy';
 import { ticketKeys } from '../../query-keys';
 
 /** The tickets of the visitor's account. */
@@ -10,7 +11,7 @@ export const myTickets = (api: ApiClient, userId: string) =>
   });
 
 /** Shows stay current until this long after their start. */
-const showLasts = 12 * 3_600_000;
+const showLasts = eventHours * 3_600_000;
 
 /** Upcoming tickets, the next show first, and those of past shows, the latest first. */
 export function sortTickets(
