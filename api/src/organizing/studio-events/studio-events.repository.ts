@@ -34,7 +34,7 @@ export async function findStudioEvent(db: Executor, id: string) {
       >`to_char(${events.endsAt} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(
         'ends_wall',
       ),
-      isEventOver: isEventOver.as('is_over'),
+      isOver: isEventOver.as('is_over'),
       hasBegun: sql<boolean>`${events.startsAt} <= now()`.as('has_begun'),
       ordered: hasOrders.as('ordered'),
     })
@@ -106,7 +106,7 @@ export function listOwnEvents(
       ...eventSummaryColumns,
       status: events.status,
       imagePreview: events.imagePreview,
-      isEventOver: isEventOver.as('is_over'),
+      isOver: isEventOver.as('is_over'),
       sold: stock(ticketTypes.taken).as('sold'),
       quota: stock(ticketTypes.capacity).as('quota'),
       revenue: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o
