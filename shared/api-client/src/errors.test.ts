@@ -17,3 +17,21 @@ test.each([undefined, null, 'text', { message: 5 }])('a body that says nothing: 
   expect(error.code).toBeUndefined();
   expect(failureText(error)).toMatch(/^Koneksi bermasalah/);
 });
+
+test('what was refused of single fields, the first fault of each in its order', () => {
+  const { fields } = apiError('HTTP error! status: 400', 400, {
+    code: 'VALIDATION_FAILED',
+    details: [
+      { field: 'buyer.email', message: 'alamat email salah' },
+      { field: 'buyer.email', message: 'terlalu panjang' },
+      { field: 'title', message: 'Judul kurang' },
+      { field: 5, message: 'x' },
+      null,
+    ],
+  });
+  expect(fields).toEqual({ 'buyer.email': 'Alamat email salah', title: 'Judul kurang' });
+});
+
+test.each([undefined, { transactionId: 'x' }, 'text'])('no fields in %p', (details) => {
+  expect(apiError('HTTP error! status: 409', 409, { details }).fields).toEqual({});
+});

@@ -15,7 +15,29 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** What was refused of single fields: a sentence for each, by its path in the body. */
+  get fields(): Readonly<Record<string, string>> {
+    const faults = Array.isArray(this.details) ? this.details.filter(isFieldFault) : [];
+    // Of several faults of one field the first one counts.
+    return Object.fromEntries(
+      faults.toReversed().map(({ field, message }) => [field, capitalised(message)]),
+    );
+  }
 }
+
+interface FieldFault {
+  field: string;
+  message: string;
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  if (typeof value !== 'object' || value === null) return false;
+  const { field, message } = value as Partial<Record<keyof FieldFault, unknown>>;
+  return typeof field === 'string' && typeof message === 'string';
+}
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Reads the API's error body as far as it is one. */
 export function apiError(message: string, status: number, body: unknown): ApiError {

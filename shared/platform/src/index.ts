@@ -17,6 +17,7 @@ export {
 } from '@tanstack/react-query';
 
 export { useAuth, type Auth } from './auth/auth';
+export { draftKey } from './auth/drafts';
 export { Slot } from './slots/slot';
 /**
  * Remotes take everything of the API from here: a copy of the client inside a remote would have an

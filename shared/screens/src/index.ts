@@ -1,5 +1,12 @@
 export { ConfirmDialog } from './confirm/confirm-dialog';
 export { ExportButton } from './export/export-button';
+export type { FormFrame, FormState, TextProps } from './form/use-form';
+export { Form } from './form/form';
+export { FormDialog } from './form/form-dialog';
+export { FormPage } from './form/form-page';
+export { changesBetween } from './form/form-draft';
+export { useForm } from './form/use-form';
+export { useSending } from './form/use-sending';
 export { eventCategories } from './keys/event-categories';
 export { eventKeys } from './keys/event-keys';
 export { artistKeys, promotorKeys } from './keys/profile-keys';

@@ -128,3 +128,23 @@ test.each(['{broken', '[]', '{"name":7}', 'null'])(
     expect(readSession()).toBeNull();
   },
 );
+
+test('what was typed goes with the account, and stays when its session has only run out', () => {
+  const draft = 'panggung.draft.u1.studio.event';
+  const { login, leave, clear } = authStore.getState();
+  sessionStorage.setItem(draft, '{}');
+  login({ token: 'one', user: aUser({ id: 'u1' }) });
+  clear();
+  login({ token: 'two', user: aUser({ id: 'u1' }) });
+  expect(sessionStorage.getItem(draft)).toBe('{}');
+  leave();
+  clear();
+  expect(sessionStorage.getItem(draft)).toBeNull();
+});
+
+test('another account in the same tab finds nothing, but what a guest typed', () => {
+  sessionStorage.setItem('panggung.draft.u1.studio.event', '{}');
+  sessionStorage.setItem('panggung.draft.guest.checkout.e1', '{}');
+  authStore.getState().login({ token: 'two', user: aUser({ id: 'u2' }) });
+  expect(Object.keys(sessionStorage)).toEqual(['panggung.draft.guest.checkout.e1']);
+});

@@ -1,4 +1,5 @@
 import { ApiError, type ApiClient, type User } from '@panggung/api-client';
+import { forgetDrafts } from '@panggung/platform/host';
 import { createStore } from 'zustand/vanilla';
 import { forgetKept } from '../offline/copies/forget';
 import { clearSession, readSession, writeSession, type StoredSession } from './session-storage';
@@ -68,12 +69,15 @@ export const authStore = createStore<AuthState>()((set, get) => ({
   login(session) {
     const before = readSession();
     if (before !== null && before.token !== session.token) void forgetKept(true);
+    // Whoever's session has run out finds what they typed when they sign in again; nobody else does.
+    forgetDrafts(session.user.id);
     writeSession(session);
     set({ ...session, loading: false, leaving: false });
   },
   leave: () => set({ leaving: true }),
   clear() {
     void forgetKept(readSession() !== null || get().token !== null);
+    if (get().leaving) forgetDrafts(null);
     clearSession();
     set({ token: null, user: null, loading: false, leaving: false });
   },

@@ -20,5 +20,6 @@ export {
 } from '@tanstack/react-query';
 export { PlatformProvider, type PlatformServices } from './platform-provider';
 export { createQueryClient } from './query-client';
+export { forgetDrafts } from '../auth/drafts';
 export { savesData } from '../saves-data';
 export type { SlotFilling } from '../slots/slot';

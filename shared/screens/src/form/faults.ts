@@ -1,0 +1,53 @@
+import { ApiError } from '@panggung/platform';
+import { getDotPath, safeParse, type GenericSchema } from 'valibot';
+
+/** What is wrong with fields of a form, by their names; of nested ones the path, `buyer.email`. */
+export type Faults = Readonly<Record<string, string>>;
+
+interface Checked<Output> {
+  /** What is sent; undefined while something is wrong. */
+  output: Output | undefined;
+  faults: Faults;
+}
+
+/** What a schema says of what is typed; of several faults of a field the first. */
+export function checked<Values, Output>(
+  schema: GenericSchema<Values, Output>,
+  values: Values,
+): Checked<Output> {
+  const { success, output, issues } = safeParse(schema, values);
+  if (success) return { output, faults: {} };
+  const faults: Record<string, string> = {};
+  for (const issue of issues) faults[getDotPath(issue) ?? ''] ??= issue.message;
+  return { output: undefined, faults };
+}
+
+interface Refusal {
+  /** What belongs to a field of the form. */
+  faults: Faults;
+  /** What was refused of anything else. */
+  others: readonly string[];
+}
+
+/**
+ * What the API refused of single fields.
+ * @param fieldOf the form's name for a path in the body
+ * @param names fields of the form
+ */
+export function refusalOf(
+  error: unknown,
+  fieldOf: (path: string) => string,
+  names: readonly string[],
+): Refusal {
+  const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+  const named = refused.map(([path, message]) => [fieldOf(path), message] as const);
+  const isKnown = ([name]: readonly [string, string]) => placeOf(name, names) !== -1;
+  return {
+    faults: Object.fromEntries(named.filter(isKnown)),
+    others: named.filter((fault) => !isKnown(fault)).map(([, message]) => message),
+  };
+}
+
+/** Where a field stands in its form; -1 when it is none of it. */
+export const placeOf = (path: string, names: readonly string[]): number =>
+  names.findIndex((name) => path === name || path.startsWith(`${name}.`));

@@ -1,0 +1,68 @@
+import { draftKey } from '@panggung/platform';
+import { isRecord } from '../tab/is-record';
+import { readTab, writeTab } from '../tab/tab-storage';
+
+/** What was typed and differs from what is stored, and the version of what is stored. */
+export interface Typed<Values> {
+  changes: Partial<Values>;
+  version: string | undefined;
+}
+
+/**
+ * Keeps what is typed into a form for as long as the tab is open, for one account.
+ * @param name of the form; undefined keeps nothing
+ */
+export function formDraft<Values extends object>(account: string | null, name: string | undefined) {
+  const key = name === undefined ? undefined : draftKey(account, name);
+  // Somebody who began as a guest goes on with it after signing in.
+  const guestKey = name === undefined ? undefined : draftKey(null, name);
+  return {
+    /** Fields that were typed before, as far as they are of the form's kinds; null for none. */
+    read(saved: Values): Typed<Values> | null {
+      for (const stored of [key, guestKey].map((from) => (from ? readTab(from) : {}))) {
+        const { changes, version } = stored;
+        const usable = isRecord(changes) ? fitting(changes, saved) : {};
+        if (Object.keys(usable).length === 0) continue;
+        return { changes: usable, version: typeof version === 'string' ? version : undefined };
+      }
+      return null;
+    },
+    write(typed: Typed<Values> | null): void {
+      if (key !== undefined) writeTab(key, typed);
+    },
+    /** It was sent, or given up. */
+    forget(): void {
+      if (key !== undefined) writeTab(key, null);
+      if (guestKey !== undefined) writeTab(guestKey, null);
+    },
+  };
+}
+
+/** Of the values those that differ from what is stored; null when none does. */
+export function changesBetween<Values extends object>(
+  saved: Values,
+  values: Values,
+): Partial<Values> | null {
+  const before = new Map(Object.entries(saved).map(([name, value]) => [name, spelled(value)]));
+  const changed = Object.entries(values).filter(
+    ([name, value]) => spelled(value) !== before.get(name),
+  );
+  // The values are named and typed as those that they come from.
+  return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);
+}
+
+const spelled = (value: unknown) => JSON.stringify(value) ?? '';
+
+function fitting<Values extends object>(
+  stored: Record<string, unknown>,
+  saved: Values,
+): Partial<Values> {
+  const usable = Object.entries(saved).flatMap(([name, value]: [string, unknown]) => {
+    const found = stored[name];
+    const fits = found !== undefined && (value == null || kindOf(found) === kindOf(value));
+    return fits && spelled(found) !== spelled(value) ? [[name, found] as const] : [];
+  });
+  return Object.fromEntries(usable) as Partial<Values>;
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);

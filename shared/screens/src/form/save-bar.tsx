@@ -1,0 +1,38 @@
+import { Button } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+import type { FormFrame } from './use-form';
+
+interface SaveBarProps {
+  form: FormFrame;
+  /** What the button does, e.g. `Simpan draf`. */
+  label: string;
+}
+
+/** The button that saves, and how things stand with saving. */
+export function SaveBar({ form, label }: SaveBarProps): ReactNode {
+  const { busy, dirty } = form;
+  return (
+    <div className={styles.bar}>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Menyimpan…' : label}
+      </Button>
+      {dirty ? (
+        <Button variant="quiet" onClick={form.discard}>
+          Buang perubahan
+        </Button>
+      ) : null}
+      <p role="status" className={styles.state}>
+        {stateOf(form)}
+      </p>
+    </div>
+  );
+}
+
+function stateOf({ dirty, busy, savedAt }: FormFrame): string {
+  if (busy) return '';
+  if (dirty) return 'Ada perubahan yang belum disimpan.';
+  if (savedAt === null) return '';
+  const time = [savedAt.getHours(), savedAt.getMinutes()];
+  return `Tersimpan pukul ${time.map((part) => String(part).padStart(2, '0')).join('.')}.`;
+}

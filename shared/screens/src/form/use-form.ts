@@ -1,0 +1,168 @@
+import { useAuth } from '@panggung/platform';
+import { useEffect, useMemo, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import { checked, placeOf, refusalOf, type Faults } from './faults';
+import { changesBetween, formDraft } from './form-draft';
+import { useSending } from './use-sending';
+
+/** What is sent along with the output of the schema. */
+interface Sent<Values> {
+  values: Values;
+  /** What was stored when it was sent. */
+  saved: Values;
+  /** Of what was stored when somebody began to type. */
+  version: string | undefined;
+}
+
+interface FormInput<Values extends object, Output> {
+  /** Begins the `id` of every element of it: `promo` makes `promo-code`. */
+  id: string;
+  /** Checks what is typed, and makes of it what is sent. */
+  schema: GenericSchema<Values, Output>;
+  /** What is stored at the API, or what a new one begins with. */
+  saved: Values;
+  /** Stores it. Runs once, however often the button is pressed meanwhile. */
+  send: (output: Output, sent: Sent<Values>) => Promise<unknown>;
+  /** Under which this tab keeps what is typed until it is sent; left out for what is secret. */
+  draft?: string | undefined;
+  /** Of what is stored, so that the API can notice what somebody else changed meanwhile. */
+  version?: string | undefined;
+  /** The form's name for a path in the body; the path itself where this is left out. */
+  fieldOf?: (path: string) => string;
+}
+
+/** A form without what it holds: what stands around any fields. */
+export interface FormFrame {
+  idOf: (name: string) => string;
+  /** By field, in their order; shown once somebody tried to send. */
+  faults: Faults;
+  /** Changes with every attempt that failed. */
+  attempt: number;
+  busy: boolean;
+  /** Why it was not stored, where that belongs to no field; else null. */
+  failure: unknown;
+  /** What was refused of what the form does not show. */
+  others: readonly string[];
+  /** Something is typed that is not stored. */
+  dirty: boolean;
+  /** What is typed comes from before a reload. */
+  restored: boolean;
+  /** Since when everything is stored, if it was stored here; else null. */
+  savedAt: Date | null;
+  discard: () => void;
+  submit: () => Promise<void>;
+}
+
+/** Names of the fields that hold any text. */
+type TextName<Values> = {
+  [Name in keyof Values]: string extends Values[Name] ? Name : never;
+}[keyof Values] &
+  string;
+
+/** What an input of the form takes. */
+export interface TextProps {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
+/** A form with what it holds. */
+export interface FormState<Values extends object> extends FormFrame {
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  /** For `Field`, `TextArea` and `SelectField`. */
+  field: (name: TextName<Values>) => TextProps;
+  /** Whether it could be sent; if not, its faults are shown. */
+  check: () => boolean;
+}
+
+/**
+ * A form that is sent when somebody says so. What is typed outlives a failure and, with `draft`, a
+ * reload; only fields that were changed are kept, so that the rest follows what is stored.
+ */
+export function useForm<Values extends object, Output>(
+  input: FormInput<Values, Output>,
+): FormState<Values> {
+  const { id, schema, saved, send, version, fieldOf = asItIs } = input;
+  const { user } = useAuth();
+  const account = user?.id ?? null;
+  const draft = useMemo(() => formDraft<Values>(account, input.draft), [account, input.draft]);
+  const [typed, setTyped] = useState(() => draft.read(saved));
+  const [restored, setRestored] = useState(typed !== null);
+  const [attempt, setAttempt] = useState(0);
+  const sending = useSending();
+  useEffect(() => draft.write(typed), [draft, typed]);
+
+  const values = { ...saved, ...typed?.changes };
+  const names = Object.keys(saved);
+  const idOf = (name: string) => `${id}-${name}`;
+  const own = checked(schema, values);
+  const refused = refusalOf(sending.error, fieldOf, names);
+  const refusedHere = Object.keys(refused.faults).length > 0 && refused.others.length === 0;
+  const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults }, names) : {};
+
+  function change(part: Partial<Values>): void {
+    setTyped((before) => {
+      const changes = changesBetween(saved, { ...saved, ...before?.changes, ...part });
+      return changes && { changes, version: before ? before.version : version };
+    });
+    sending.forget();
+  }
+  function clear(): void {
+    draft.forget();
+    setTyped(null);
+    setRestored(false);
+    setAttempt(0);
+  }
+  function check(): boolean {
+    if (own.output === undefined) setAttempt((count) => count + 1);
+    return own.output !== undefined;
+  }
+
+  return {
+    values,
+    faults,
+    attempt,
+    idOf,
+    change,
+    check,
+    busy: sending.busy,
+    savedAt: sending.doneAt,
+    dirty: typed !== null,
+    restored: restored && typed !== null,
+    failure: refusedHere ? null : sending.error,
+    others: refused.others,
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      // A field of text holds text.
+      value: values[name] as string,
+      error: faults[name],
+      onChange: ({ currentTarget }) =>
+        change({ [name]: currentTarget.value } as unknown as Partial<Values>),
+    }),
+    discard() {
+      clear();
+      sending.forget();
+    },
+    async submit() {
+      if (sending.isUnderWay() || !check() || own.output === undefined) return;
+      const { output } = own;
+      const sent = { values, saved, version: typed ? typed.version : version };
+      const done = await sending.run(() => send(output, sent));
+      if (done) clear();
+      else setAttempt((count) => count + 1);
+    },
+  };
+}
+
+const asItIs = (path: string) => path;
+
+function inOrder(faults: Faults, names: readonly string[]): Faults {
+  const entries = Object.entries(faults);
+  const placed = entries.map((entry) => ({ entry, place: placeOf(entry[0], names) }));
+  const sorted = placed.toSorted((one, other) => one.place - other.place);
+  return Object.fromEntries(sorted.map(({ entry }) => entry));
+}
