@@ -3,7 +3,7 @@ import { Card, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { CancelEvent } from '../features/cancel/cancel-event';
 import { EventForm } from '../features/event-form/event-form';
-import { changesOf, eventValues } from '../features/event-form/event-values';
+import { eventChanges, eventValues } from '../features/event-form/event-values';
 import { PostponeEvent } from '../features/postpone/postpone-event';
 import { DeleteEvent } from '../features/publish/delete-event';
 import { PublishPanel } from '../features/publish/publish-panel';
@@ -19,7 +19,6 @@ export function EventScreen(): ReactNode {
 function Details({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
   const update = useEventUpdate();
-  const saved = eventValues(event);
   const closed = ['cancelled', 'taken_down'].includes(event.status);
   return (
     <Stack>
@@ -28,13 +27,14 @@ function Details({ event }: { event: StudioEvent }): ReactNode {
         <Card>
           <EventForm
             key={event.id}
-            storageKey={`panggung.studio.event.${event.id}`}
-            saved={saved}
+            draft={`studio.event.${event.id}`}
+            saved={eventValues(event)}
             label={event.status === 'draft' ? 'Simpan draf' : 'Simpan perubahan'}
             placeStands={event.status === 'scheduled' && event.ordered}
-            onSave={async (values) => {
+            onSave={async (payload, saved) => {
               const path = { id: event.id };
-              const { data } = await api.patch('/events/{id}', changesOf(values, saved), { path });
+              const changes = eventChanges(payload, saved);
+              const { data } = await api.patch('/events/{id}', changes, { path });
               update(data);
             }}
           />

@@ -129,7 +129,7 @@ test('what is missing or wrong is said before anything is sent', async () => {
   await userEvent.type(quantity, '5');
   await userEvent.type(screen.getByLabelText('Email penerima'), 'ratna');
   await userEvent.click(screen.getByRole('button', { name: 'Beri tiket' }));
-  for (const message of ['Kuotanya tinggal 4', 'Tulis nama penerima', /alamat email penerima/]) {
+  for (const message of ['Kuotanya tinggal 4', 'Tulis nama penerima', /alamat email yang benar/]) {
     expect(screen.getByRole('link', { name: message })).toBeVisible();
   }
   expect(quantity).toBeInvalid();

@@ -1,12 +1,9 @@
 import { Link, useApi, useNavigate } from '@panggung/platform';
-import { writeTab } from '@panggung/screens';
 import { Card, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventForm } from '../features/event-form/event-form';
-import { eventPayload, newEventValues } from '../features/event-form/event-values';
+import { newEventValues } from '../features/event-form/event-values';
 import { useEventUpdate } from '../features/workspace/use-own-event';
-
-const storageKey = 'panggung.studio.new';
 
 /** A new draft: title, place and time are enough to begin with. */
 export function NewEventScreen(): ReactNode {
@@ -27,12 +24,11 @@ export function NewEventScreen(): ReactNode {
         </p>
         <Card>
           <EventForm
-            storageKey={storageKey}
+            draft="studio.new"
             saved={newEventValues}
             label="Simpan draf"
-            onSave={async (values) => {
-              const { data } = await api.post('/events', eventPayload(values));
-              writeTab(storageKey, null);
+            onSave={async (payload) => {
+              const { data } = await api.post('/events', payload);
               update(data);
               void navigate(`/studio/events/${data.id}/tickets`, { replace: true });
             }}

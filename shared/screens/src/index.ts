@@ -5,6 +5,14 @@ export { Form } from './form/form';
 export { FormDialog } from './form/form-dialog';
 export { FormPage } from './form/form-page';
 export { changesBetween } from './form/form-draft';
+export {
+  emailOrEmpty,
+  emailText,
+  requiredText,
+  textOrNull,
+  typedText,
+  wholeNumber,
+} from './form/texts';
 export { useForm } from './form/use-form';
 export { useSending } from './form/use-sending';
 export { eventCategories } from './keys/event-categories';

@@ -1,8 +1,9 @@
 import { formatCount, formatRupiah } from '@panggung/format';
-import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
-import { Alert, Dialog, FormActions, Skeleton, TextArea } from '@panggung/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { eventKeys, ownEventKeys } from '@panggung/screens';
+import { failureText, useApi, useQuery, useQueryClient } from '@panggung/platform';
+import { FormDialog, eventKeys, ownEventKeys, requiredText, useForm } from '@panggung/screens';
+import { Alert, Skeleton, TextArea } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { object } from 'valibot';
 import styles from './cancel.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { consequencesOf } from './cancel.queries';
@@ -12,60 +13,46 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-const reasonId = 'cancel-reason';
+const schema = object({ reason: requiredText('Tulis alasan pembatalan') });
 
 /** What cancelling does, then the reason, then the cancelling. */
 export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const cancel = useMutation({
-    mutationFn: () =>
-      api.post('/events/{id}/cancel', { reason: reason.trim() }, { path: { id: event.id } }),
-    async onSuccess() {
+  const form = useForm({
+    id: 'cancel',
+    schema,
+    saved: { reason: '' },
+    async send(body) {
+      await api.post('/events/{id}/cancel', body, { path: { id: event.id } });
       onClose();
       await cache.invalidateQueries({ queryKey: ownEventKeys.all });
       await cache.invalidateQueries({ queryKey: eventKeys.all });
     },
   });
-  const missing = reason.trim() === '';
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
-    submitted.preventDefault();
-    setTried(true);
-    if (missing) document.getElementById(reasonId)?.focus();
-    else if (!cancel.isPending) cancel.mutate();
-  }
-
   return (
-    <Dialog title="Batalkan acara ini?" onClose={() => (cancel.isPending ? undefined : onClose())}>
-      <form noValidate className={styles.dialog} onSubmit={submit}>
-        <p>
-          <strong>{event.title}</strong> tidak dijual lagi begitu dibatalkan. Pembatalan tidak dapat
-          ditarik kembali.
-        </p>
-        <Consequences eventId={event.id} />
-        {cancel.error ? <Alert tone="bad" title={failureText(cancel.error)} /> : null}
-        <TextArea
-          id={reasonId}
-          label="Alasan untuk pembeli"
-          hint="Tercantum di email dan halaman pesanan mereka."
-          required
-          maxLength={500}
-          error={tried && missing ? 'Tulis alasan pembatalan' : undefined}
-          value={reason}
-          onChange={(change) => setReason(change.currentTarget.value)}
-        />
-        <FormActions
-          label="Ya, batalkan acara"
-          busyLabel="Membatalkan…"
-          busy={cancel.isPending}
-          cancelLabel="Jangan batalkan"
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Batalkan acara ini?"
+      form={form}
+      summary={null}
+      label="Ya, batalkan acara"
+      busyLabel="Membatalkan…"
+      cancelLabel="Jangan batalkan"
+      onClose={onClose}
+    >
+      <p>
+        <strong>{event.title}</strong> tidak dijual lagi begitu dibatalkan. Pembatalan tidak dapat
+        ditarik kembali.
+      </p>
+      <Consequences eventId={event.id} />
+      <TextArea
+        {...form.field('reason')}
+        label="Alasan untuk pembeli"
+        hint="Tercantum di email dan halaman pesanan mereka."
+        required
+        maxLength={500}
+      />
+    </FormDialog>
   );
 }
 

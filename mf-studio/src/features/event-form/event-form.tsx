@@ -1,50 +1,50 @@
-import { useApi, useQuery, type Category } from '@panggung/platform';
+import { useApi, useQuery, type Category, type Payload } from '@panggung/platform';
+import { FormPage, eventCategories, useForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
-import { DraftForm } from '../form/draft-form';
-import { useDraftForm } from '../form/use-draft-form';
 import { PictureField } from '../pictures/picture-field';
 import { VenueDialog } from '../venue/venue-dialog';
 import { VenueField } from '../venue/venue-field';
 import { zoneName } from '../workspace/venue-time';
-import { eventCategories } from '@panggung/screens';
-import { checkEvent, eventFieldIds as ids, type EventValues } from './event-values';
+import { eventFieldOf, eventSchema, type EventValues } from './event-values';
 
 interface EventFormProps {
-  storageKey: string;
+  /** Under which this tab keeps what is typed. */
+  draft: string;
   saved: EventValues;
   label: string;
   /** Date and place stand, because tickets were ordered. */
   placeStands?: boolean;
-  onSave: (values: EventValues) => Promise<void>;
+  /** @param saved what was stored when it was sent */
+  onSave: (payload: Payload<'/events'>, saved: EventValues) => Promise<void>;
 }
 
 /** What an event is, where and when; saved when it is told to. */
 export function EventForm(props: EventFormProps): ReactNode {
-  const { storageKey, saved, label, placeStands = false, onSave } = props;
+  const { draft, saved, label, placeStands = false, onSave } = props;
   const [choosing, setChoosing] = useState(false);
-  const form = useDraftForm({ storageKey, saved, check: checkEvent, send: onSave });
-  const { values, faults, change } = form;
+  const form = useForm({
+    id: 'event',
+    schema: eventSchema,
+    saved,
+    draft,
+    fieldOf: eventFieldOf,
+    send: (payload, sent) => onSave(payload, sent.saved),
+  });
 
   return (
     <>
-      <DraftForm form={form} label={label} fieldId={idOf}>
-        <About values={values} faults={faults} change={change} />
-        <Place
-          values={values}
-          faults={faults}
-          change={change}
-          stands={placeStands}
-          onChooseVenue={() => setChoosing(true)}
-        />
-      </DraftForm>
+      <FormPage form={form} label={label}>
+        <About form={form} />
+        <Place form={form} stands={placeStands} onChooseVenue={() => setChoosing(true)} />
+      </FormPage>
       {/* Beside the form, because it holds one of its own. */}
       {choosing ? (
         <VenueDialog
           onClose={() => setChoosing(false)}
           onChoose={(venue) => {
-            change({ venue });
+            form.change({ venue });
             setChoosing(false);
           }}
         />
@@ -53,36 +53,24 @@ export function EventForm(props: EventFormProps): ReactNode {
   );
 }
 
-const idOf = (name: string): string => ids[name as keyof typeof ids] ?? ids.title;
-
 interface PartProps {
-  values: EventValues;
-  faults: Record<string, string>;
-  change: (part: Partial<EventValues>) => void;
+  form: FormState<EventValues>;
 }
 
-function About({ values, faults, change }: PartProps): ReactNode {
+function About({ form }: PartProps): ReactNode {
   const { publicApi } = useApi();
   const { data } = useQuery(eventCategories(publicApi));
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Tentang acara</legend>
       <Field
-        id={ids.title}
+        {...form.field('title')}
         label="Judul acara"
         required
         maxLength={120}
         autoComplete="off"
-        error={faults['title']}
-        value={values.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <SelectField
-        id={ids.categoryId}
-        label="Kategori"
-        value={values.categoryId}
-        onChange={(event) => change({ categoryId: event.currentTarget.value })}
-      >
+      <SelectField {...form.field('categoryId')} label="Kategori">
         <option value="">Belum dipilih</option>
         {(data?.data ?? []).map(({ id, name }: Category) => (
           <option key={id} value={id}>
@@ -91,23 +79,18 @@ function About({ values, faults, change }: PartProps): ReactNode {
         ))}
       </SelectField>
       <TextArea
-        id={ids.description}
+        {...form.field('description')}
         label="Deskripsi"
         hint="Yang perlu diketahui pengunjung: penampilan, aturan masuk, fasilitas. Boleh memakai **tebal**, daftar, dan tautan. Wajib sebelum terbit."
         rows={8}
         maxLength={10_000}
-        error={faults['description']}
-        value={values.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <PictureField
-        id={ids.imageUrl}
+        {...form.field('imageUrl')}
         label="Poster"
         shape="wide"
         alt="Poster acara"
-        value={values.imageUrl}
-        error={faults['imageUrl']}
-        onChange={(imageUrl) => change({ imageUrl })}
+        onChange={(imageUrl) => form.change({ imageUrl })}
       />
     </fieldset>
   );
@@ -126,8 +109,8 @@ interface PlaceProps extends PartProps {
   onChooseVenue: () => void;
 }
 
-function Place({ values, faults, change, stands, onChooseVenue }: PlaceProps): ReactNode {
-  const { venue, paymentWindowMinutes: minutes } = values;
+function Place({ form, stands, onChooseVenue }: PlaceProps): ReactNode {
+  const { venue, paymentWindowMinutes: minutes } = form.values;
   const zone = venue ? `Waktu setempat (${zoneName(venue.timezone)}).` : 'Waktu di tempat acara.';
   return (
     <fieldset className={styles.section}>
@@ -138,39 +121,26 @@ function Place({ values, faults, change, stands, onChooseVenue }: PlaceProps): R
         </p>
       ) : null}
       <VenueField
-        id={ids.venueId}
+        id={form.idOf('venue')}
         value={venue}
         locked={stands}
-        error={faults['venueId']}
+        error={form.faults['venue']}
         onOpen={onChooseVenue}
       />
       <div className={styles.pair}>
         <Field
-          id={ids.startsAt}
+          {...form.field('startsAt')}
           label="Mulai"
           type="datetime-local"
           hint={zone}
           required
           readOnly={stands}
-          error={faults['startsAt']}
-          value={values.startsAt}
-          onChange={(event) => change({ startsAt: event.currentTarget.value })}
         />
-        <Field
-          id={ids.endsAt}
-          label="Selesai"
-          type="datetime-local"
-          hint={zone}
-          error={faults['endsAt']}
-          value={values.endsAt}
-          onChange={(event) => change({ endsAt: event.currentTarget.value })}
-        />
+        <Field {...form.field('endsAt')} label="Selesai" type="datetime-local" hint={zone} />
       </div>
       <SelectField
-        id={ids.paymentWindowMinutes}
+        {...form.field('paymentWindowMinutes')}
         label="Batas waktu pembayaran setiap pesanan"
-        value={minutes}
-        onChange={(event) => change({ paymentWindowMinutes: event.currentTarget.value })}
       >
         {windows.some(([value]) => value === minutes) ? null : (
           <option value={minutes}>{minutes} menit</option>

@@ -1,4 +1,6 @@
 import type { Payload } from '@panggung/platform';
+import { changesBetween, requiredText } from '@panggung/screens';
+import { check, custom, forward, object, partialCheck, pipe, string, transform } from 'valibot';
 import type { StudioEvent } from '../workspace/studio.queries';
 
 export type Venue = Pick<StudioEvent['venue'], 'id' | 'name' | 'city' | 'timezone'>;
@@ -46,31 +48,38 @@ export const venueOf = ({ id, name, city, timezone }: Venue): Venue => ({
   timezone,
 });
 
-export const eventFieldIds = {
-  title: 'event-title',
-  imageUrl: 'event-picture',
-  venueId: 'event-venue',
-  startsAt: 'event-starts',
-  endsAt: 'event-ends',
-  categoryId: 'event-category',
-  description: 'event-description',
-  paymentWindowMinutes: 'event-payment-window',
-} as const;
+const venue = pipe(
+  custom<Venue | null>((value) => typeof value === 'object'),
+  check((value) => value !== null, 'Pilih tempat acara'),
+);
 
-/** What even a draft needs. The API checks the rest. */
-export function checkEvent(values: EventValues): Record<string, string> {
-  const { title, venue, startsAt, endsAt } = values;
-  return {
-    ...(title.trim().length < 3 && { title: 'Tulis judul acara, paling sedikit 3 huruf' }),
-    ...(venue === null && { venueId: 'Pilih tempat acara' }),
-    ...(startsAt === '' && { startsAt: 'Isi tanggal dan jam mulai' }),
-    ...(endsAt !== '' &&
-      endsAt <= startsAt && { endsAt: 'Waktu selesai harus setelah waktu mulai' }),
-  };
-}
+/** What even a draft needs; the API checks the rest. Makes what is sent. */
+export const eventSchema = pipe(
+  object({
+    title: requiredText('Tulis judul acara, paling sedikit 3 huruf', 3),
+    description: string(),
+    categoryId: string(),
+    venue,
+    startsAt: requiredText('Isi tanggal dan jam mulai'),
+    endsAt: string(),
+    paymentWindowMinutes: string(),
+    imageUrl: string(),
+  }),
+  forward(
+    partialCheck(
+      [['startsAt'], ['endsAt']],
+      ({ startsAt, endsAt }) => endsAt === '' || endsAt > startsAt,
+      'Waktu selesai harus setelah waktu mulai',
+    ),
+    ['endsAt'],
+  ),
+  transform(eventPayload),
+);
 
-/** What is sent of it. */
-export function eventPayload(values: EventValues): Payload<'/events'> {
+/** The form's name of what the API calls otherwise. */
+export const eventFieldOf = (path: string): string => (path === 'venueId' ? 'venue' : path);
+
+function eventPayload(values: EventValues): Payload<'/events'> {
   return {
     title: values.title.trim(),
     description: values.description.trim() || null,
@@ -83,13 +92,8 @@ export function eventPayload(values: EventValues): Payload<'/events'> {
   };
 }
 
-/** Of what is filled in only what differs: somebody else may have changed the rest meanwhile. */
-export function changesOf(
-  values: EventValues,
+/** Of what is sent only what differs: somebody else may have changed the rest meanwhile. */
+export const eventChanges = (
+  payload: Payload<'/events'>,
   saved: EventValues,
-): Payload<'/events/{id}', 'patch'> {
-  const before: Record<string, unknown> = eventPayload(saved);
-  return Object.fromEntries(
-    Object.entries(eventPayload(values)).filter(([name, value]) => value !== before[name]),
-  );
-}
+): Payload<'/events/{id}', 'patch'> => changesBetween(eventPayload(saved), payload) ?? {};

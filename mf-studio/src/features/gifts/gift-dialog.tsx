@@ -1,11 +1,9 @@
 import { useApi } from '@panggung/platform';
-import { attemptKeys } from '@panggung/screens';
+import { FormDialog, useAttemptKeys, useForm } from '@panggung/screens';
 import type { ReactNode } from 'react';
-import { DraftDialog } from '../form/draft-dialog';
-import { useDraftForm } from '../form/use-draft-form';
 import type { StudioEvent } from '../workspace/studio.queries';
-import { GiftFields, giftFieldId } from './gift-fields';
-import { checkGift, giftPayload, newGiftValues, type GiftValues } from './gift-values';
+import { GiftFields } from './gift-fields';
+import { giftSchema, newGiftValues } from './gift-values';
 import { useGiftChanges } from './use-gift-changes';
 
 interface GiftDialogProps {
@@ -18,14 +16,13 @@ interface GiftDialogProps {
 export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNode {
   const { api } = useApi();
   const changed = useGiftChanges(event.id);
-  const storageKey = `panggung.studio.gift.${event.id}`;
-  const form = useDraftForm<GiftValues>({
-    storageKey,
+  const keys = useAttemptKeys(`panggung.studio.gift.${event.id}`);
+  const form = useForm({
+    id: 'gift',
+    schema: giftSchema(event.ticketTypes),
     saved: newGiftValues(event.ticketTypes),
-    check: (values) => checkGift(values, event.ticketTypes),
-    async send(values) {
-      const body = giftPayload(values);
-      const keys = attemptKeys(`${storageKey}.attempt`);
+    draft: `studio.gift.${event.id}`,
+    async send(body) {
       await api.post('/studio/events/{id}/complimentary-tickets', body, {
         path: { id: event.id },
         headers: { 'idempotency-key': keys.keyFor(JSON.stringify(body)) },
@@ -38,21 +35,18 @@ export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNo
   });
 
   return (
-    <DraftDialog
+    <FormDialog
       title="Beri tiket undangan"
       form={form}
-      fieldId={giftFieldId}
       label="Beri tiket"
       busyLabel="Mengirim…"
-      intro={
-        <p>
-          Tiketnya gratis, mengurangi kuota, dan langsung dikirim lewat email beserta kode QR. Ini
-          tidak dihitung sebagai penjualan.
-        </p>
-      }
       onClose={onClose}
     >
+      <p>
+        Tiketnya gratis, mengurangi kuota, dan langsung dikirim lewat email beserta kode QR. Ini
+        tidak dihitung sebagai penjualan.
+      </p>
       <GiftFields form={form} tiers={event.ticketTypes} />
-    </DraftDialog>
+    </FormDialog>
   );
 }

@@ -1,38 +1,24 @@
 import { formatCount } from '@panggung/format';
 import { giftLimit } from '@panggung/policy';
+import type { FormState } from '@panggung/screens';
 import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
-import type { useDraftForm } from '../form/use-draft-form';
 import type { StudioTier } from '../workspace/studio.queries';
 import { leftOf, quantityOf, type GiftValues } from './gift-values';
 
-export const giftFieldId = (name: string) => `gift-${name}`;
-
 interface GiftFieldsProps {
-  form: ReturnType<typeof useDraftForm<GiftValues>>;
+  form: FormState<GiftValues>;
   tiers: readonly StudioTier[];
 }
 
 /** Which tickets, how many, for whom and why. */
 export function GiftFields({ form, tiers }: GiftFieldsProps): ReactNode {
-  const { values, faults, change } = form;
-  const field = (name: Exclude<keyof GiftValues, 'holders' | 'ticketTypeId'>) => ({
-    id: giftFieldId(name),
-    error: faults[name],
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
-  });
+  const { field } = form;
   return (
     <>
       <div className={styles.pair}>
-        <SelectField
-          id={giftFieldId('ticketTypeId')}
-          label="Jenis tiket"
-          value={values.ticketTypeId}
-          onChange={(event) => change({ ticketTypeId: event.currentTarget.value })}
-        >
+        <SelectField {...field('ticketTypeId')} label="Jenis tiket">
           {tiers.map((tier) => (
             <option key={tier.id} value={tier.id}>
               {tier.name} (sisa {formatCount(leftOf(tier))})
@@ -81,7 +67,7 @@ export function GiftFields({ form, tiers }: GiftFieldsProps): ReactNode {
 /** Names for several tickets; one ticket is for the receiver. */
 function Holders({ form }: Pick<GiftFieldsProps, 'form'>): ReactNode {
   const { holders } = form.values;
-  const units = quantityOf(form.values);
+  const units = quantityOf(form.values.quantity);
   if (!(units > 1)) return null;
   const rename = (index: number, name: string) =>
     form.change({
@@ -90,7 +76,7 @@ function Holders({ form }: Pick<GiftFieldsProps, 'form'>): ReactNode {
       ),
     });
   return (
-    <fieldset id={giftFieldId('holders')} tabIndex={-1} className={styles.section}>
+    <fieldset id={form.idOf('holders')} tabIndex={-1} className={styles.section}>
       <legend className={styles.legend}>Nama di tiket</legend>
       <p className={styles.hint}>Yang kosong memakai nama penerima.</p>
       {form.faults['holders'] ? <p className={styles.error}>{form.faults['holders']}</p> : null}

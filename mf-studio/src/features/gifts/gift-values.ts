@@ -1,5 +1,7 @@
 import type { Payload } from '@panggung/platform';
 import { giftLimit } from '@panggung/policy';
+import { emailText, requiredText, typedText, wholeNumber } from '@panggung/screens';
+import { array, check, forward, object, partialCheck, pipe, string, transform } from 'valibot';
 import type { StudioTier } from '../workspace/studio.queries';
 
 /** What the form holds, as it is typed; fields are called as the API calls them. */
@@ -25,47 +27,55 @@ export const newGiftValues = (tiers: readonly StudioTier[]): GiftValues => ({
 export const leftOf = ({ capacity, taken }: StudioTier): number => Math.max(0, capacity - taken);
 
 /** How many are wanted; NaN where no sensible number is typed. */
-export function quantityOf({ quantity }: GiftValues): number {
-  const units = /^\d{1,3}$/.test(quantity.trim()) ? Number(quantity) : Number.NaN;
+export function quantityOf(typed: string): number {
+  const units = wholeNumber(typed);
   return units >= 1 && units <= giftLimit ? units : Number.NaN;
-}
-
-const looksLikeAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
-
-export function checkGift(
-  values: GiftValues,
-  tiers: readonly StudioTier[],
-): Record<string, string> {
-  const tier = tiers.find(({ id }) => id === values.ticketTypeId);
-  const units = quantityOf(values);
-  const left = tier ? leftOf(tier) : 0;
-  return {
-    ...(tier === undefined && { ticketTypeId: 'Pilih jenis tiket' }),
-    ...(Number.isNaN(units)
-      ? { quantity: `Tulis jumlah, 1 sampai ${giftLimit}` }
-      : tier !== undefined &&
-        units > left && {
-          quantity: left === 0 ? 'Kuota jenis ini sudah habis' : `Kuotanya tinggal ${left}`,
-        }),
-    ...(values['receiver.name'].trim() === '' && { 'receiver.name': 'Tulis nama penerima' }),
-    ...(!looksLikeAddress(values['receiver.email']) && {
-      'receiver.email': 'Tulis alamat email penerima, misalnya nama@contoh.id',
-    }),
-    ...(values.reason.trim().length < 3 && { reason: 'Tulis alasan, misalnya tamu sponsor' }),
-  };
 }
 
 type Body = Payload<'/studio/events/{id}/complimentary-tickets'>;
 
-/** Tickets without a name are for the receiver. */
-export function giftPayload(values: GiftValues): Body {
-  const quantity = quantityOf(values);
-  const name = values['receiver.name'].trim();
-  return {
-    ticketTypeId: values.ticketTypeId,
-    quantity,
-    receiver: { name, email: values['receiver.email'].trim() },
-    holders: Array.from({ length: quantity }, (_, index) => values.holders[index]?.trim() || name),
-    reason: values.reason.trim(),
+/** Makes what is sent; tickets without a name are for the receiver. */
+export const giftSchema = (tiers: readonly StudioTier[]) => {
+  const left = (id: string) => {
+    const tier = tiers.find((one) => one.id === id);
+    return tier ? leftOf(tier) : 0;
   };
-}
+  return pipe(
+    object({
+      ticketTypeId: pipe(
+        string(),
+        check((id) => tiers.some((tier) => tier.id === id), 'Pilih jenis tiket'),
+      ),
+      quantity: pipe(
+        string(),
+        transform(quantityOf),
+        check((units) => !Number.isNaN(units), `Tulis jumlah, 1 sampai ${giftLimit}`),
+      ),
+      'receiver.name': requiredText('Tulis nama penerima'),
+      'receiver.email': emailText,
+      holders: array(typedText),
+      reason: requiredText('Tulis alasan, misalnya tamu sponsor', 3),
+    }),
+    forward(
+      partialCheck(
+        [['ticketTypeId'], ['quantity']],
+        ({ ticketTypeId, quantity }) => quantity <= left(ticketTypeId),
+        ({ input }) => {
+          const rest = left(input.ticketTypeId);
+          return rest === 0 ? 'Kuota jenis ini sudah habis' : `Kuotanya tinggal ${rest}`;
+        },
+      ),
+      ['quantity'],
+    ),
+    transform((gift): Body => ({
+      ticketTypeId: gift.ticketTypeId,
+      quantity: gift.quantity,
+      receiver: { name: gift['receiver.name'], email: gift['receiver.email'] },
+      holders: Array.from(
+        { length: gift.quantity },
+        (_, index) => gift.holders[index] || gift['receiver.name'],
+      ),
+      reason: gift.reason,
+    })),
+  );
+};

@@ -1,31 +1,29 @@
+import type { FormState } from '@panggung/screens';
 import { Button, Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import form from '../form/form.module.css';
-import styles from './profile.module.css';
-import { linksAtMost, profileFieldId, type LinkValues } from './profile-values';
-
-interface LinksFieldProps {
-  value: LinkValues[];
-  faults: Record<string, string>;
-  onChange: (links: LinkValues[]) => void;
-}
+import styles from '../form/form.module.css';
+import profile from './profile.module.css';
+import { linksAtMost, type ArtistValues, type LinkValues } from './profile-values';
 
 /** Where else an artist is to be found. */
-export function LinksField({ value, faults, onChange }: LinksFieldProps): ReactNode {
+export function LinksField({ form }: { form: FormState<ArtistValues> }): ReactNode {
+  const { faults, idOf } = form;
+  const value = form.values.links;
+  const onChange = (links: LinkValues[]) => form.change({ links });
   const put = (index: number, part: Partial<LinkValues>) =>
     onChange(value.map((link, at) => (at === index ? { ...link, ...part } : link)));
   return (
-    <fieldset className={form.section} id={profileFieldId('links')} tabIndex={-1}>
-      <legend className={form.legend}>Tautan</legend>
-      <p className={form.hint}>
+    <fieldset className={styles.section} id={idOf('links')} tabIndex={-1}>
+      <legend className={styles.legend}>Tautan</legend>
+      <p className={styles.hint}>
         Situs, media sosial, atau layanan musik Anda. Paling banyak {linksAtMost}.
       </p>
-      {faults['links'] ? <p className={form.error}>{faults['links']}</p> : null}
+      {faults['links'] ? <p className={styles.error}>{faults['links']}</p> : null}
       {value.map(({ label, url }, index) => (
         // Links have no name of their own; their place is what tells them apart.
-        <div key={index} role="group" aria-label={`Tautan ${index + 1}`} className={styles.link}>
+        <div key={index} role="group" aria-label={`Tautan ${index + 1}`} className={profile.link}>
           <Field
-            id={profileFieldId(`links.${index}.label`)}
+            id={idOf(`links.${index}.label`)}
             label="Nama tautan"
             required
             maxLength={60}
@@ -35,7 +33,7 @@ export function LinksField({ value, faults, onChange }: LinksFieldProps): ReactN
             onChange={(event) => put(index, { label: event.currentTarget.value })}
           />
           <Field
-            id={profileFieldId(`links.${index}.url`)}
+            id={idOf(`links.${index}.url`)}
             label="Alamat"
             type="url"
             required
@@ -50,7 +48,7 @@ export function LinksField({ value, faults, onChange }: LinksFieldProps): ReactN
             aria-label={`Hapus tautan ${label || index + 1}`}
             onClick={() => {
               onChange(value.filter((_, at) => at !== index));
-              document.getElementById(profileFieldId('links'))?.focus();
+              document.getElementById(idOf('links'))?.focus();
             }}
           >
             Hapus

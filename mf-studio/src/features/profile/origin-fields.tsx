@@ -1,34 +1,19 @@
+import type { TextProps } from '@panggung/screens';
 import { Field } from '@panggung/ui';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
 
-interface Origin {
-  genre: string;
-  city: string;
-}
-
 interface OriginFieldsProps {
-  /** `id` of the element of a field. */
-  fieldId: (name: string) => string;
-  values: Origin;
-  faults: Record<string, string>;
-  change: (part: Partial<Origin>) => void;
+  genre: TextProps;
+  city: TextProps;
 }
 
 /** What an artist plays and where they are from. */
-export function OriginFields({ fieldId, values, faults, change }: OriginFieldsProps): ReactNode {
-  const field = (name: keyof Origin) => ({
-    id: fieldId(name),
-    autoComplete: 'off',
-    error: faults[name],
-    value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      change({ [name]: event.currentTarget.value }),
-  });
+export function OriginFields({ genre, city }: OriginFieldsProps): ReactNode {
   return (
     <div className={styles.pair}>
-      <Field {...field('genre')} label="Genre" maxLength={60} />
-      <Field {...field('city')} label="Kota asal" maxLength={80} />
+      <Field {...genre} label="Genre" maxLength={60} autoComplete="off" />
+      <Field {...city} label="Kota asal" maxLength={80} autoComplete="off" />
     </div>
   );
 }

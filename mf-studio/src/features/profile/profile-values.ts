@@ -1,4 +1,6 @@
 import type { Payload } from '@panggung/platform';
+import { requiredText, textOrNull } from '@panggung/screens';
+import { array, check, object, pipe, string, transform } from 'valibot';
 import type { OwnArtist, OwnPromotor } from './profile.queries';
 
 export interface LinkValues {
@@ -43,9 +45,6 @@ export const promotorValues = (saved: OwnPromotor): PromotorValues => ({
   imageUrl: saved.imageUrl ?? '',
 });
 
-/** `id` of the element of a field, also of one within the links, such as `links.0.url`. */
-export const profileFieldId = (name: string): string => `profile-${name.replaceAll('.', '-')}`;
-
 /** People write `situs.id`; browsers need to be told how to get there. */
 export function wholeAddress(typed: string): string {
   const address = typed.trim();
@@ -58,33 +57,36 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-export function checkArtist({ stageName, links }: ArtistValues): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (stageName.trim() === '') faults['stageName'] = 'Tulis nama panggung Anda';
-  for (const [index, { label, url }] of links.entries()) {
-    if (label.trim() === '') faults[`links.${index}.label`] = 'Tulis nama tautan';
-    if (!isWebAddress(wholeAddress(url))) faults[`links.${index}.url`] = addressFault;
-  }
-  return faults;
-}
+const webAddress = pipe(string(), transform(wholeAddress), check(isWebAddress, addressFault));
 
-export function checkPromotor({ website }: PromotorValues): Record<string, string> {
-  const address = wholeAddress(website);
-  return address === '' || isWebAddress(address) ? {} : { website: addressFault };
-}
+const webAddressOrEmpty = pipe(
+  string(),
+  transform(wholeAddress),
+  check((address) => address === '' || isWebAddress(address), addressFault),
+);
 
-export const artistPayload = (values: ArtistValues): Payload<'/studio/artist', 'patch'> => ({
-  stageName: values.stageName.trim(),
-  genre: values.genre.trim() || null,
-  city: values.city.trim() || null,
-  bio: values.bio.trim() || null,
-  links: values.links.map(({ label, url }) => ({ label: label.trim(), url: wholeAddress(url) })),
-  imageUrl: values.imageUrl || null,
-});
+/** Makes what is sent. */
+export const artistSchema = pipe(
+  object({
+    stageName: requiredText('Tulis nama panggung Anda'),
+    genre: textOrNull,
+    city: textOrNull,
+    bio: textOrNull,
+    links: array(object({ label: requiredText('Tulis nama tautan'), url: webAddress })),
+    imageUrl: textOrNull,
+  }),
+  transform((values): Payload<'/studio/artist', 'patch'> => values),
+);
 
-export const promotorPayload = (values: PromotorValues): Payload<'/studio/promotor', 'patch'> => ({
-  description: values.description.trim() || null,
-  city: values.city.trim() || null,
-  website: wholeAddress(values.website) || null,
-  imageUrl: values.imageUrl || null,
-});
+export const promotorSchema = pipe(
+  object({
+    description: textOrNull,
+    city: textOrNull,
+    website: pipe(
+      webAddressOrEmpty,
+      transform((address) => address || null),
+    ),
+    imageUrl: textOrNull,
+  }),
+  transform((values): Payload<'/studio/promotor', 'patch'> => values),
+);

@@ -1,61 +1,65 @@
 import { useApi, useQueryClient } from '@panggung/platform';
+import { FormDialog, ownEventKeys, useForm } from '@panggung/screens';
 import type { ReactNode } from 'react';
-import { ownEventKeys } from '@panggung/screens';
-import { DraftDialog } from '../form/draft-dialog';
-import { useDraftForm } from '../form/use-draft-form';
 import type { StudioEvent } from '../workspace/studio.queries';
+import { LimitFields, NewCodeFields } from './promo-fields';
 import type { OwnPromoCode } from './promo-codes.queries';
-import { LimitFields, NewCodeFields, promoFieldId } from './promo-fields';
-import {
-  checkPromo,
-  limitsPayload,
-  newPromoValues,
-  promoPayload,
-  promoValues,
-  type PromoValues,
-} from './promo-values';
+import { limitValues, limitsSchema, newPromoValues, promoSchema } from './promo-values';
 
 interface PromoDialogProps {
   event: StudioEvent;
-  /** Undefined for a new one. */
-  promo: OwnPromoCode | undefined;
   onDone: (news: string) => void;
   onClose: () => void;
 }
 
-/** Makes a promo code, or changes the limits of one: what it takes off stands. */
-export function PromoDialog({ event, promo, onDone, onClose }: PromoDialogProps): ReactNode {
+const wording = { label: 'Simpan kode', busyLabel: 'Menyimpan…' };
+
+/** Makes a promo code. */
+export function NewPromoDialog({ event, onDone, onClose }: PromoDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
   const zone = event.venue.timezone;
-  const form = useDraftForm<PromoValues>({
-    storageKey: `panggung.studio.promo.${promo?.id ?? event.id}`,
-    saved: promo ? promoValues(promo, zone) : newPromoValues,
-    check: (values) => checkPromo(values, promo?.taken ?? 0),
-    async send(values) {
-      const { data } = promo
-        ? await api.patch('/studio/events/{id}/promo-codes/{codeId}', limitsPayload(values, zone), {
-            path: { id: event.id, codeId: promo.id },
-          })
-        : await api.post('/studio/events/{id}/promo-codes', promoPayload(values, zone), {
-            path: { id: event.id },
-          });
+  const form = useForm({
+    id: 'promo',
+    schema: promoSchema(zone),
+    saved: newPromoValues,
+    draft: `studio.promo.${event.id}`,
+    async send(promo) {
+      const path = { id: event.id };
+      const { data } = await api.post('/studio/events/{id}/promo-codes', promo, { path });
       await cache.invalidateQueries({ queryKey: ownEventKeys.promoCodes(event.id) });
-      onDone(promo ? `Kode ${data.code} sudah diubah.` : `Kode ${data.code} sudah dibuat.`);
+      onDone(`Kode ${data.code} sudah dibuat.`);
     },
   });
-
   return (
-    <DraftDialog
-      title={promo ? `Ubah batas ${promo.code}` : 'Buat kode promo'}
-      form={form}
-      fieldId={promoFieldId}
-      label="Simpan kode"
-      busyLabel="Menyimpan…"
-      onClose={onClose}
-    >
-      {promo ? null : <NewCodeFields form={form} tiers={event.ticketTypes} />}
-      <LimitFields form={form} taken={promo?.taken ?? 0} zone={zone} />
-    </DraftDialog>
+    <FormDialog title="Buat kode promo" form={form} {...wording} onClose={onClose}>
+      <NewCodeFields form={form} tiers={event.ticketTypes} />
+      <LimitFields field={form.field} taken={0} zone={zone} />
+    </FormDialog>
+  );
+}
+
+/** Changes the limits of a promo code: what it takes off stands. */
+export function PromoLimitsDialog(props: PromoDialogProps & { promo: OwnPromoCode }): ReactNode {
+  const { event, promo, onDone, onClose } = props;
+  const { api } = useApi();
+  const cache = useQueryClient();
+  const zone = event.venue.timezone;
+  const form = useForm({
+    id: 'promo',
+    schema: limitsSchema(promo.taken, zone),
+    saved: limitValues(promo, zone),
+    draft: `studio.promo.${promo.id}`,
+    async send(limits) {
+      const path = { id: event.id, codeId: promo.id };
+      await api.patch('/studio/events/{id}/promo-codes/{codeId}', limits, { path });
+      await cache.invalidateQueries({ queryKey: ownEventKeys.promoCodes(event.id) });
+      onDone(`Kode ${promo.code} sudah diubah.`);
+    },
+  });
+  return (
+    <FormDialog title={`Ubah batas ${promo.code}`} form={form} {...wording} onClose={onClose}>
+      <LimitFields field={form.field} taken={promo.taken} zone={zone} />
+    </FormDialog>
   );
 }

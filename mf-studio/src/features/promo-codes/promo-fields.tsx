@@ -1,42 +1,26 @@
+import type { FormState, TextProps } from '@panggung/screens';
 import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Choices } from '../form/choices';
 import styles from '../form/form.module.css';
-import type { useDraftForm } from '../form/use-draft-form';
 import type { StudioTier } from '../workspace/studio.queries';
 import { zoneName } from '../workspace/venue-time';
-import type { PromoValues } from './promo-values';
+import type { LimitValues, PromoValues } from './promo-values';
 
-export const promoFieldId = (name: string) => `promo-${name}`;
-
-type Form = ReturnType<typeof useDraftForm<PromoValues>>;
-type TextField = Exclude<keyof PromoValues, 'ticketTypeIds' | 'kind'>;
-
-const fieldOf =
-  ({ values, faults, change }: Form) =>
-  (name: TextField) => ({
-    id: promoFieldId(name),
-    error: faults[name],
-    value: values[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
-  });
+interface NewCodeFieldsProps {
+  form: FormState<PromoValues>;
+  tiers: readonly StudioTier[];
+}
 
 /** What can be said once only. */
-export function NewCodeFields({
-  form,
-  tiers,
-}: {
-  form: Form;
-  tiers: readonly StudioTier[];
-}): ReactNode {
-  const field = fieldOf(form);
+export function NewCodeFields({ form, tiers }: NewCodeFieldsProps): ReactNode {
+  const { field } = form;
   const { kind, ticketTypeIds } = form.values;
   return (
     <>
       <Field
         {...field('code')}
+        autoComplete="off"
         label="Kode"
         hint="Huruf, angka, dan tanda hubung. Besar kecilnya huruf tidak dibedakan."
         required
@@ -48,13 +32,16 @@ export function NewCodeFields({
         <SelectField
           label="Jenis potongan"
           value={kind}
-          onChange={(event) => form.change({ kind: event.currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            form.change({ kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
+          }
         >
           <option value="percent">Persen dari harga tiket</option>
           <option value="amount">Rupiah per tiket</option>
         </SelectField>
         <Field
           {...field('value')}
+          autoComplete="off"
           label={kind === 'percent' ? 'Persen' : 'Rupiah'}
           required
           inputMode="numeric"
@@ -62,7 +49,7 @@ export function NewCodeFields({
       </div>
       {tiers.length < 2 ? null : (
         <Choices
-          id={promoFieldId('ticketTypeIds')}
+          id={form.idOf('ticketTypeIds')}
           legend="Berlaku untuk"
           hint="Tanpa pilihan: semua jenis tiket acara ini."
           error={form.faults['ticketTypeIds']}
@@ -76,20 +63,20 @@ export function NewCodeFields({
 }
 
 interface LimitFieldsProps {
-  form: Form;
+  field: (name: keyof LimitValues) => TextProps;
   taken: number;
   /** IANA zone of the venue. */
   zone: string;
 }
 
 /** How often and when it can be used; this may change later. */
-export function LimitFields({ form, taken, zone }: LimitFieldsProps): ReactNode {
-  const field = fieldOf(form);
+export function LimitFields({ field, taken, zone }: LimitFieldsProps): ReactNode {
   const clock = zoneName(zone);
   return (
     <>
       <Field
         {...field('capacity')}
+        autoComplete="off"
         label="Kuota pesanan"
         hint={
           taken > 0 ? `Sudah dipakai ${taken} kali. Kosong: tanpa batas.` : 'Kosong: tanpa batas.'
@@ -99,12 +86,14 @@ export function LimitFields({ form, taken, zone }: LimitFieldsProps): ReactNode 
       <div className={styles.pair}>
         <Field
           {...field('startsAt')}
+          autoComplete="off"
           label={`Mulai berlaku (${clock})`}
           hint="Kosong: seketika."
           type="datetime-local"
         />
         <Field
           {...field('endsAt')}
+          autoComplete="off"
           label={`Berakhir (${clock})`}
           hint="Kosong: tidak ditentukan."
           type="datetime-local"

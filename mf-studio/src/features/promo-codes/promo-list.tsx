@@ -7,7 +7,7 @@ import type { StudioEvent } from '../workspace/studio.queries';
 import { EndPromoDialog } from './end-promo-dialog';
 import { codesOf, codesPageSize, type OwnPromoCode } from './promo-codes.queries';
 import styles from './promo-codes.module.css';
-import { PromoDialog } from './promo-dialog';
+import { NewPromoDialog, PromoLimitsDialog } from './promo-dialog';
 import { PromoRow } from './promo-row';
 
 type Open = { task: 'new' } | { task: 'edit' | 'end'; id: string };
@@ -48,8 +48,9 @@ export function PromoList({ event }: { event: StudioEvent }): ReactNode {
         )}
       </Loaded>
       <Pager page={page} pages={Math.ceil((query.data?.meta.total ?? 0) / codesPageSize)} />
-      {open?.task === 'new' || (open?.task === 'edit' && chosen) ? (
-        <PromoDialog event={event} promo={chosen} {...dialog} />
+      {open?.task === 'new' ? <NewPromoDialog event={event} {...dialog} /> : null}
+      {open?.task === 'edit' && chosen ? (
+        <PromoLimitsDialog event={event} promo={chosen} {...dialog} />
       ) : null}
       {open?.task === 'end' && chosen ? (
         <EndPromoDialog eventId={event.id} promo={chosen} {...dialog} />

@@ -1,17 +1,36 @@
 import type { Payload } from '@panggung/platform';
+import { wholeNumber } from '@panggung/screens';
+import {
+  array,
+  check,
+  forward,
+  object,
+  partialCheck,
+  picklist,
+  pipe,
+  regex,
+  string,
+  toUpperCase,
+  transform,
+  trim,
+} from 'valibot';
 import { instantOf, wallOf } from '../workspace/venue-time';
 import type { OwnPromoCode } from './promo-codes.queries';
 
-/** What the form holds, as it is typed; moments by the clocks of the venue. */
-export interface PromoValues {
-  code: string;
-  kind: string;
-  value: string;
-  /** Empty for all of them. */
-  ticketTypeIds: string[];
+/** What may change later, as it is typed; moments by the clocks of the venue. */
+export interface LimitValues {
   capacity: string;
   startsAt: string;
   endsAt: string;
+}
+
+/** What a new one is made of. */
+export interface PromoValues extends LimitValues {
+  code: string;
+  kind: 'percent' | 'amount';
+  value: string;
+  /** Empty for all of them. */
+  ticketTypeIds: string[];
 }
 
 export const newPromoValues: PromoValues = {
@@ -24,59 +43,85 @@ export const newPromoValues: PromoValues = {
   endsAt: '',
 };
 
-export const promoValues = (promo: OwnPromoCode, zone: string): PromoValues => ({
-  code: promo.code,
-  kind: promo.kind,
-  value: String(promo.value),
-  ticketTypeIds: promo.ticketTypeIds,
+/** @param zone IANA, of the venue */
+export const limitValues = (promo: OwnPromoCode, zone: string): LimitValues => ({
   capacity: promo.capacity === null ? '' : String(promo.capacity),
   startsAt: promo.startsAt === null ? '' : wallOf(promo.startsAt, zone),
   endsAt: promo.endsAt === null ? '' : wallOf(promo.endsAt, zone),
 });
 
-/** Whole numbers as people write them: `1.500` and `1500` are the same. */
-const wholeNumber = (text: string): number =>
-  /^\d{1,9}$|^\d{1,3}(\.\d{3}){1,2}$/.test(text.trim())
-    ? Number(text.trim().replaceAll('.', ''))
-    : Number.NaN;
+const amount = pipe(string(), transform(wholeNumber));
+
+const periodFault = 'Waktu berakhir harus setelah waktu mulai';
 
 /** @param taken how often it is used: what the quota cannot go below */
-export function checkPromo(values: PromoValues, taken: number): Record<string, string> {
-  const value = wholeNumber(values.value);
-  const capacity = wholeNumber(values.capacity);
-  const limited = values.capacity.trim() !== '';
-  const { startsAt, endsAt } = values;
-  return {
-    ...(!/^[a-z0-9-]{3,30}$/i.test(values.code.trim()) && {
-      code: 'Tulis kode dengan 3 sampai 30 huruf, angka, atau tanda hubung',
-    }),
-    ...(!(value >= 1) && { value: 'Tulis besar potongan dengan angka bulat' }),
-    ...(values.kind === 'percent' && value > 100 && { value: 'Potongan paling banyak 100 persen' }),
-    ...(limited && !(capacity >= 1) && { capacity: 'Tulis kuota dengan angka bulat' }),
-    ...(limited &&
-      capacity < taken && {
-        capacity: `Sudah dipakai ${taken} kali; kuota tidak bisa lebih kecil dari itu`,
-      }),
-    ...(startsAt !== '' &&
-      endsAt !== '' &&
-      endsAt <= startsAt && { endsAt: 'Waktu berakhir harus setelah waktu mulai' }),
-  };
-}
-
-export function limitsPayload({ capacity, startsAt, endsAt }: PromoValues, zone: string) {
-  return {
-    capacity: capacity.trim() === '' ? null : wholeNumber(capacity),
-    startsAt: startsAt === '' ? null : instantOf(startsAt, zone),
-    endsAt: endsAt === '' ? null : instantOf(endsAt, zone),
-  };
-}
-
-type Body = Payload<'/studio/events/{id}/promo-codes'>;
-
-export const promoPayload = (values: PromoValues, zone: string): Body => ({
-  code: values.code.trim().toUpperCase(),
-  kind: values.kind === 'amount' ? 'amount' : 'percent',
-  value: wholeNumber(values.value),
-  ticketTypeIds: values.ticketTypeIds,
-  ...limitsPayload(values, zone),
+const limitsFor = (taken: number) => ({
+  capacity: pipe(
+    string(),
+    transform((text) => (text.trim() === '' ? null : wholeNumber(text))),
+    check((orders) => orders === null || orders >= 1, 'Tulis kuota dengan angka bulat'),
+    check(
+      (orders) => orders === null || orders >= taken,
+      `Sudah dipakai ${taken} kali; kuota tidak bisa lebih kecil dari itu`,
+    ),
+  ),
+  startsAt: string(),
+  endsAt: string(),
 });
+
+const isPeriod = ({ startsAt, endsAt }: Omit<LimitValues, 'capacity'>) =>
+  startsAt === '' || endsAt === '' || endsAt > startsAt;
+
+interface Limits extends Omit<LimitValues, 'capacity'> {
+  capacity: number | null;
+}
+
+const limitsPayload = ({ capacity, startsAt, endsAt }: Limits, zone: string) => ({
+  capacity,
+  startsAt: startsAt === '' ? null : instantOf(startsAt, zone),
+  endsAt: endsAt === '' ? null : instantOf(endsAt, zone),
+});
+
+/** Makes what is sent of a code whose limits are changed. @param zone IANA, of the venue */
+export const limitsSchema = (taken: number, zone: string) =>
+  pipe(
+    object(limitsFor(taken)),
+    forward(partialCheck([['startsAt'], ['endsAt']], isPeriod, periodFault), ['endsAt']),
+    transform((limits) => limitsPayload(limits, zone)),
+  );
+
+/** Makes what is sent of a new code. */
+export const promoSchema = (zone: string) =>
+  pipe(
+    object({
+      code: pipe(
+        string(),
+        trim(),
+        regex(
+          /^[a-z0-9-]{3,30}$/i,
+          'Tulis kode dengan 3 sampai 30 huruf, angka, atau tanda hubung',
+        ),
+        toUpperCase(),
+      ),
+      kind: picklist(['percent', 'amount']),
+      value: pipe(
+        amount,
+        check((value) => value >= 1, 'Tulis besar potongan dengan angka bulat'),
+      ),
+      ticketTypeIds: array(string()),
+      ...limitsFor(0),
+    }),
+    forward(
+      partialCheck(
+        [['kind'], ['value']],
+        ({ kind, value }) => kind !== 'percent' || value <= 100,
+        'Potongan paling banyak 100 persen',
+      ),
+      ['value'],
+    ),
+    forward(partialCheck([['startsAt'], ['endsAt']], isPeriod, periodFault), ['endsAt']),
+    transform((promo): Payload<'/studio/events/{id}/promo-codes'> => ({
+      ...promo,
+      ...limitsPayload(promo, zone),
+    })),
+  );

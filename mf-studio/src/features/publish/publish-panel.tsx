@@ -1,7 +1,6 @@
-import { Link, failureText, useApi, useMutation } from '@panggung/platform';
+import { ApiError, Link, failureText, useApi, useMutation } from '@panggung/platform';
 import { Alert, Button, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { refusedFields } from '../form/refused-fields';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
 import styles from './publish.module.css';
@@ -38,7 +37,7 @@ export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
       </div>
     );
   }
-  const refused = Object.values(refusedFields(publish.error));
+  const refused = publish.error instanceof ApiError ? Object.values(publish.error.fields) : [];
   const missing = refused.length > 0 ? refused : event.missing.map(({ message }) => message);
   if (missing.length > 0) return <Missing event={event} messages={missing} />;
   return (

@@ -1,12 +1,10 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { artistKeys, studioKeys } from '@panggung/screens';
-import { DraftForm } from '../form/draft-form';
-import { useDraftForm } from '../form/use-draft-form';
+import { FormPage, artistKeys, studioKeys, useForm } from '@panggung/screens';
 import { PictureField } from '../pictures/picture-field';
 import { OriginFields } from '../profile/origin-fields';
-import { checkRoster, rosterFieldId as idOf, rosterValues } from './roster-values';
+import { rosterSchema, rosterValues } from './roster-values';
 import type { RosterArtist } from './roster.queries';
 
 interface RosterFormProps {
@@ -20,16 +18,15 @@ interface RosterFormProps {
 export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
-  const form = useDraftForm({
-    storageKey: `panggung.studio.roster.${artist?.id ?? 'new'}`,
+  const form = useForm({
+    id: 'roster',
+    schema: rosterSchema,
     saved: rosterValues(artist),
-    check: checkRoster,
-    async send(values) {
-      const stageName = values.stageName.trim();
-      const profile = { stageName, genre: values.genre, city: values.city };
-      const email = values.inviteEmail.trim();
+    draft: `studio.roster.${artist?.id ?? 'new'}`,
+    async send({ stageName, genre, city, bio, imageUrl, inviteEmail: email }) {
+      const profile = { stageName, genre, city };
       if (artist) {
-        const body = { ...profile, bio: values.bio, imageUrl: values.imageUrl || null };
+        const body = { ...profile, bio, imageUrl };
         await api.patch('/studio/artists/{id}', body, { path: { id: artist.id } });
       } else {
         await api.post('/promotors/artists/register', { ...profile, inviteEmail: email || null });
@@ -39,55 +36,38 @@ export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
       onDone(newsOf(stageName, artist === undefined, email));
     },
   });
-  const { values, faults, change } = form;
   return (
-    <DraftForm form={form} label={artist ? 'Simpan profil' : 'Daftarkan artis'} fieldId={idOf}>
+    <FormPage form={form} label={artist ? 'Simpan profil' : 'Daftarkan artis'}>
       <Field
-        id={idOf('stageName')}
+        {...form.field('stageName')}
         label="Nama panggung"
         required
         maxLength={80}
         autoComplete="off"
-        error={faults['stageName']}
-        value={values.stageName}
-        onChange={(event) => change({ stageName: event.currentTarget.value })}
       />
-      <OriginFields fieldId={idOf} values={values} faults={faults} change={change} />
+      <OriginFields genre={form.field('genre')} city={form.field('city')} />
       {artist ? (
         <>
-          <TextArea
-            id={idOf('bio')}
-            label="Bio"
-            rows={4}
-            maxLength={2000}
-            error={faults['bio']}
-            value={values.bio}
-            onChange={(event) => change({ bio: event.currentTarget.value })}
-          />
+          <TextArea {...form.field('bio')} label="Bio" rows={4} maxLength={2000} />
           <PictureField
-            id={idOf('imageUrl')}
+            {...form.field('imageUrl')}
             label="Foto"
             shape="square"
             alt={`Foto ${artist.stage_name}`}
-            value={values.imageUrl}
-            error={faults['imageUrl']}
-            onChange={(imageUrl) => change({ imageUrl })}
+            onChange={(imageUrl) => form.change({ imageUrl })}
           />
         </>
       ) : (
         <Field
-          id={idOf('inviteEmail')}
+          {...form.field('inviteEmail')}
           label="Email artis"
           type="email"
           hint="Bila diisi, artis kami undang untuk mengurus profilnya sendiri. Alamatnya tidak ditampilkan."
           maxLength={254}
           autoComplete="off"
-          error={faults['inviteEmail']}
-          value={values.inviteEmail}
-          onChange={(event) => change({ inviteEmail: event.currentTarget.value })}
         />
       )}
-    </DraftForm>
+    </FormPage>
   );
 }
 

@@ -1,3 +1,5 @@
+import { emailOrEmpty, requiredText, textOrNull } from '@panggung/screens';
+import { object, string } from 'valibot';
 import type { RosterArtist } from './roster.queries';
 
 /** What the form of a registered artist holds, as it is typed. */
@@ -21,18 +23,11 @@ export const rosterValues = (artist?: RosterArtist): RosterValues => ({
   inviteEmail: '',
 });
 
-export const rosterFieldId = (name: string): string => `roster-${name}`;
-
-/** Roughly an address; the API looks closely. */
-export const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
-
-export const emailFault = 'Tulis alamat email yang lengkap, misalnya nama@contoh.id';
-
-export function checkRoster({ stageName, inviteEmail }: RosterValues): Record<string, string> {
-  return {
-    ...(stageName.trim().length < 2 && {
-      stageName: 'Tulis nama panggung, paling sedikit 2 huruf',
-    }),
-    ...(inviteEmail.trim() !== '' && !looksLikeEmail(inviteEmail) && { inviteEmail: emailFault }),
-  };
-}
+export const rosterSchema = object({
+  stageName: requiredText('Tulis nama panggung, paling sedikit 2 huruf', 2),
+  genre: string(),
+  city: string(),
+  bio: string(),
+  imageUrl: textOrNull,
+  inviteEmail: emailOrEmpty,
+});

@@ -1,16 +1,14 @@
 import { useApi } from '@panggung/platform';
+import { FormDialog, useForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { DraftDialog } from '../form/draft-dialog';
 import styles from '../form/form.module.css';
-import { useDraftForm } from '../form/use-draft-form';
 import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
 import { zoneName } from '../workspace/venue-time';
 import {
-  checkTier,
   newTierValues,
-  tierPayload,
+  tierSchema,
   tierValues,
   type Pricing,
   type TierValues,
@@ -24,18 +22,16 @@ interface TierDialogProps {
   onClose: () => void;
 }
 
-const idOf = (name: string) => `tier-${name}`;
-
 /** Makes or changes a ticket type. */
 export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): ReactNode {
   const { api } = useApi();
   const update = useEventUpdate();
-  const form = useDraftForm<TierValues>({
-    storageKey: `panggung.studio.tier.${tier?.id ?? event.id}`,
+  const form = useForm({
+    id: 'tier',
+    schema: tierSchema(tier?.taken ?? 0),
     saved: tier ? tierValues(tier) : newTierValues,
-    check: (values) => checkTier(values, tier?.taken ?? 0),
-    async send(values) {
-      const body = tierPayload(values);
+    draft: `studio.tier.${tier?.id ?? event.id}`,
+    async send(body) {
       const { data } = tier
         ? await api.patch('/events/{id}/ticket-types/{typeId}', body, {
             path: { id: event.id, typeId: tier.id },
@@ -47,10 +43,9 @@ export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): R
   });
 
   return (
-    <DraftDialog
+    <FormDialog
       title={tier ? `Ubah tiket ${tier.name}` : 'Tambah jenis tiket'}
       form={form}
-      fieldId={idOf}
       label="Simpan tiket"
       busyLabel="Menyimpan…"
       onClose={onClose}
@@ -61,12 +56,12 @@ export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): R
         zone={zoneName(event.venue.timezone)}
         ticketLimit={event.ticketLimit}
       />
-    </DraftDialog>
+    </FormDialog>
   );
 }
 
 interface TierFieldsProps {
-  form: ReturnType<typeof useDraftForm<TierValues>>;
+  form: FormState<TierValues>;
   tier: StudioTier | undefined;
   /** What the venue's clocks are called. */
   zone: string;
@@ -75,14 +70,7 @@ interface TierFieldsProps {
 }
 
 function TierFields({ form, tier, zone, ticketLimit }: TierFieldsProps): ReactNode {
-  const { values, faults, change } = form;
-  const field = (name: keyof TierValues) => ({
-    id: idOf(name),
-    error: faults[name],
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ [name]: event.currentTarget.value }),
-  });
+  const { values, field } = form;
   const sold = tier && tier.taken > 0;
   return (
     <>
@@ -109,12 +97,7 @@ function TierFields({ form, tier, zone, ticketLimit }: TierFieldsProps): ReactNo
         inputMode="numeric"
         autoComplete="off"
       />
-      <SelectField
-        id={idOf('maxPerOrder')}
-        label="Paling banyak dalam satu pesanan"
-        value={values.maxPerOrder}
-        onChange={(event) => change({ maxPerOrder: event.currentTarget.value })}
-      >
+      <SelectField {...field('maxPerOrder')} label="Paling banyak dalam satu pesanan">
         {Array.from({ length: ticketLimit }, (_, index) => (
           <option key={index}>{index + 1}</option>
         ))}
@@ -147,7 +130,7 @@ function PricingField({ form }: Pick<TierFieldsProps, 'form'>): ReactNode {
   const { values, change } = form;
   return (
     <SelectField
-      id={idOf('pricing')}
+      id={form.idOf('pricing')}
       label="Jenis harga"
       hint={
         values.pricing === 'unannounced' ? 'Tampil sebagai TBA dan belum bisa dibeli.' : undefined

@@ -1,4 +1,6 @@
 import type { Payload } from '@panggung/platform';
+import { requiredText, textOrNull, wholeNumber } from '@panggung/screens';
+import { check, forward, object, partialCheck, picklist, pipe, string, transform } from 'valibot';
 import type { StudioTier } from '../workspace/studio.queries';
 
 /** What there is to say of a price: that it is known, that there is none, or that it comes later. */
@@ -41,38 +43,53 @@ export const tierValues = (tier: StudioTier): TierValues => ({
 export const pricingOf = ({ free, price }: Pick<StudioTier, 'free' | 'price'>): Pricing =>
   free ? 'free' : price === 0 ? 'unannounced' : 'priced';
 
-/** Whole numbers as people write them: `1.500.000` and `1500000` are the same. */
-const wholeNumber = (text: string): number =>
-  /^\d+$|^\d{1,3}(\.\d{3})+$/.test(text.trim()) ? Number(text.replaceAll('.', '')) : Number.NaN;
+const amount = pipe(string(), transform(wholeNumber));
 
-/** @param taken sold or held: what the quota cannot go below */
-export function checkTier(values: TierValues, taken: number): Record<string, string> {
-  const price = wholeNumber(values.price);
-  const capacity = wholeNumber(values.capacity);
-  const { saleStartsAt, saleEndsAt } = values;
-  return {
-    ...(values.name.trim() === '' && { name: 'Tulis nama jenis tiket' }),
-    ...(values.pricing === 'priced' &&
-      !(price >= 1) && { price: 'Tulis harga dalam rupiah bulat, lebih dari 0' }),
-    ...(!(capacity >= 1) && { capacity: 'Tulis kuota, paling sedikit 1' }),
-    ...(capacity < taken && {
-      capacity: `Kuota tidak bisa di bawah ${taken}: sebanyak itu sudah terjual atau sedang dipesan`,
+/**
+ * Makes what is sent.
+ * @param taken sold or held: what the quota cannot go below
+ */
+export const tierSchema = (taken: number) =>
+  pipe(
+    object({
+      name: requiredText('Tulis nama jenis tiket'),
+      description: textOrNull,
+      pricing: picklist(['priced', 'free', 'unannounced']),
+      price: amount,
+      capacity: pipe(
+        amount,
+        check((units) => units >= 1, 'Tulis kuota, paling sedikit 1'),
+        check(
+          (units) => units >= taken,
+          `Kuota tidak bisa di bawah ${taken}: sebanyak itu sudah terjual atau sedang dipesan`,
+        ),
+      ),
+      maxPerOrder: amount,
+      saleStartsAt: string(),
+      saleEndsAt: string(),
     }),
-    ...(saleStartsAt !== '' &&
-      saleEndsAt !== '' &&
-      saleEndsAt <= saleStartsAt && {
-        saleEndsAt: 'Akhir penjualan harus setelah awal penjualan',
-      }),
-  };
-}
-
-export const tierPayload = (values: TierValues): Payload<'/events/{id}/ticket-types'> => ({
-  name: values.name.trim(),
-  description: values.description.trim() || null,
-  price: values.pricing === 'priced' ? wholeNumber(values.price) : 0,
-  free: values.pricing === 'free',
-  capacity: wholeNumber(values.capacity),
-  maxPerOrder: Number(values.maxPerOrder),
-  saleStartsAt: values.saleStartsAt.slice(0, 16) || null,
-  saleEndsAt: values.saleEndsAt.slice(0, 16) || null,
-});
+    forward(
+      partialCheck(
+        [['pricing'], ['price']],
+        ({ pricing, price }) => pricing !== 'priced' || price >= 1,
+        'Tulis harga dalam rupiah bulat, lebih dari 0',
+      ),
+      ['price'],
+    ),
+    forward(
+      partialCheck(
+        [['saleStartsAt'], ['saleEndsAt']],
+        ({ saleStartsAt, saleEndsAt }) =>
+          saleStartsAt === '' || saleEndsAt === '' || saleEndsAt > saleStartsAt,
+        'Akhir penjualan harus setelah awal penjualan',
+      ),
+      ['saleEndsAt'],
+    ),
+    transform(({ pricing, ...tier }): Payload<'/events/{id}/ticket-types'> => ({
+      ...tier,
+      price: pricing === 'priced' ? tier.price : 0,
+      free: pricing === 'free',
+      saleStartsAt: tier.saleStartsAt.slice(0, 16) || null,
+      saleEndsAt: tier.saleEndsAt.slice(0, 16) || null,
+    })),
+  );

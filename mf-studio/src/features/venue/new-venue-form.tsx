@@ -1,10 +1,9 @@
-import { failureText, useApi, useMutation, type Payload } from '@panggung/platform';
-import { Alert, ErrorSummary, Field, FormActions, SelectField } from '@panggung/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useApi } from '@panggung/platform';
+import { Form, requiredText, useForm } from '@panggung/screens';
+import { Field, FormActions, SelectField } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { check, object, picklist, pipe, string, transform } from 'valibot';
 import { venueOf, type Venue } from '../event-form/event-values';
-import { refusedFields } from '../form/refused-fields';
-import { summaryOf } from '../form/summary-of';
-import styles from './venue.module.css';
 
 interface NewVenueFormProps {
   /** What was searched for in vain. */
@@ -13,123 +12,107 @@ interface NewVenueFormProps {
   onBack: () => void;
 }
 
-const zones = [
-  ['Asia/Jakarta', 'WIB (Jakarta)'],
-  ['Asia/Makassar', 'WITA (Makassar)'],
-  ['Asia/Jayapura', 'WIT (Jayapura)'],
-] as const;
+const zoneNames = {
+  'Asia/Jakarta': 'WIB (Jakarta)',
+  'Asia/Makassar': 'WITA (Makassar)',
+  'Asia/Jayapura': 'WIT (Jayapura)',
+} as const;
+
+type Zone = keyof typeof zoneNames;
+
+const zones = Object.keys(zoneNames) as Zone[];
+
+const point = pipe(
+  string(),
+  transform(pointOf),
+  check(
+    ({ latitude, longitude }) =>
+      (latitude === null && longitude === null) ||
+      (Math.abs(latitude ?? NaN) <= 90 && Math.abs(longitude ?? NaN) <= 180),
+    'Tulis lintang dan bujur, dipisahkan koma',
+  ),
+);
+
+const schema = pipe(
+  object({
+    name: requiredText('Tulis nama tempat', 2),
+    address: requiredText('Tulis alamat lengkap', 5),
+    city: requiredText('Tulis kota atau kabupaten', 2),
+    province: requiredText('Tulis provinsi', 2),
+    timezone: picklist(zones),
+    point,
+  }),
+  transform(({ point: place, ...venue }) => ({ ...venue, ...place })),
+);
 
 const texts = [
-  ['name', 'Nama tempat', 'Tulis nama tempat', 120],
-  ['address', 'Alamat', 'Tulis alamat lengkap', 300],
-  ['city', 'Kota atau kabupaten', 'Tulis kota atau kabupaten', 80],
-  ['province', 'Provinsi', 'Tulis provinsi', 80],
+  { name: 'name', label: 'Nama tempat', maxLength: 120 },
+  { name: 'address', label: 'Alamat', maxLength: 300 },
+  { name: 'city', label: 'Kota atau kabupaten', maxLength: 80 },
+  { name: 'province', label: 'Provinsi', maxLength: 80 },
 ] as const;
 
-const idOf = (name: string) => `venue-${name}`;
-
-type Texts = Record<(typeof texts)[number][0], string>;
+const pointFields = ['latitude', 'longitude'];
 
 /** A venue that is not known yet. */
 export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): ReactNode {
   const { api } = useApi();
-  const [values, setValues] = useState<Texts>({ name, address: '', city: '', province: '' });
-  const [zone, setZone] = useState<(typeof zones)[number][0]>('Asia/Jakarta');
-  const [point, setPoint] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  const adding = useMutation({
-    mutationFn: (body: Payload<'/studio/venues'>) => api.post('/studio/venues', body),
-    onSuccess: ({ data }) => onAdded(venueOf(data)),
-    onError: () => setAttempt((count) => count + 1),
+  const form = useForm({
+    id: 'venue',
+    schema,
+    saved: {
+      name,
+      address: '',
+      city: '',
+      province: '',
+      timezone: 'Asia/Jakarta',
+      point: '',
+    },
+    fieldOf: (path) => (pointFields.includes(path) ? 'point' : path),
+    async send(venue) {
+      const { data } = await api.post('/studio/venues', venue);
+      onAdded(venueOf(data));
+    },
   });
-  const own = faultsOf(values, point);
-  const refused = refusedFields(adding.error);
-  const faults: Record<string, string> = attempt > 0 ? { ...refused, ...own } : {};
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
-    submitted.preventDefault();
-    setAttempt((count) => count + 1);
-    if (Object.keys(own).length > 0 || adding.isPending) return;
-    adding.mutate({ ...values, timezone: zone, ...pointOf(point) });
-  }
-
   return (
-    <form noValidate className={styles.dialog} onSubmit={submit}>
-      <ErrorSummary
-        title="Periksa lagi isian Anda"
-        attempt={attempt}
-        errors={summaryOf(faults, idOf)}
-      />
-      {adding.error && Object.keys(refused).length === 0 ? (
-        <Alert tone="bad" title={failureText(adding.error)} />
-      ) : null}
-      {texts.map(([field, label, , max]) => (
-        <Field
-          key={field}
-          id={idOf(field)}
-          label={label}
-          required
-          maxLength={max}
-          autoComplete="off"
-          error={faults[field]}
-          value={values[field]}
-          onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
-        />
+    <Form form={form}>
+      {texts.map(({ name: field, ...input }) => (
+        <Field key={field} {...form.field(field)} {...input} required autoComplete="off" />
       ))}
       <SelectField
+        id={form.idOf('timezone')}
         label="Zona waktu"
-        value={zone}
-        onChange={(event) => {
-          const chosen = zones.find(([value]) => value === event.currentTarget.value);
-          if (chosen) setZone(chosen[0]);
+        value={form.values.timezone}
+        onChange={({ currentTarget: { value } }) => {
+          const timezone = zones.find((one) => one === value);
+          if (timezone) form.change({ timezone });
         }}
       >
-        {zones.map(([value, label]) => (
+        {zones.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {zoneNames[value]}
           </option>
         ))}
       </SelectField>
       <Field
-        id={idOf('point')}
+        {...form.field('point')}
         label="Titik peta"
         hint="Lintang dan bujur, misalnya -6.2183, 106.8022."
         inputMode="text"
-        error={faults['point']}
-        value={point}
-        onChange={(event) => setPoint(event.currentTarget.value)}
       />
       <FormActions
         label="Tambah tempat"
-        busy={adding.isPending}
+        busy={form.busy}
         cancelLabel="Kembali ke pencarian"
         onCancel={onBack}
       />
-    </form>
+    </Form>
   );
 }
 
+/** Degrees; NaN for what is none, null for nothing at all. */
 function pointOf(text: string): { latitude: number | null; longitude: number | null } {
-  const [latitude, longitude] = text.split(/[,;\s]+/).map(Number);
-  if (text.trim() === '' || latitude === undefined || longitude === undefined) {
-    return { latitude: null, longitude: null };
-  }
+  if (text.trim() === '') return { latitude: null, longitude: null };
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(/[,;\s]+/).map(Number);
   return { latitude, longitude };
-}
-
-function faultsOf(values: Texts, point: string): Record<string, string> {
-  const missing = texts
-    .filter(([field]) => values[field].trim().length < (field === 'address' ? 5 : 2))
-    .map(([field, , message]) => [field, message] as const);
-  const { latitude, longitude } = pointOf(point);
-  const readable =
-    point.trim() === '' ||
-    (latitude !== null &&
-      longitude !== null &&
-      Math.abs(latitude) <= 90 &&
-      Math.abs(longitude) <= 180);
-  return {
-    ...Object.fromEntries(missing),
-    ...(!readable && { point: 'Tulis lintang dan bujur, dipisahkan koma' }),
-  };
 }

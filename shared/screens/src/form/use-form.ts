@@ -97,7 +97,7 @@ export function useForm<Values extends object, Output>(
 
   const values = { ...saved, ...typed?.changes };
   const names = Object.keys(saved);
-  const idOf = (name: string) => `${id}-${name}`;
+  const idOf = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
   const own = checked(schema, values);
   const refused = refusalOf(sending.error, fieldOf, names);
   const refusedHere = Object.keys(refused.faults).length > 0 && refused.others.length === 0;
