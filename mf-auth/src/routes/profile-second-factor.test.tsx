@@ -83,7 +83,9 @@ test('a wrong password and a wrong code are told, and what was shown stays', asy
   await click('Aktifkan verifikasi dua langkah');
   await userEvent.type(here.getByLabelText('Kata sandi Anda'), 'salah');
   await click('Lanjut');
-  expect(await here.findByRole('alert')).toHaveTextContent('Kata sandi saat ini salah.');
+  const password = here.getByLabelText('Kata sandi Anda');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Kata sandi saat ini salah.'));
+  expect(password).toHaveFocus();
   answer('post', '/auth/second-factor', { data: { secret, address: 'otpauth://totp/x' } });
   await click('Lanjut');
   refuse('post', '/auth/second-factor/activate', 422, 'WRONG_CODE', 'Kode salah.');

@@ -52,8 +52,9 @@ test('a missing name and a refused phone are told at their fields', async () => 
   ]);
   renderRoute(remote, '/profile', { user });
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  expect(await screen.findByText('Periksa kembali isian Anda.')).toBeVisible();
-  expect(screen.getByLabelText(/^Nomor telepon/)).toHaveAccessibleDescription(/tidak dikenal/);
+  const phone = screen.getByLabelText(/^Nomor telepon/);
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/tidak dikenal/));
+  expect(phone).toHaveFocus();
   await userEvent.clear(screen.getByLabelText('Nama lengkap'));
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(screen.getByLabelText('Nama lengkap')).toHaveAccessibleDescription('Nama wajib diisi');

@@ -3,15 +3,14 @@ import {
   failureText,
   useApi,
   useAuth,
-  useMutation,
   useQueryClient,
   type User,
 } from '@panggung/platform';
-import { Alert, Dialog, Field, FormActions } from '@panggung/ui';
-import { useState, type ReactNode } from 'react';
-import { formText } from '../profile/form-text';
+import { FormDialog, useForm } from '@panggung/screens';
+import { Alert, Field } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { check, object, pipe, string, transform, trim } from 'valibot';
 import styles from '../profile/profile.module.css';
-import { serverFaults } from '../register/server-faults';
 import { Consequences } from './consequences';
 
 interface DeletionDialogProps {
@@ -20,91 +19,71 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-interface Faults {
-  confirm?: string;
-  password?: string;
-}
+const schemaFor = ({ email, hasPassword }: User) =>
+  object({
+    confirm: pipe(
+      string(),
+      trim(),
+      check(
+        (typed) => typed.toLowerCase() === email.toLowerCase(),
+        `Tulis ${email} untuk melanjutkan`,
+      ),
+    ),
+    password: pipe(
+      string(),
+      check((typed) => !hasPassword || typed !== '', 'Isi kata sandi Anda'),
+      transform((typed) => (hasPassword ? typed : undefined)),
+    ),
+  });
 
 /** Deletes the account, for whoever types its address and knows its password. */
 export function DeletionDialog({ user, onDeleted, onClose }: DeletionDialogProps): ReactNode {
   const { api } = useApi();
   const { logout } = useAuth();
   const queries = useQueryClient();
-  const [faults, setFaults] = useState<Faults>({});
-  const deletion = useMutation({
-    mutationFn: (proof: { confirm: string; password?: string }) =>
-      api.delete('/auth/account', proof),
-    async onSuccess() {
+  const form = useForm({
+    id: 'deletion',
+    schema: schemaFor(user),
+    saved: { confirm: '', password: '' },
+    codes: { WRONG_PASSWORD: 'password' },
+    async send({ confirm, password }) {
+      await api.delete('/auth/account', { confirm, ...(password !== undefined && { password }) });
       onDeleted();
       await logout();
       queries.removeQueries({ type: 'inactive' });
     },
-    onError: (error) => setFaults(faultsOf(error)),
   });
-  const submit = (form: HTMLFormElement) => {
-    if (deletion.isPending) return;
-    const confirm = formText(form, 'confirm').trim();
-    const password = formText(form, 'password');
-    const found: Faults = {
-      ...(confirm.toLowerCase() === user.email.toLowerCase()
-        ? {}
-        : { confirm: `Tulis ${user.email} untuk melanjutkan` }),
-      ...(user.hasPassword && password === '' ? { password: 'Isi kata sandi Anda' } : {}),
-    };
-    setFaults(found);
-    const [wrong] = Object.keys(found);
-    if (wrong === undefined) deletion.mutate({ confirm, ...(user.hasPassword && { password }) });
-    else form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-  };
   return (
-    <Dialog title="Hapus akun Anda?" onClose={() => (deletion.isPending ? undefined : onClose())}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(event.currentTarget);
-        }}
-      >
-        <Consequences role={user.role} />
+    <FormDialog
+      title="Hapus akun Anda?"
+      form={form}
+      className={styles.form}
+      summary={null}
+      failure={(error) => <DeletionFailure error={error} />}
+      label="Hapus akun untuk selamanya"
+      busyLabel="Menghapus…"
+      onClose={onClose}
+    >
+      <Consequences role={user.role} />
+      <Field
+        {...form.field('confirm')}
+        label="Alamat email Anda"
+        type="email"
+        autoComplete="off"
+        required
+        hint={`Tulis ${user.email} untuk memastikan.`}
+      />
+      {user.hasPassword ? (
         <Field
-          label="Alamat email Anda"
-          name="confirm"
-          type="email"
-          autoComplete="off"
+          {...form.field('password')}
+          label="Kata sandi"
+          type="password"
+          autoComplete="current-password"
           required
-          hint={`Tulis ${user.email} untuk memastikan.`}
-          error={faults.confirm}
         />
-        {user.hasPassword ? (
-          <Field
-            label="Kata sandi"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={faults.password}
-          />
-        ) : null}
-        {deletion.isError && !faults.password ? <DeletionFailure error={deletion.error} /> : null}
-        <FormActions
-          label="Hapus akun untuk selamanya"
-          busyLabel="Menghapus…"
-          busy={deletion.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
-}
-
-/** Faults that belong to a field, by its name in the form. */
-function faultsOf(error: unknown): Faults {
-  if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') {
-    return { password: failureText(error) };
-  }
-  const named = serverFaults(error).filter(({ field }) => ['confirm', 'password'].includes(field));
-  return Object.fromEntries(named.map(({ field, message }) => [field, message]));
 }
 
 function DeletionFailure({ error }: { error: unknown }): ReactNode {

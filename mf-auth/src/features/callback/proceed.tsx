@@ -1,15 +1,9 @@
-import {
-  ApiError,
-  failureText,
-  useApi,
-  useAuth,
-  useMutation,
-  useNavigate,
-  useQuery,
-} from '@panggung/platform';
+import { ApiError, failureText, useApi, useAuth, useNavigate, useQuery } from '@panggung/platform';
+import { Form, typedText, useForm } from '@panggung/screens';
 import { Actions, Alert, Button, CodeField } from '@panggung/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { formText } from '../profile/form-text';
+import { useState, type ReactNode } from 'react';
+import { object } from 'valibot';
+import { codeSchema } from '../second-factor/code-schema';
 import { CallbackUser } from './callback-user';
 import styles from './callback.module.css';
 import type { CallbackArrival } from './read-callback';
@@ -31,35 +25,34 @@ export function Proceed({ arrival, returnTo, back }: ProceedProps): ReactNode {
   const { login } = useAuth();
   const { api } = useApi();
   const { data, error } = useQuery(signInBehind(api, arrival.token));
-  const [fault, setFault] = useState<string>();
-  const signIn = useMutation({
-    mutationFn: (secondFactor: string) =>
-      api.post('/auth/sign-in', {
-        code: arrival.token,
-        ...(secondFactor === '' ? {} : { secondFactor }),
-      }),
-    onSuccess(session) {
-      login(session);
-      void navigate(returnTo);
+  // The page may not have been able to ask before.
+  const [refusedWithout, setRefusedWithout] = useState(false);
+  const codeNeeded = data?.codeNeeded === true || refusedWithout;
+  const form = useForm({
+    id: 'sign-in',
+    schema: codeNeeded ? codeSchema('Isi kode verifikasi') : object({ code: typedText }),
+    saved: { code: '' },
+    async send({ code }) {
+      const secondFactor = code === '' ? {} : { secondFactor: code };
+      try {
+        const session = await api.post('/auth/sign-in', { code: arrival.token, ...secondFactor });
+        login(session);
+        void navigate(returnTo);
+      } catch (refusal) {
+        if (isCodeNeeded(refusal)) return setRefusedWithout(true);
+        throw refusal;
+      }
     },
   });
-  const failure = signIn.error ?? error;
-  // The page may not have been able to ask before.
-  const codeNeeded = data?.codeNeeded === true || isCodeNeeded(signIn.error);
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const code = formText(event.currentTarget, 'code').trim();
-    const missing = codeNeeded && code === '';
-    setFault(missing ? 'Isi kode verifikasi' : undefined);
-    if (!missing && !signIn.isPending) signIn.mutate(code);
-  }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      {failure && !isCodeNeeded(failure) ? (
-        <Alert tone="bad" title={`Login failed: ${failureText(failure)}`} />
-      ) : null}
+    <Form
+      form={form}
+      className={styles.form}
+      summary={null}
+      failure={(refusal) => <Failure error={refusal} />}
+    >
+      {error && form.failure === null && !isCodeNeeded(error) ? <Failure error={error} /> : null}
       {data ? <p>Identitas Anda sudah dikonfirmasi. Lanjutkan untuk masuk.</p> : null}
       <dl className={styles.facts}>
         <dt>token</dt>
@@ -69,15 +62,19 @@ export function Proceed({ arrival, returnTo, back }: ProceedProps): ReactNode {
           <CallbackUser known={data?.user} failed={error !== null} named={arrival.user} />
         </dd>
       </dl>
-      {codeNeeded ? <CodeField error={fault} /> : null}
+      {codeNeeded ? <CodeField {...form.field('code')} /> : null}
       <Actions>
-        <Button type="submit" busy={signIn.isPending}>
+        <Button type="submit" busy={form.busy}>
           Proceed
         </Button>
         {back}
       </Actions>
-    </form>
+    </Form>
   );
+}
+
+function Failure({ error }: { error: unknown }): ReactNode {
+  return <Alert tone="bad" title={`Login failed: ${failureText(error)}`} />;
 }
 
 const isCodeNeeded = (error: unknown) => error instanceof ApiError && error.code === 'CODE_NEEDED';

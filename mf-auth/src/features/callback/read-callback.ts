@@ -1,19 +1,19 @@
 import type { User } from '@panggung/platform';
-import { z } from 'zod/mini';
+import { boolean, nullable, object, optional, parse, picklist, string } from 'valibot';
 import { explain } from './explain';
 
 /** The user as the API writes it into the address, where anybody else may write another. */
-const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  phone: z.nullable(z.string()),
-  role: z.enum(['user', 'artist', 'promotor', 'admin']),
-  verificationStatus: z.enum(['none', 'pending', 'approved', 'rejected']),
-  emailVerified: z._default(z.boolean(), false),
-  hasPassword: z._default(z.boolean(), false),
-  hasSecondFactor: z._default(z.boolean(), false),
-}) satisfies z.ZodMiniType<User>;
+const userSchema = object({
+  id: string(),
+  email: string(),
+  name: string(),
+  phone: nullable(string()),
+  role: picklist(['user', 'artist', 'promotor', 'admin']),
+  verificationStatus: picklist(['none', 'pending', 'approved', 'rejected']),
+  emailVerified: optional(boolean(), false),
+  hasPassword: optional(boolean(), false),
+  hasSecondFactor: optional(boolean(), false),
+});
 
 /** `token` is a code; `user` is only what the address says. */
 export interface CallbackArrival {
@@ -31,7 +31,7 @@ export function readCallback(search: URLSearchParams): CallbackResult {
   const text = search.get('user');
   if (!token || !text) return { error: 'Missing token or user data' };
   try {
-    return { token, user: z.parse(userSchema, JSON.parse(text)) };
+    return { token, user: parse(userSchema, JSON.parse(text)) };
   } catch {
     return { error: 'Login failed: data pengguna tidak dapat dibaca' };
   }

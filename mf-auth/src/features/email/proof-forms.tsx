@@ -1,40 +1,40 @@
 import { failureText, useAuth } from '@panggung/platform';
+import { Form, useForm, useSending } from '@panggung/screens';
 import { Actions, Alert, Button, Field } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import {
-  NewPasswordFields,
-  readNewPassword,
-  type PasswordFaults,
-} from '../password/new-password-fields';
-import { formText } from '../profile/form-text';
+import { minLength, object, pipe, string } from 'valibot';
+import { newPasswordSchema, noPassword } from '../password/new-password';
+import { NewPasswordFields } from '../password/new-password-fields';
 import styles from '../profile/profile.module.css';
-import { serverFaults } from '../register/server-faults';
 import type { AddressLink, Proof } from './address-link.queries';
 
-interface ProofProps {
-  busy: boolean;
-  error: unknown;
-  onProve: (proof: Proof) => void;
+interface ProofFormsProps {
+  link: AddressLink;
+  prove: (proof: Proof) => Promise<unknown>;
 }
+
+const knownPassword = object({
+  password: pipe(string(), minLength(1, 'Isi kata sandi akun ini')),
+});
 
 /**
  * What the visitor has to show beside the link: nothing on a device that is signed in, the account's
  * password elsewhere. Who does not know it chooses another one, since somebody else may have
  * registered the address.
  */
-export function ProofForms({ link, ...props }: ProofProps & { link: AddressLink }): ReactNode {
+export function ProofForms({ link, prove }: ProofFormsProps): ReactNode {
   const { user } = useAuth();
   const [unknown, setUnknown] = useState(false);
-  const failure = props.error ? <Alert tone="bad" title={failureText(props.error)} /> : null;
+  const proving = useSending();
   const address = <strong>{link.email}</strong>;
   if (link.yours || !link.hasPassword) {
     return (
       <>
         <p>Pastikan bahwa {address} alamat Anda, agar e-tiket dan kabar penting sampai.</p>
-        {failure}
+        {proving.error ? <Alert tone="bad" title={failureText(proving.error)} /> : null}
         <Actions>
-          <Button size="lg" busy={props.busy} onClick={() => props.onProve({})}>
-            {props.busy ? 'Memverifikasi…' : 'Verifikasi alamat ini'}
+          <Button size="lg" busy={proving.busy} onClick={() => void proving.run(() => prove({}))}>
+            {proving.busy ? 'Memverifikasi…' : 'Verifikasi alamat ini'}
           </Button>
         </Actions>
       </>
@@ -45,10 +45,11 @@ export function ProofForms({ link, ...props }: ProofProps & { link: AddressLink 
       {user === null ? null : (
         <p>Anda sedang masuk sebagai {user.email}; tautan ini untuk akun lain.</p>
       )}
+      {proving.error ? <Alert tone="bad" title={failureText(proving.error)} /> : null}
       {unknown ? (
-        <NewPassword {...props} address={address} failure={failure} />
+        <NewPassword address={address} prove={prove} />
       ) : (
-        <KnownPassword {...props} address={address} failure={failure} />
+        <KnownPassword address={address} prove={prove} />
       )}
       <p className={styles.note}>
         <Button variant="quiet" onClick={() => setUnknown(!unknown)}>
@@ -59,65 +60,55 @@ export function ProofForms({ link, ...props }: ProofProps & { link: AddressLink 
   );
 }
 
-interface FormProps extends ProofProps {
+interface FormProps extends Pick<ProofFormsProps, 'prove'> {
   address: ReactNode;
-  failure: ReactNode;
 }
 
-function KnownPassword({ address, failure, busy, onProve }: FormProps): ReactNode {
+function KnownPassword({ address, prove }: FormProps): ReactNode {
+  const form = useForm({
+    id: 'proof',
+    schema: knownPassword,
+    saved: { password: '' },
+    send: (proof) => prove(proof),
+  });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const password = formText(event.currentTarget, 'password');
-        if (password !== '' && !busy) onProve({ password });
-      }}
-    >
+    <Form form={form} className={styles.form} summary={null}>
       <p>
         Anda belum masuk di perangkat ini. Isi kata sandi akun {address} untuk memverifikasi
         alamatnya.
       </p>
       <Field
+        {...form.field('password')}
         label="Kata sandi akun"
-        name="password"
         type="password"
         autoComplete="current-password"
         maxLength={200}
         required
       />
-      {failure}
-      <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? 'Memverifikasi…' : 'Verifikasi alamat ini'}
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {form.busy ? 'Memverifikasi…' : 'Verifikasi alamat ini'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function NewPassword({ address, failure, busy, error, onProve }: FormProps): ReactNode {
-  const [faults, setFaults] = useState<PasswordFaults>({});
-  const [refused] = serverFaults(error).filter(({ field }) => field === 'newPassword');
+function NewPassword({ address, prove }: FormProps): ReactNode {
+  const form = useForm({
+    id: 'proof',
+    schema: newPasswordSchema,
+    saved: noPassword,
+    send: ({ newPassword }) => prove({ newPassword }),
+  });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const read = readNewPassword(event.currentTarget);
-        setFaults(typeof read === 'string' ? {} : read);
-        if (typeof read === 'string' && !busy) onProve({ newPassword: read });
-      }}
-    >
+    <Form form={form} className={styles.form} summary={null}>
       <p>
         Buat kata sandi Anda sendiri untuk akun {address}. Kata sandi sebelumnya tidak berlaku lagi
         dan semua perangkat dikeluarkan; pesanan dan tiket di akun itu tetap ada.
       </p>
-      <NewPasswordFields faults={{ ...(refused && { newPassword: refused.message }), ...faults }} />
-      {failure}
-      <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? 'Menyimpan…' : 'Simpan dan verifikasi'}
+      <NewPasswordFields field={form.field} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {form.busy ? 'Menyimpan…' : 'Simpan dan verifikasi'}
       </Button>
-    </form>
+    </Form>
   );
 }

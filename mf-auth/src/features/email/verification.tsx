@@ -26,14 +26,7 @@ export function Verification({ token }: { token: string }): ReactNode {
   }
   if (expired) return user?.emailVerified ? <Verified signedIn /> : <LinkExpired />;
   if (data) {
-    return (
-      <ProofForms
-        link={data.data}
-        busy={proving.isPending}
-        error={proving.error}
-        onProve={(proof) => proving.mutate(proof)}
-      />
-    );
+    return <ProofForms link={data.data} prove={(proof) => proving.mutateAsync(proof)} />;
   }
   if (error) return <RetryAlert title={failureText(error)} onRetry={refetch} />;
   return (

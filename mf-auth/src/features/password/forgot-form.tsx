@@ -1,14 +1,13 @@
-import { failureText, useApi, useAuth, useMutation } from '@panggung/platform';
+import { failureText, useApi, useAuth } from '@panggung/platform';
+import { Form, emailText, useForm, useSending } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod/mini';
+import { object } from 'valibot';
 import { Outcome } from '../link/outcome';
 import { SendAgain } from '../link/send-again';
-import { formText } from '../profile/form-text';
 import styles from '../profile/profile.module.css';
-import { serverFaults } from '../register/server-faults';
 
-const address = z.string().check(z.trim(), z.email());
+const schema = object({ email: emailText });
 
 interface Sent {
   email: string;
@@ -20,12 +19,17 @@ export function ForgotForm(): ReactNode {
   const { api } = useApi();
   const { user } = useAuth();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [invalid, setInvalid] = useState(false);
-  const request = useMutation({
-    mutationFn: (email: string) => api.post('/auth/password/forgot', { email }),
-    onSuccess: (_, email) => setSent({ email, at: Date.now() }),
+  async function ask(email: string): Promise<void> {
+    await api.post('/auth/password/forgot', { email });
+    setSent({ email, at: Date.now() });
+  }
+  const form = useForm({
+    id: 'forgot',
+    schema,
+    saved: { email: user?.email ?? '' },
+    send: ({ email }) => ask(email),
   });
-  const failure = request.isError ? <Alert tone="bad" title={failureText(request.error)} /> : null;
+  const again = useSending();
 
   if (sent !== null) {
     return (
@@ -37,8 +41,8 @@ export function ForgotForm(): ReactNode {
             <>
               <SendAgain
                 sentAt={sent.at}
-                busy={request.isPending}
-                onSend={() => request.mutate(sent.email)}
+                busy={again.busy}
+                onSend={() => void again.run(() => ask(sent.email))}
               >
                 Kirim lagi
               </SendAgain>
@@ -57,36 +61,17 @@ export function ForgotForm(): ReactNode {
             sebelumnya tetap berlaku. Belum datang? Periksa juga folder spam.
           </p>
         </Alert>
-        {failure}
+        {again.error ? <Alert tone="bad" title={failureText(again.error)} /> : null}
       </Outcome>
     );
   }
-  const [refused] = serverFaults(request.error).filter(({ field }) => field === 'email');
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const email = z.safeParse(address, formText(event.currentTarget, 'email'));
-        setInvalid(!email.success);
-        if (email.success && !request.isPending) request.mutate(email.data);
-      }}
-    >
+    <Form form={form} className={styles.form} summary={null}>
       <p>Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.</p>
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={user?.email ?? ''}
-        error={invalid ? 'Tulis alamat email yang benar' : refused?.message}
-      />
-      {failure}
-      <Button type="submit" size="lg" wide busy={request.isPending}>
-        {request.isPending ? 'Mengirim…' : 'Kirim tautan'}
+      <Field {...form.field('email')} label="Email" type="email" autoComplete="email" required />
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {form.busy ? 'Mengirim…' : 'Kirim tautan'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,11 @@
-import {
-  ApiError,
-  Link,
-  failureText,
-  useApi,
-  useAuth,
-  useMutation,
-  useNavigate,
-  useQueryClient,
-} from '@panggung/platform';
+import { ApiError, Link, useApi, useAuth, useNavigate, useQueryClient } from '@panggung/platform';
+import { Form, useForm } from '@panggung/screens';
 import { Alert, Button, buttonClass } from '@panggung/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Outcome } from '../link/outcome';
 import styles from '../profile/profile.module.css';
-import { serverFaults } from '../register/server-faults';
-import { NewPasswordFields, readNewPassword, type PasswordFaults } from './new-password-fields';
+import { newPasswordSchema, noPassword } from './new-password';
+import { NewPasswordFields } from './new-password-fields';
 
 /** Milliseconds that the good news stays before it leads to the login, as after registering. */
 const pause = 3000;
@@ -24,48 +16,40 @@ export function ResetForm({ token }: { token: string }): ReactNode {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [faults, setFaults] = useState<PasswordFaults>({});
-  const reset = useMutation({
-    mutationFn: (newPassword: string) => api.post('/auth/password/reset', { token, newPassword }),
-    async onSuccess() {
+  const form = useForm({
+    id: 'reset',
+    schema: newPasswordSchema,
+    saved: noPassword,
+    async send({ newPassword }) {
+      await api.post('/auth/password/reset', { token, newPassword });
       // The API has ended the session of this device too: what is left of it here goes.
       if (user) await logout();
       queries.removeQueries({ type: 'inactive' });
     },
   });
+  const isSet = form.savedAt !== null;
 
   useEffect(() => {
-    if (!reset.isSuccess) return;
+    if (!isSet) return;
     const timer = setTimeout(() => void navigate('/login'), pause);
     return () => clearTimeout(timer);
-  }, [navigate, reset.isSuccess]);
+  }, [navigate, isSet]);
 
-  if (reset.isSuccess) return <PasswordIsSet />;
-  if (reset.error instanceof ApiError && reset.error.code === 'LINK_EXPIRED') {
+  if (isSet) return <PasswordIsSet />;
+  if (form.failure instanceof ApiError && form.failure.code === 'LINK_EXPIRED') {
     return (
       <Outcome>
         <ResetLinkExpired />
       </Outcome>
     );
   }
-  const [refused] = serverFaults(reset.error).filter(({ field }) => field === 'newPassword');
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const read = readNewPassword(event.currentTarget);
-        setFaults(typeof read === 'string' ? {} : read);
-        if (typeof read === 'string' && !reset.isPending) reset.mutate(read);
-      }}
-    >
-      <NewPasswordFields faults={{ ...(refused && { newPassword: refused.message }), ...faults }} />
-      {reset.isError ? <Alert tone="bad" title={failureText(reset.error)} /> : null}
-      <Button type="submit" size="lg" wide busy={reset.isPending}>
-        {reset.isPending ? 'Menyimpan…' : 'Simpan kata sandi'}
+    <Form form={form} className={styles.form} summary={null}>
+      <NewPasswordFields field={form.field} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {form.busy ? 'Menyimpan…' : 'Simpan kata sandi'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,70 +1,62 @@
-import {
-  Link,
-  failureText,
-  useApi,
-  useAuth,
-  useMutation,
-  useQueryClient,
-  type User,
-} from '@panggung/platform';
+import { Link, useApi, useAuth, useQueryClient, type User } from '@panggung/platform';
+import { Form, useForm } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { intersect, minLength, object, pipe, string, transform } from 'valibot';
 import { accountKeys } from '../../query-keys';
-import {
-  NewPasswordFields,
-  readNewPassword,
-  type PasswordFaults,
-} from '../password/new-password-fields';
-import { formText } from './form-text';
+import { newPasswordSchema, noPassword } from '../password/new-password';
+import { NewPasswordFields } from '../password/new-password-fields';
 import styles from './profile.module.css';
+
+const currentPassword = pipe(string(), minLength(1, 'Isi kata sandi Anda sekarang'));
+
+const changeSchema = pipe(
+  intersect([object({ currentPassword }), newPasswordSchema]),
+  transform(({ confirmation: _, ...passwords }) => passwords),
+);
+
+/** For an account that has signed in by a provider until now. */
+const firstSchema = pipe(
+  intersect([object({ currentPassword: string() }), newPasswordSchema]),
+  transform(({ newPassword }): { newPassword: string; currentPassword?: string } => ({
+    newPassword,
+  })),
+);
 
 /** A new password; every other session ends with it. */
 export function PasswordForm({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();
   const queries = useQueryClient();
-  const [faults, setFaults] = useState<PasswordFaults>({});
-  const change = useMutation({
-    mutationFn: (values: { currentPassword?: string; newPassword: string }) =>
-      api.post('/auth/password', values),
-    onSuccess() {
+  const form = useForm({
+    id: 'password',
+    schema: user.hasPassword ? changeSchema : firstSchema,
+    saved: { currentPassword: '', ...noPassword },
+    codes: { WRONG_PASSWORD: 'currentPassword' },
+    async send(values) {
+      await api.post('/auth/password', values);
       if (!user.hasPassword) update({ ...user, hasPassword: true });
-      return queries.invalidateQueries({ queryKey: accountKeys.sessions });
+      await queries.invalidateQueries({ queryKey: accountKeys.sessions });
     },
   });
-  const submit = (form: HTMLFormElement) => {
-    const newPassword = readNewPassword(form);
-    setFaults(typeof newPassword === 'string' ? {} : newPassword);
-    if (typeof newPassword !== 'string') return;
-    const current = user.hasPassword ? { currentPassword: formText(form, 'currentPassword') } : {};
-    change.mutate({ ...current, newPassword }, { onSuccess: () => form.reset() });
-  };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
+    <Form form={form} className={styles.form} summary={null}>
       {user.hasPassword ? (
         <Field
+          {...form.field('currentPassword')}
           label="Kata sandi sekarang"
-          name="currentPassword"
           type="password"
           autoComplete="current-password"
           required
         />
       ) : null}
-      <NewPasswordFields faults={faults} />
-      {change.isError ? <Alert tone="bad" title={failureText(change.error)} /> : null}
-      {change.isSuccess ? (
+      <NewPasswordFields field={form.field} />
+      {form.savedAt ? (
         <Alert tone="good" title="Kata sandi diganti">
           <p>Perangkat lain sudah dikeluarkan dari akun Anda.</p>
         </Alert>
       ) : null}
-      <Button type="submit" busy={change.isPending}>
+      <Button type="submit" busy={form.busy}>
         Ganti kata sandi
       </Button>
       {user.hasPassword ? (
@@ -72,6 +64,6 @@ export function PasswordForm({ user }: { user: User }): ReactNode {
           <Link to="/forgot-password">Lupa kata sandi?</Link>
         </p>
       ) : null}
-    </form>
+    </Form>
   );
 }

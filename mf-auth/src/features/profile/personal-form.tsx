@@ -1,54 +1,33 @@
-import { failureText, useApi, useAuth, useMutation, type User } from '@panggung/platform';
+import { useApi, useAuth, type User } from '@panggung/platform';
+import { Form, requiredText, typedText, useForm } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
-import { useState, type ReactNode } from 'react';
-import { serverFaults } from '../register/server-faults';
-import { formText } from './form-text';
+import type { ReactNode } from 'react';
+import { object } from 'valibot';
 import styles from './profile.module.css';
+
+const schema = object({ name: requiredText('Nama wajib diisi'), phone: typedText });
 
 /** Name and phone; the address belongs to the account and stays. */
 export function PersonalForm({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();
-  const [nameMissing, setNameMissing] = useState(false);
-  const change = useMutation({
-    mutationFn: (values: { name: string; phone: string }) => api.patch('/auth/profile', values),
-    onSuccess: ({ user: changed }) => update(changed),
+  const form = useForm({
+    id: 'personal',
+    schema,
+    saved: { name: user.name, phone: user.phone ?? '' },
+    async send(values) {
+      const { user: changed } = await api.patch('/auth/profile', values);
+      update(changed);
+    },
   });
-  const faultOf = (field: string) =>
-    serverFaults(change.error).find((fault) => fault.field === field)?.message;
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        const name = formText(form, 'name').trim();
-        setNameMissing(name === '');
-        if (name !== '') change.mutate({ name, phone: formText(form, 'phone').trim() });
-      }}
-    >
-      <Field
-        label="Nama lengkap"
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={user.name}
-        error={nameMissing ? 'Nama wajib diisi' : faultOf('name')}
-      />
-      <Field
-        label="Nomor telepon"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={user.phone ?? ''}
-        error={faultOf('phone')}
-      />
-      {change.isError ? <Alert tone="bad" title={failureText(change.error)} /> : null}
-      {change.isSuccess ? <Alert tone="good" title="Perubahan tersimpan" /> : null}
-      <Button type="submit" busy={change.isPending}>
+    <Form form={form} className={styles.form} summary={null}>
+      <Field {...form.field('name')} label="Nama lengkap" autoComplete="name" required />
+      <Field {...form.field('phone')} label="Nomor telepon" type="tel" autoComplete="tel" />
+      {form.savedAt ? <Alert tone="good" title="Perubahan tersimpan" /> : null}
+      <Button type="submit" busy={form.busy}>
         Simpan
       </Button>
-    </form>
+    </Form>
   );
 }

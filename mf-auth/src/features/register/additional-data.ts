@@ -1,4 +1,4 @@
-import type { RoleValues } from './role-faults';
+import type { RoleValues } from './role-entries';
 import { extraNames, roleFields, type RoleField } from './role-fields';
 
 /** What the API takes for the fields of a role: those that are filled in. */

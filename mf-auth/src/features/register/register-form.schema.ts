@@ -1,6 +1,8 @@
-import { z } from 'zod/mini';
-import { roleFaults } from './role-faults';
-import { extraNames, type ExtraName } from './role-fields';
+import { emailText, requiredText, typedText } from '@panggung/screens';
+import { forward, lazy, object, partialCheck, picklist, pipe, string } from 'valibot';
+import { newPassword, passwordsDiffer } from '../password/new-password';
+import type { ExtraName } from './role-fields';
+import { roleEntries } from './role-entries';
 
 /** Account types (product specification §6). */
 export const roleTypes = [
@@ -9,43 +11,46 @@ export const roleTypes = [
   { value: 'promotor', label: 'Event Promotor' },
 ] as const;
 
-const text = z.string().check(z.trim());
-const extras = Object.fromEntries(extraNames.map((name) => [name, text])) as Record<
-  ExtraName,
-  typeof text
->;
+export type RoleType = (typeof roleTypes)[number]['value'];
+
+/** What the form holds, as it is typed. */
+export interface RegisterForm extends Record<ExtraName, string> {
+  roleType: RoleType;
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirmation: string;
+}
 
 /**
  * Rules and messages: product specification §5; of the extra fields those of the chosen type.
  * @param passwords whether people sign in with one; the fields are not there otherwise
  */
-const schemaFor = (passwords: boolean) =>
-  z
-    .object({
-      roleType: z.enum(['user', 'artist', 'promotor']),
-      name: z.string().check(z.trim(), z.minLength(1, 'Nama wajib diisi')),
-      email: z.string().check(z.trim(), z.email('Tulis alamat email yang benar')),
-      phone: text,
-      password: z
-        .string()
-        .check(z.minLength(passwords ? 8 : 0, 'Password must be at least 8 characters')),
-      confirmation: z.string(),
-      ...extras,
-    })
-    .check(
-      z.refine(({ password, confirmation }) => password === confirmation, {
-        path: ['confirmation'],
-        error: 'Password confirmation does not match',
+export const registerSchema = (passwords: boolean) =>
+  lazy((typed) =>
+    pipe(
+      object({
+        roleType: picklist(roleTypes.map(({ value }) => value)),
+        name: requiredText('Nama wajib diisi'),
+        email: emailText,
+        phone: typedText,
+        ...roleEntries(roleTypeOf(typed)),
+        password: passwords ? newPassword : string(),
+        confirmation: string(),
       }),
-      ({ value, issues }) => {
-        for (const { name, message } of roleFaults(value.roleType, value)) {
-          issues.push({ code: 'custom', path: [name], message, input: value });
-        }
-      },
-    );
+      forward(
+        partialCheck(
+          [['password'], ['confirmation']],
+          ({ password, confirmation }) => password === confirmation,
+          passwordsDiffer,
+        ),
+        ['confirmation'],
+      ),
+    ),
+  );
 
-export const registerFormSchema = schemaFor(true);
-
-export const formWithoutPassword = schemaFor(false);
-
-export type RegisterForm = z.infer<typeof registerFormSchema>;
+function roleTypeOf(typed: unknown): RoleType {
+  const { roleType } = typed as Partial<RegisterForm>;
+  return roleType ?? 'user';
+}

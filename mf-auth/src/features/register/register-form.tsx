@@ -1,39 +1,29 @@
-import {
-  ApiError,
-  failureText,
-  useApi,
-  useAuth,
-  useMutation,
-  useNavigate,
-} from '@panggung/platform';
+import { ApiError, failureText, useApi, useAuth, useNavigate } from '@panggung/platform';
+import { Form, useForm, type FormState } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { usePasswords } from '../ways/use-passwords';
 import {
-  formWithoutPassword,
-  registerFormSchema,
+  registerSchema,
   roleTypes,
-  type RegisterForm as Form,
+  type RegisterForm as RegisterValues,
 } from './register-form.schema';
 import styles from './register-form.module.css';
 import { registrationOf } from './register.api';
-import { RoleFieldInputs } from './role-field-inputs';
+import { RoleFieldInputs, roleFieldOf } from './role-field-inputs';
 import { extraNames, type ExtraName } from './role-fields';
-import { serverFaults } from './server-faults';
-import { usePasswords } from '../ways/use-passwords';
-import { zodResolver } from './zod-resolver';
 
 /** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
 const pause = 3000;
 
-const empty: Form = {
+const empty: RegisterValues = {
   roleType: 'user',
   name: '',
   email: '',
   phone: '',
+  ...(Object.fromEntries(extraNames.map((name) => [name, ''])) as Record<ExtraName, string>),
   password: '',
   confirmation: '',
-  ...(Object.fromEntries(extraNames.map((name) => [name, ''])) as Record<ExtraName, string>),
 };
 
 export function RegisterForm(): ReactNode {
@@ -42,22 +32,17 @@ export function RegisterForm(): ReactNode {
   const navigate = useNavigate();
   const [awaiting, setAwaiting] = useState<string | null>(null);
   const passwords = usePasswords();
-  const resolver = zodResolver(passwords ? registerFormSchema : formWithoutPassword);
-  const form = useForm<Form>({ defaultValues: empty, resolver });
-  const { register, handleSubmit, watch, formState } = form;
-  const roleType = watch('roleType');
-
-  const registration = useMutation({
-    mutationFn: (values: Form) => api.post('/auth/register', registrationOf(values)),
-    onSuccess({ requiresVerification, token, user, message }) {
+  const form = useForm<RegisterValues, RegisterValues>({
+    id: 'register',
+    schema: registerSchema(passwords),
+    saved: empty,
+    fieldOf: roleFieldOf,
+    async send(values) {
+      const answer = await api.post('/auth/register', registrationOf(values));
+      const { requiresVerification, token, user, message } = answer;
       if (requiresVerification || token === undefined) return setAwaiting(message);
       login({ token, user });
       void navigate('/dashboard');
-    },
-    onError(error) {
-      for (const { field, message } of serverFaults(error)) {
-        if (field in empty) form.setError(field as keyof Form, { message });
-      }
     },
   });
 
@@ -76,63 +61,53 @@ export function RegisterForm(): ReactNode {
       </Alert>
     );
   }
-  const submit = handleSubmit((values) => registration.mutateAsync(values).catch(() => undefined));
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {registration.isError ? <RegistrationFailure error={registration.error} /> : null}
+    <Form
+      form={form}
+      className={styles.form}
+      summary={null}
+      failure={(error) => <RegistrationFailure error={error} />}
+    >
       <fieldset>
         <legend className={styles.legend}>Jenis akun</legend>
         <div className={styles.roles}>
           {roleTypes.map(({ value, label }) => (
             <label key={value} className={styles.role}>
-              <input type="radio" value={value} {...register('roleType')} />
+              <input
+                type="radio"
+                name="roleType"
+                value={value}
+                checked={form.values.roleType === value}
+                onChange={() => form.change({ roleType: value })}
+              />
               {label}
             </label>
           ))}
         </div>
       </fieldset>
-      <Fields
-        register={register}
-        roleType={roleType}
-        passwords={passwords}
-        errors={formState.errors}
-      />
-      <Button type="submit" size="lg" wide busy={registration.isPending}>
-        {registration.isPending ? 'Creating Account...' : 'Buat akun'}
+      <Fields form={form} passwords={passwords} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {form.busy ? 'Creating Account...' : 'Buat akun'}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 interface FieldsProps {
-  register: ReturnType<typeof useForm<Form>>['register'];
-  errors: FieldErrors<Form>;
-  roleType: Form['roleType'];
+  form: FormState<RegisterValues>;
   passwords: boolean;
 }
 
-function Fields({ register, errors, roleType, passwords }: FieldsProps): ReactNode {
+function Fields({ form, passwords }: FieldsProps): ReactNode {
+  const { field } = form;
   return (
     <>
-      <Field
-        label="Nama lengkap"
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <Field label="Nomor telepon" type="tel" autoComplete="tel" {...register('phone')} />
-      <RoleFieldInputs roleType={roleType} register={register} errors={errors} />
+      <Field {...field('name')} label="Nama lengkap" autoComplete="name" required />
+      <Field {...field('email')} label="Email" type="email" autoComplete="email" required />
+      <Field {...field('phone')} label="Nomor telepon" type="tel" autoComplete="tel" />
+      <RoleFieldInputs roleType={form.values.roleType} field={field} />
       {passwords ? (
-        <Passwords register={register} errors={errors} />
+        <Passwords field={field} />
       ) : (
         <p>
           Anda tidak perlu membuat kata sandi: setelah ini, masuklah melalui penyedia login dengan
@@ -143,27 +118,25 @@ function Fields({ register, errors, roleType, passwords }: FieldsProps): ReactNo
   );
 }
 
-function Passwords({ register, errors }: Pick<FieldsProps, 'register' | 'errors'>): ReactNode {
+function Passwords({ field }: Pick<FieldsProps['form'], 'field'>): ReactNode {
   return (
     <>
       <Field
+        {...field('password')}
         label="Kata sandi"
         type="password"
         autoComplete="new-password"
         minLength={8}
         required
         hint="Minimal 8 karakter."
-        error={errors.password?.message}
-        {...register('password')}
       />
       <Field
+        {...field('confirmation')}
         label="Ulangi kata sandi"
         type="password"
         autoComplete="new-password"
         minLength={8}
         required
-        error={errors.confirmation?.message}
-        {...register('confirmation')}
       />
     </>
   );

@@ -1,19 +1,18 @@
+import type { TextProps } from '@panggung/screens';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { roleFields, type ExtraName, type RoleField } from './role-fields';
 
 interface RoleFieldInputsProps {
   roleType: keyof typeof roleFields;
-  register: (name: ExtraName) => UseFormRegisterReturn;
-  errors: Partial<Record<ExtraName, { message?: string }>>;
+  field: (name: ExtraName) => TextProps;
 }
 
 /** What an artist or a promotor is asked so that we can verify them. */
-export function RoleFieldInputs({ roleType, register, errors }: RoleFieldInputsProps): ReactNode {
+export function RoleFieldInputs({ roleType, field }: RoleFieldInputsProps): ReactNode {
   const fields: readonly RoleField[] = roleFields[roleType];
   return fields.map(({ name, label, long, required, hint, autoComplete, inputMode }) => {
-    const shared = { label, hint, required, error: errors[name]?.message, ...register(name) };
+    const shared = { ...field(name), label, hint, required };
     return long ? (
       <TextArea key={name} {...shared} autoComplete={autoComplete} />
     ) : (
@@ -21,3 +20,9 @@ export function RoleFieldInputs({ roleType, register, errors }: RoleFieldInputsP
     );
   });
 }
+
+/** `additionalData.links.0` is the field of all links. */
+export const roleFieldOf = (path: string): string => {
+  const inside = path.replace(/^additionalData\./, '');
+  return inside === path ? path : (inside.split('.')[0] ?? inside);
+};

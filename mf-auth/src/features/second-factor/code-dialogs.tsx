@@ -1,7 +1,8 @@
-import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
-import { Alert, CodeField, Dialog, FormActions } from '@panggung/ui';
-import { useState, type ReactNode } from 'react';
-import { formText } from '../profile/form-text';
+import { useApi, useQueryClient } from '@panggung/platform';
+import { FormDialog, useForm } from '@panggung/screens';
+import { CodeField } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { codeSchema } from './code-schema';
 import { secondFactor } from './second-factor.queries';
 import styles from './second-factor.module.css';
 
@@ -14,20 +15,16 @@ interface NewCodesDialogProps {
 export function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps): ReactNode {
   const { api } = useApi();
   const queries = useQueryClient();
-  const make = useMutation({
-    mutationFn: (code: string) => api.post('/auth/second-factor/recovery-codes', { code }),
-    onSuccess({ data }) {
-      queries.removeQueries({ queryKey: secondFactor(api).queryKey });
-      onCodes(data.recoveryCodes);
-    },
-  });
+  async function make(code: string): Promise<void> {
+    const { data } = await api.post('/auth/second-factor/recovery-codes', { code });
+    queries.removeQueries({ queryKey: secondFactor(api).queryKey });
+    onCodes(data.recoveryCodes);
+  }
   return (
     <CodeDialog
       title="Buat kode pemulihan baru?"
       label="Buat kode baru"
-      busy={make.isPending}
-      error={make.error}
-      onCode={(code) => make.mutate(code)}
+      send={make}
       onClose={onClose}
     >
       Kode pemulihan yang lama tidak berlaku lagi.
@@ -44,20 +41,16 @@ interface OffDialogProps {
 export function OffDialog({ onOff, onClose }: OffDialogProps): ReactNode {
   const { api } = useApi();
   const queries = useQueryClient();
-  const end = useMutation({
-    mutationFn: (code: string) => api.delete('/auth/second-factor', { code }),
-    onSuccess() {
-      queries.removeQueries({ queryKey: secondFactor(api).queryKey });
-      onOff();
-    },
-  });
+  async function end(code: string): Promise<void> {
+    await api.delete('/auth/second-factor', { code });
+    queries.removeQueries({ queryKey: secondFactor(api).queryKey });
+    onOff();
+  }
   return (
     <CodeDialog
       title="Nonaktifkan verifikasi dua langkah?"
       label="Nonaktifkan"
-      busy={end.isPending}
-      error={end.error}
-      onCode={(code) => end.mutate(code)}
+      send={end}
       onClose={onClose}
     >
       Setelah ini kata sandi atau penyedia login saja cukup untuk masuk, dan kode pemulihan Anda
@@ -71,33 +64,30 @@ interface CodeDialogProps {
   /** What happens. */
   children: ReactNode;
   label: string;
-  busy: boolean;
-  error: unknown;
-  onCode: (code: string) => void;
+  send: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Something that needs a code of its own. */
-function CodeDialog(props: CodeDialogProps): ReactNode {
-  const { title, children, label, busy, error, onCode, onClose } = props;
-  const [fault, setFault] = useState<string>();
+function CodeDialog({ title, children, label, send, onClose }: CodeDialogProps): ReactNode {
+  const form = useForm({
+    id: 'code-dialog',
+    schema: codeSchema('Isi kodenya dahulu'),
+    saved: { code: '' },
+    send: ({ code }) => send(code),
+  });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const code = formText(event.currentTarget, 'code').trim();
-          setFault(code === '' ? 'Isi kodenya dahulu' : undefined);
-          if (code !== '' && !busy) onCode(code);
-        }}
-      >
-        <p>{children}</p>
-        {error ? <Alert tone="bad" title={failureText(error)} /> : null}
-        <CodeField error={fault} />
-        <FormActions label={label} busyLabel="Memeriksa…" busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      className={styles.form}
+      summary={null}
+      label={label}
+      busyLabel="Memeriksa…"
+      onClose={onClose}
+    >
+      <p>{children}</p>
+      <CodeField {...form.field('code')} />
+    </FormDialog>
   );
 }

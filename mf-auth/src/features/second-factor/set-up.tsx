@@ -1,8 +1,14 @@
-import { failureText, useApi, useMutation, type User } from '@panggung/platform';
-import { Alert, CodeField, Copyable, Field, FormActions, QrCode } from '@panggung/ui';
+import { useApi, type User } from '@panggung/platform';
+import { Form, useForm } from '@panggung/screens';
+import { CodeField, Copyable, Field, FormActions, QrCode } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { formText } from '../profile/form-text';
+import { minLength, object, pipe, string } from 'valibot';
+import { codeSchema } from './code-schema';
 import styles from './second-factor.module.css';
+
+const proofSchema = object({
+  currentPassword: pipe(string(), minLength(1, 'Isi kata sandi Anda')),
+});
 
 interface SetUpProps {
   user: User;
@@ -35,41 +41,33 @@ interface BeginProps {
 
 function Begin({ user, onBegun, onCancel }: BeginProps): ReactNode {
   const { api } = useApi();
-  const begin = useMutation({
-    mutationFn: (currentPassword: string) =>
-      api.post('/auth/second-factor', user.hasPassword ? { currentPassword } : {}),
-    onSuccess: ({ data }) => onBegun(data),
+  const form = useForm({
+    id: 'second-factor',
+    schema: user.hasPassword ? proofSchema : object({ currentPassword: string() }),
+    saved: { currentPassword: '' },
+    codes: { WRONG_PASSWORD: 'currentPassword' },
+    async send(proof) {
+      const { data } = await api.post('/auth/second-factor', user.hasPassword ? proof : {});
+      onBegun(data);
+    },
   });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin.mutate(formText(event.currentTarget, 'currentPassword'));
-      }}
-    >
+    <Form form={form} className={styles.form} summary={null}>
       <p>
         Pasang aplikasi autentikator di ponsel Anda, misalnya Google Authenticator, Microsoft
         Authenticator, atau Aegis.
       </p>
       {user.hasPassword ? (
         <Field
+          {...form.field('currentPassword')}
           label="Kata sandi Anda"
-          name="currentPassword"
           type="password"
           autoComplete="current-password"
           required
         />
       ) : null}
-      {begin.error ? <Alert tone="bad" title={failureText(begin.error)} /> : null}
-      <FormActions
-        label="Lanjut"
-        busyLabel="Menyiapkan…"
-        busy={begin.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+      <FormActions label="Lanjut" busyLabel="Menyiapkan…" busy={form.busy} onCancel={onCancel} />
+    </Form>
   );
 }
 
@@ -81,22 +79,17 @@ interface FirstCodeProps {
 
 function FirstCode({ app, onOn, onCancel }: FirstCodeProps): ReactNode {
   const { api } = useApi();
-  const [fault, setFault] = useState<string>();
-  const activate = useMutation({
-    mutationFn: (code: string) => api.post('/auth/second-factor/activate', { code }),
-    onSuccess: ({ data }) => onOn(data.recoveryCodes),
+  const form = useForm({
+    id: 'second-factor',
+    schema: codeSchema('Isi kode dari aplikasinya'),
+    saved: { code: '' },
+    async send(body) {
+      const { data } = await api.post('/auth/second-factor/activate', body);
+      onOn(data.recoveryCodes);
+    },
   });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = formText(event.currentTarget, 'code').trim();
-        setFault(code === '' ? 'Isi kode dari aplikasinya' : undefined);
-        if (code !== '' && !activate.isPending) activate.mutate(code);
-      }}
-    >
+    <Form form={form} className={styles.form} summary={null}>
       <p>
         Pindai kode QR ini dengan aplikasinya. Tidak bisa memindai, atau sedang di ponsel yang sama?
         Salin kuncinya ke aplikasi, atau <a href={app.address}>buka langsung di aplikasi</a>.
@@ -107,14 +100,8 @@ function FirstCode({ app, onOn, onCancel }: FirstCodeProps): ReactNode {
       <Copyable label="Kunci penyiapan" value={app.secret}>
         {app.secret.replace(/(.{4})(?!$)/g, '$1 ')}
       </Copyable>
-      {activate.error ? <Alert tone="bad" title={failureText(activate.error)} /> : null}
-      <CodeField appOnly error={fault} />
-      <FormActions
-        label="Aktifkan"
-        busyLabel="Memeriksa…"
-        busy={activate.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+      <CodeField appOnly {...form.field('code')} />
+      <FormActions label="Aktifkan" busyLabel="Memeriksa…" busy={form.busy} onCancel={onCancel} />
+    </Form>
   );
 }

@@ -1,9 +1,14 @@
-import { failureText } from '@panggung/platform';
-import { Alert, Badge, Button, Dialog, Stack, TextArea } from '@panggung/ui';
+import { FormDialog, requiredText, useForm } from '@panggung/screens';
+import { Badge, Button, TextArea } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
+import { object } from 'valibot';
 import type { OwnScan } from './gate-db';
 import styles from './gate.module.css';
 import { clockTime, resultWords } from './words';
+
+const schema = object({
+  reason: requiredText('Tulis alasannya: tercatat untuk penyelenggara'),
+});
 
 interface RecentScansProps {
   scans: readonly OwnScan[];
@@ -50,56 +55,28 @@ interface UndoDialogProps {
 }
 
 function UndoDialog({ scan, undo, onClose }: UndoDialogProps): ReactNode {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function send(): Promise<void> {
-    const missing = reason.trim() === '';
-    setFault(missing ? 'Tulis alasannya: tercatat untuk penyelenggara' : undefined);
-    if (missing) return;
-    setBusy(true);
-    try {
-      await undo(scan, reason.trim());
+  const form = useForm({
+    id: 'undo',
+    schema,
+    saved: { reason: '' },
+    async send({ reason }) {
+      await undo(scan, reason);
       onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  }
-
+    },
+  });
   return (
-    <Dialog title="Urungkan pindaian?" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void send();
-        }}
-      >
-        <Stack>
-          <p>
-            Tiket {scan.ticket?.holderName ? `milik ${scan.ticket.holderName} ` : ''}berlaku lagi
-            dan dapat dipakai masuk.
-          </p>
-          <TextArea
-            label="Alasan"
-            value={reason}
-            maxLength={300}
-            required
-            error={fault}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          {failure === undefined ? null : <Alert tone="bad">{failure}</Alert>}
-          <Button type="submit" busy={busy}>
-            Urungkan
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Batal
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Urungkan pindaian?"
+      form={form}
+      summary={null}
+      label="Urungkan"
+      onClose={onClose}
+    >
+      <p>
+        Tiket {scan.ticket?.holderName ? `milik ${scan.ticket.holderName} ` : ''}berlaku lagi dan
+        dapat dipakai masuk.
+      </p>
+      <TextArea {...form.field('reason')} label="Alasan" maxLength={300} required />
+    </FormDialog>
   );
 }

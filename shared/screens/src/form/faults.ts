@@ -1,4 +1,4 @@
-import { ApiError } from '@panggung/platform';
+import { ApiError, failureText } from '@panggung/platform';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 
 /** What is wrong with fields of a form, by their names; of nested ones the path, `buyer.email`. */
@@ -29,17 +29,21 @@ interface Refusal {
   others: readonly string[];
 }
 
-/**
- * What the API refused of single fields.
- * @param fieldOf the form's name for a path in the body
- * @param names fields of the form
- */
-export function refusalOf(
-  error: unknown,
-  fieldOf: (path: string) => string,
-  names: readonly string[],
-): Refusal {
-  const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
+interface Reading {
+  /** The form's name for a path in the body. */
+  fieldOf: (path: string) => string;
+  /** Fields that codes of errors are about. */
+  codes: Readonly<Record<string, string>>;
+  /** Fields of the form. */
+  names: readonly string[];
+}
+
+/** What the API refused of single fields. */
+export function refusalOf(error: unknown, { fieldOf, codes, names }: Reading): Refusal {
+  if (!(error instanceof ApiError)) return { faults: {}, others: [] };
+  const meant = codes[error.code ?? ''];
+  if (meant !== undefined) return { faults: { [meant]: failureText(error) }, others: [] };
+  const refused = Object.entries(error.fields);
   const named = refused.map(([path, message]) => [fieldOf(path), message] as const);
   const isKnown = ([name]: readonly [string, string]) => placeOf(name, names) !== -1;
   return {

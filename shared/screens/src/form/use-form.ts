@@ -29,6 +29,8 @@ interface FormInput<Values extends object, Output> {
   version?: string | undefined;
   /** The form's name for a path in the body; the path itself where this is left out. */
   fieldOf?: (path: string) => string;
+  /** Which field a code of an error is about, e.g. `{ WRONG_PASSWORD: 'password' }`. */
+  codes?: Readonly<Record<string, string>>;
 }
 
 /** A form without what it holds: what stands around any fields. */
@@ -85,7 +87,7 @@ export interface FormState<Values extends object> extends FormFrame {
 export function useForm<Values extends object, Output>(
   input: FormInput<Values, Output>,
 ): FormState<Values> {
-  const { id, schema, saved, send, version, fieldOf = asItIs } = input;
+  const { id, schema, saved, send, version, fieldOf = asItIs, codes = none } = input;
   const { user } = useAuth();
   const account = user?.id ?? null;
   const draft = useMemo(() => formDraft<Values>(account, input.draft), [account, input.draft]);
@@ -99,7 +101,7 @@ export function useForm<Values extends object, Output>(
   const names = Object.keys(saved);
   const idOf = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
   const own = checked(schema, values);
-  const refused = refusalOf(sending.error, fieldOf, names);
+  const refused = refusalOf(sending.error, { fieldOf, codes, names });
   const refusedHere = Object.keys(refused.faults).length > 0 && refused.others.length === 0;
   const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults }, names) : {};
 
@@ -157,6 +159,8 @@ export function useForm<Values extends object, Output>(
     },
   };
 }
+
+const none = {};
 
 const asItIs = (path: string) => path;
 

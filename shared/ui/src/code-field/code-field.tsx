@@ -1,20 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Field } from '../field/field';
 import styles from './code-field.module.css';
 
-interface CodeFieldProps {
-  /** What is wrong with the code. */
-  error?: string | undefined;
+interface CodeFieldProps extends Pick<
+  ComponentProps<typeof Field>,
+  /** `error`: what is wrong with the code. */
+  'id' | 'value' | 'error' | 'onChange'
+> {
   /** Only a code of the app will do, as while it is set up. */
   appOnly?: boolean;
   autoFocus?: boolean;
 }
 
 /** The code of a second factor, as the form's `code`: of the authenticator app, or for recovery. */
-export function CodeField({ error, appOnly = false, autoFocus }: CodeFieldProps): ReactNode {
+export function CodeField(props: CodeFieldProps): ReactNode {
+  const { appOnly = false, autoFocus, ...field } = props;
   const [recovering, setRecovering] = useState(false);
-  const common = { name: 'code', required: true, error, autoFocus: autoFocus || recovering };
+  const common = { ...field, name: 'code', required: true, autoFocus: autoFocus || recovering };
   return (
     <div className={styles.code}>
       {recovering ? (
