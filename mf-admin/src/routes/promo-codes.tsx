@@ -9,7 +9,10 @@ import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
 import { EndDialog } from '../features/promo-codes/end-dialog';
-import { PromoCodeDialog } from '../features/promo-codes/promo-code-dialog';
+import {
+  NewPromoCodeDialog,
+  PromoCodeLimitsDialog,
+} from '../features/promo-codes/promo-code-dialog';
 import { PromoCodeEntry } from '../features/promo-codes/promo-code-entry';
 import {
   promoCodes,
@@ -24,7 +27,7 @@ export function PromoCodes(): ReactNode {
 
 const states = ['active', 'upcoming', 'used_up', 'ended'] as const;
 
-type Open = { task: 'edit'; code: ListedPromoCode | null } | { task: 'end'; code: ListedPromoCode };
+type Open = { task: 'new' } | { task: 'edit' | 'end'; code: ListedPromoCode };
 
 function Codes(): ReactNode {
   const { api } = useApi();
@@ -41,7 +44,7 @@ function Codes(): ReactNode {
   return (
     <Stack>
       <div>
-        <Button onClick={() => start({ task: 'edit', code: null })}>Buat kode promo</Button>
+        <Button onClick={() => start({ task: 'new' })}>Buat kode promo</Button>
       </div>
       <FilterForm label="Saring kode promo">
         <SearchField label="Kode atau judul acara" value={filter.q} />
@@ -75,7 +78,8 @@ function Codes(): ReactNode {
           ))
         }
       </LoadedList>
-      {open?.task === 'edit' ? <PromoCodeDialog code={open.code} {...dialog} /> : null}
+      {open?.task === 'new' ? <NewPromoCodeDialog {...dialog} /> : null}
+      {open?.task === 'edit' ? <PromoCodeLimitsDialog code={open.code} {...dialog} /> : null}
       {open?.task === 'end' ? <EndDialog code={open.code} {...dialog} /> : null}
     </Stack>
   );

@@ -19,9 +19,7 @@ export function DeleteDialog({ category, onDone, onClose }: DeleteDialogProps): 
     <WordsDialog
       title="Hapus kategori?"
       confirm="Ya, hapus"
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(words) => action.mutate(words)}
+      send={action.mutateAsync}
       onClose={onClose}
     >
       <p>

@@ -80,13 +80,7 @@ export function EventTask({ event, task, onDone, onClose }: EventTaskProps): Rea
     () => onDone(news(event.title)),
   );
   return (
-    <WordsDialog
-      {...texts}
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(reason) => action.mutate(reason)}
-      onClose={onClose}
-    >
+    <WordsDialog {...texts} send={action.mutateAsync} onClose={onClose}>
       {effect(event)}
     </WordsDialog>
   );

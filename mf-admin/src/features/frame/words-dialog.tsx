@@ -1,6 +1,7 @@
-import { failureText } from '@panggung/platform';
-import { Alert, Dialog, FormActions, TextArea } from '@panggung/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormDialog, requiredText, typedText, useForm } from '@panggung/screens';
+import { TextArea } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { object } from 'valibot';
 import styles from './dialog-form.module.css';
 
 interface WordsDialogProps {
@@ -13,47 +14,38 @@ interface WordsDialogProps {
   missing?: string;
   maxLength?: number;
   confirm: string;
-  busy: boolean;
-  error: unknown;
-  onConfirm: (words: string) => void;
+  send: (words: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** `id` of the text area, for the focus. */
-const wordsId = 'dialog-words';
-
 /** Asks once more before something is done, and for words about it where they are wanted. */
 export function WordsDialog(props: WordsDialogProps): ReactNode {
-  const { title, label, missing, maxLength = 500, confirm, busy, error, onClose } = props;
-  const [words, setWords] = useState('');
-  const [tried, setTried] = useState(false);
-  const lacking = missing !== undefined && words.trim() === '';
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
-    submitted.preventDefault();
-    setTried(true);
-    if (lacking) document.getElementById(wordsId)?.focus();
-    else if (!busy) props.onConfirm(words.trim());
-  }
-
+  const { title, label, missing, maxLength = 500, confirm, send, onClose } = props;
+  const form = useForm({
+    id: 'dialog',
+    schema: object({ words: missing === undefined ? typedText : requiredText(missing) }),
+    saved: { words: '' },
+    fieldOf: (path) => (path === 'reason' || path === 'notes' ? 'words' : path),
+    send: ({ words }) => send(words),
+  });
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {props.children}
-        {error ? <Alert tone="bad" title={failureText(error)} /> : null}
-        {label === undefined ? null : (
-          <TextArea
-            id={wordsId}
-            label={label}
-            required={missing !== undefined}
-            maxLength={maxLength}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            error={tried && lacking ? missing : undefined}
-          />
-        )}
-        <FormActions label={confirm} busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      className={styles.form}
+      summary={null}
+      label={confirm}
+      onClose={onClose}
+    >
+      {props.children}
+      {label === undefined ? null : (
+        <TextArea
+          {...form.field('words')}
+          label={label}
+          required={missing !== undefined}
+          maxLength={maxLength}
+        />
+      )}
+    </FormDialog>
   );
 }

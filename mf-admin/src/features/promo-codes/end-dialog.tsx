@@ -19,9 +19,7 @@ export function EndDialog({ code, onDone, onClose }: EndDialogProps): ReactNode 
     <WordsDialog
       title="Akhiri kode promo?"
       confirm="Ya, akhiri"
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(words) => action.mutate(words)}
+      send={action.mutateAsync}
       onClose={onClose}
     >
       <p>

@@ -1,117 +1,136 @@
-import { ApiError, failureText } from '@panggung/platform';
-import { Alert, Dialog, ErrorSummary, Field, FormActions, SelectField } from '@panggung/ui';
-import { useState, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { FormDialog, useForm, type FormState, type TextProps } from '@panggung/screens';
+import { Field, SelectField } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
 import { EventPicker } from './event-picker';
-import { checked, emptyForm, formOf, type PromoCodeForm } from './promo-code-form';
+import {
+  limitValues,
+  limitsSchema,
+  newValues,
+  promoCodeSchema,
+  type LimitValues,
+  type PromoCodeValues,
+} from './promo-code-form';
 import type { ListedPromoCode } from './promo-codes.queries';
 
-interface PromoCodeDialogProps {
-  /** Null for a new one. */
-  code: ListedPromoCode | null;
+interface DialogProps {
   onDone: (news: string) => void;
   onClose: () => void;
 }
 
-const fieldId = (name: string) => `promo-${name}`;
+const wording = {
+  className: styles.form,
+  summary: 'Ada isian yang perlu diperbaiki',
+  label: 'Simpan',
+};
 
-/** A new promo code, or the limits of one that is there. */
-export function PromoCodeDialog({ code, onDone, onClose }: PromoCodeDialogProps): ReactNode {
-  const [form, setForm] = useState<PromoCodeForm>(code === null ? emptyForm : formOf(code));
-  const [attempt, setAttempt] = useState(0);
-  const { faults, limits, wanted } = checked(form, code);
+/** Makes a promo code. */
+export function NewPromoCodeDialog({ onDone, onClose }: DialogProps): ReactNode {
   const action = useAction(
-    (api, _: PromoCodeForm) =>
-      code === null
-        ? api.post('/admin/promo-codes', wanted)
-        : api.patch('/admin/promo-codes/{id}', limits, { path: { id: code.id } }),
-    (sent) => onDone(`Kode promo ${sent.code.toUpperCase()} disimpan.`),
+    (api, code: InferOutput<typeof promoCodeSchema>) => api.post('/admin/promo-codes', code),
+    ({ code }) => onDone(`Kode promo ${code} disimpan.`),
   );
-  const shown = attempt === 0 ? [] : faults;
-  const field = (name: keyof PromoCodeForm, label: string) => ({
-    id: fieldId(name),
-    label,
-    value: form[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setForm({ ...form, [name]: currentTarget.value }),
+  const form = useForm({
+    id: 'promo',
+    schema: promoCodeSchema,
+    saved: newValues,
+    draft: 'admin.promo-code',
+    fieldOf: (path) => (path === 'eventId' ? 'event' : path),
+    send: (code) => action.mutateAsync(code),
   });
-  const input = (name: keyof PromoCodeForm, label: string) => ({
-    ...field(name, label),
-    error: shown.find((fault) => fault.field === name)?.message,
-    autoComplete: 'off',
-  });
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
-    submitted.preventDefault();
-    setAttempt(attempt + 1);
-    if (faults.length === 0 && !action.isPending) action.mutate(form);
-  }
-
   return (
-    <Dialog title={code === null ? 'Buat kode promo' : `Ubah ${code.code}`} onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        <ErrorSummary
-          title="Ada isian yang perlu diperbaiki"
-          errors={shown.map(({ field: name, message }) => ({ field: fieldId(name), message }))}
-          attempt={attempt}
-        />
-        {action.error ? <Alert tone="bad" title={refusal(action.error)} /> : null}
-        {code === null ? (
-          <>
-            <NewCodeFields kind={form.kind} input={input} field={field} />
-            <EventPicker
-              id={fieldId('eventId')}
-              picked={form}
-              error={shown.find((fault) => fault.field === 'eventId')?.message}
-              onChange={(picked) => setForm({ ...form, ...picked })}
-            />
-          </>
-        ) : (
-          <p>Sudah dipakai {code.taken} kali.</p>
-        )}
-        <Field
-          {...input('capacity', 'Kuota')}
-          hint="Banyaknya pesanan; kosongkan agar tanpa batas"
-          inputMode="numeric"
-        />
-        <Field {...input('startsAt', 'Mulai berlaku (WIB)')} type="datetime-local" />
-        <Field {...input('endsAt', 'Berakhir (WIB)')} type="datetime-local" />
-        <FormActions label="Simpan" busy={action.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title="Buat kode promo" form={form} {...wording} onClose={onClose}>
+      <NewCodeFields form={form} />
+      <LimitFields field={form.field} />
+    </FormDialog>
   );
 }
 
-interface NewCodeFieldsProps {
-  kind: string;
-  input: (name: keyof PromoCodeForm, label: string) => ComponentProps<typeof Field>;
-  field: (name: keyof PromoCodeForm, label: string) => ChoiceProps;
+/** Changes the limits of a promo code: what it takes off stands. */
+export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCode }): ReactNode {
+  const { code, onDone, onClose } = props;
+  const path = { id: code.id };
+  const action = useAction(
+    (api, limits: InferOutput<ReturnType<typeof limitsSchema>>) =>
+      api.patch('/admin/promo-codes/{id}', limits, { path }),
+    () => onDone(`Kode promo ${code.code} disimpan.`),
+  );
+  const form = useForm({
+    id: 'promo',
+    schema: limitsSchema(code.taken),
+    saved: limitValues(code),
+    draft: `admin.promo-code.${code.id}`,
+    send: (limits) => action.mutateAsync(limits),
+  });
+  return (
+    <FormDialog title={`Ubah ${code.code}`} form={form} {...wording} onClose={onClose}>
+      <p>Sudah dipakai {code.taken} kali.</p>
+      <LimitFields field={form.field} />
+    </FormDialog>
+  );
 }
-
-type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'children'>;
 
 /** What can be said once only. */
-function NewCodeFields({ kind, input, field }: NewCodeFieldsProps): ReactNode {
+function NewCodeFields({ form }: { form: FormState<PromoCodeValues> }): ReactNode {
+  const { field } = form;
+  const { kind, event } = form.values;
   return (
     <>
-      <Field {...input('code', 'Kode')} hint="Huruf, angka, tanda hubung" required maxLength={30} />
-      <SelectField {...field('kind', 'Jenis potongan')}>
+      <Field
+        {...field('code')}
+        label="Kode"
+        hint="Huruf, angka, tanda hubung"
+        required
+        maxLength={30}
+        autoComplete="off"
+      />
+      <SelectField
+        id={form.idOf('kind')}
+        label="Jenis potongan"
+        value={kind}
+        onChange={({ currentTarget }) =>
+          form.change({ kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
+        }
+      >
         <option value="percent">Persen dari harga tiket</option>
         <option value="amount">Rupiah per tiket</option>
       </SelectField>
       <Field
-        {...input('value', kind === 'percent' ? 'Persen' : 'Rupiah')}
+        {...field('value')}
+        label={kind === 'percent' ? 'Persen' : 'Rupiah'}
         inputMode="numeric"
+        autoComplete="off"
         required
+      />
+      <EventPicker
+        id={form.idOf('event')}
+        picked={event}
+        error={form.faults['event']}
+        onChange={(picked) => form.change({ event: picked })}
       />
     </>
   );
 }
 
-/** The first field that the API refused, in its words, or why else it refused. */
-function refusal(error: unknown): string {
-  const details = error instanceof ApiError ? error.details : undefined;
-  const [first] = Array.isArray(details) ? (details as { message?: string }[]) : [];
-  return first?.message ?? failureText(error);
+interface LimitFieldsProps {
+  field: (name: keyof LimitValues) => TextProps;
+}
+
+/** How often and when it can be used; this may change later. */
+function LimitFields({ field }: LimitFieldsProps): ReactNode {
+  return (
+    <>
+      <Field
+        {...field('capacity')}
+        label="Kuota"
+        hint="Banyaknya pesanan; kosongkan agar tanpa batas"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field {...field('startsAt')} label="Mulai berlaku (WIB)" type="datetime-local" />
+      <Field {...field('endsAt')} label="Berakhir (WIB)" type="datetime-local" />
+    </>
+  );
 }

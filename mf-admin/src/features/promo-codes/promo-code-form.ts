@@ -1,90 +1,122 @@
+import { wholeNumber } from '@panggung/screens';
+import {
+  check,
+  custom,
+  forward,
+  object,
+  partialCheck,
+  picklist,
+  pipe,
+  regex,
+  string,
+  toUpperCase,
+  transform,
+  trim,
+} from 'valibot';
+import type { PickedEvent } from './event-picker';
 import { toInstant, toLocal } from './local-time';
 import type { ListedPromoCode } from './promo-codes.queries';
 
-/** What is typed, as it is typed. */
-export interface PromoCodeForm {
-  code: string;
-  kind: string;
-  value: string;
-  /** Empty for all events. */
-  eventId: string;
-  eventTitle: string;
-  /** What an event is looked for with; nothing once one is chosen. */
-  eventQuery: string;
+/** What may change later, as it is typed. */
+export interface LimitValues {
   capacity: string;
   startsAt: string;
   endsAt: string;
 }
 
-interface Fault {
-  field: keyof PromoCodeForm;
-  message: string;
+/** What a new one is made of. */
+export interface PromoCodeValues extends LimitValues {
+  code: string;
+  kind: 'percent' | 'amount';
+  value: string;
+  event: PickedEvent;
 }
 
-export const emptyForm: PromoCodeForm = {
+export const newValues: PromoCodeValues = {
   code: '',
   kind: 'percent',
   value: '',
-  eventId: '',
-  eventTitle: '',
-  eventQuery: '',
+  event: { eventId: '', eventTitle: '', eventQuery: '' },
   capacity: '',
   startsAt: '',
   endsAt: '',
 };
 
-export const formOf = (code: ListedPromoCode): PromoCodeForm => ({
-  code: code.code,
-  kind: code.kind,
-  value: String(code.value),
-  eventId: code.eventId ?? '',
-  eventTitle: code.eventTitle ?? '',
-  eventQuery: '',
+export const limitValues = (code: ListedPromoCode): LimitValues => ({
   capacity: code.capacity === null ? '' : String(code.capacity),
   startsAt: toLocal(code.startsAt),
   endsAt: toLocal(code.endsAt),
 });
 
-/** What to send, and what is wrong with it. @param known the code that is changed, if it is there */
-export function checked(form: PromoCodeForm, known: ListedPromoCode | null) {
-  const value = wholeNumber(form.value);
-  const capacity = form.capacity.trim() === '' ? null : wholeNumber(form.capacity);
-  const [startsAt, endsAt] = [toInstant(form.startsAt), toInstant(form.endsAt)];
-  const code = form.code.trim().toUpperCase();
-  const { eventId, eventQuery } = form;
-  const kind = form.kind === 'amount' ? ('amount' as const) : ('percent' as const);
-  const taken = known?.taken ?? 0;
-  const checks: [boolean, keyof PromoCodeForm, string][] = [
-    [!/^[A-Z0-9-]{3,30}$/.test(code), 'code', 'Isi kode dengan 3 sampai 30 huruf, angka, atau -'],
-    [!(value > 0), 'value', 'Isi besar potongan dengan angka bulat'],
-    [kind === 'percent' && value > 100, 'value', 'Potongan paling banyak 100 persen'],
-    [
-      // Somebody who looked for an event does not mean all of them.
-      eventId === '' && eventQuery.trim() !== '',
-      'eventId',
-      'Pilih salah satu acara, atau kosongkan pencariannya',
-    ],
-    [capacity !== null && !(capacity > 0), 'capacity', 'Isi kuota dengan angka bulat'],
-    [
-      capacity !== null && capacity > 0 && capacity < taken,
-      'capacity',
-      `Sudah dipakai ${taken} kali; kuota tidak bisa lebih kecil`,
-    ],
-    [
-      startsAt !== null && endsAt !== null && endsAt <= startsAt,
-      'endsAt',
-      'Waktu berakhir harus setelah waktu mulai',
-    ],
-  ];
-  const faults: Fault[] = checks
-    .filter(([wrong]) => wrong)
-    .map(([, field, message]) => ({ field, message }));
-  const limits = { capacity, startsAt, endsAt };
-  return { faults, limits, wanted: { code, kind, value, eventId: eventId || null, ...limits } };
+const periodFault = 'Waktu berakhir harus setelah waktu mulai';
+
+const isPeriod = ({ startsAt, endsAt }: Period) =>
+  startsAt === null || endsAt === null || endsAt > startsAt;
+
+interface Period {
+  startsAt: string | null;
+  endsAt: string | null;
 }
 
-/** NaN for what is none. */
-const wholeNumber = (text: string): number => {
-  const plain = text.trim().replaceAll('.', '');
-  return /^\d{1,10}$/.test(plain) ? Number(plain) : NaN;
-};
+const moment = pipe(string(), transform(toInstant));
+
+/** @param taken how often it is used: what the quota cannot go below */
+const limitsFor = (taken: number) => ({
+  capacity: pipe(
+    string(),
+    transform((text) => (text.trim() === '' ? null : wholeNumber(text))),
+    check((orders) => orders === null || orders > 0, 'Isi kuota dengan angka bulat'),
+    check(
+      (orders) => orders === null || orders >= taken,
+      `Sudah dipakai ${taken} kali; kuota tidak bisa lebih kecil`,
+    ),
+  ),
+  startsAt: moment,
+  endsAt: moment,
+});
+
+/** Makes what is sent of a code whose limits are changed. */
+export const limitsSchema = (taken: number) =>
+  pipe(
+    object(limitsFor(taken)),
+    forward(partialCheck([['startsAt'], ['endsAt']], isPeriod, periodFault), ['endsAt']),
+  );
+
+const eventPicked = custom<PickedEvent>((value) => typeof value === 'object');
+
+/** Makes what is sent of a new code. */
+export const promoCodeSchema = pipe(
+  object({
+    code: pipe(
+      string(),
+      trim(),
+      toUpperCase(),
+      regex(/^[A-Z0-9-]{3,30}$/, 'Isi kode dengan 3 sampai 30 huruf, angka, atau -'),
+    ),
+    kind: picklist(['percent', 'amount']),
+    value: pipe(
+      string(),
+      transform(wholeNumber),
+      check((value) => value > 0, 'Isi besar potongan dengan angka bulat'),
+    ),
+    event: pipe(
+      eventPicked,
+      check(
+        // Somebody who looked for an event does not mean all of them.
+        ({ eventId, eventQuery }) => eventId !== '' || eventQuery.trim() === '',
+        'Pilih salah satu acara, atau kosongkan pencariannya',
+      ),
+    ),
+    ...limitsFor(0),
+  }),
+  forward(
+    partialCheck(
+      [['kind'], ['value']],
+      ({ kind, value }) => kind !== 'percent' || value <= 100,
+      'Potongan paling banyak 100 persen',
+    ),
+    ['value'],
+  ),
+  forward(partialCheck([['startsAt'], ['endsAt']], isPeriod, periodFault), ['endsAt']),
+  transform(({ event, ...code }) => ({ ...code, eventId: event.eventId || null })),
+);

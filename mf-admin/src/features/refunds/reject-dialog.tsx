@@ -24,9 +24,7 @@ export function RejectDialog({ refund, onDone, onClose }: RejectDialogProps): Re
       label="Alasan untuk pembeli"
       missing="Tulis alasan penolakan; pembeli membacanya"
       confirm="Ya, tolak"
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(reason) => action.mutate(reason)}
+      send={action.mutateAsync}
       onClose={onClose}
     >
       <p>

@@ -29,9 +29,7 @@ function Suspend({ account, onDone, onClose }: AccountTaskProps): ReactNode {
       label="Alasan"
       missing="Tulis alasan penangguhan"
       confirm="Ya, tangguhkan"
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(reason) => action.mutate(reason)}
+      send={action.mutateAsync}
       onClose={onClose}
     >
       <p>
@@ -52,9 +50,7 @@ function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
     <WordsDialog
       title="Cabut penangguhan?"
       confirm="Ya, cabut"
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(words) => action.mutate(words)}
+      send={action.mutateAsync}
       onClose={onClose}
     >
       <p>
@@ -70,13 +66,5 @@ function ChangeRole({ account, onDone, onClose }: AccountTaskProps): ReactNode {
     (api, role: Role) => api.post('/admin/users/{id}/role', { role }, { path }),
     (role) => onDone(`${account.name} sekarang ${roleWords[role]}.`),
   );
-  return (
-    <RoleDialog
-      account={account}
-      busy={action.isPending}
-      error={action.error}
-      onConfirm={(role) => action.mutate(role)}
-      onClose={onClose}
-    />
-  );
+  return <RoleDialog account={account} send={action.mutateAsync} onClose={onClose} />;
 }

@@ -1,57 +1,62 @@
-import { failureText } from '@panggung/platform';
-import { Alert, Dialog, FormActions, SelectField } from '@panggung/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormDialog, useForm } from '@panggung/screens';
+import { Alert, SelectField } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { object, picklist } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
 import { roleWords, type Account, type Role } from './users.queries';
 
 interface RoleDialogProps {
   account: Account;
-  busy: boolean;
-  error: unknown;
-  onConfirm: (role: Role) => void;
+  send: (role: Role) => Promise<unknown>;
   onClose: () => void;
 }
 
 const roles = Object.keys(roleWords) as Role[];
 
+const schema = object({ role: picklist(roles) });
+
 /** Gives an account another role. */
-export function RoleDialog(props: RoleDialogProps): ReactNode {
-  const { account, busy, error, onConfirm, onClose } = props;
-  const [role, setRole] = useState(account.role);
-  const unchanged = role === account.role;
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>): void {
-    submitted.preventDefault();
-    if (unchanged) onClose();
-    else if (!busy) onConfirm(role);
-  }
-
+export function RoleDialog({ account, send, onClose }: RoleDialogProps): ReactNode {
+  const form = useForm({
+    id: 'role',
+    schema,
+    saved: { role: account.role },
+    async send({ role }) {
+      if (role === account.role) onClose();
+      else await send(role);
+    },
+  });
+  const { role } = form.values;
   return (
-    <Dialog title="Ganti peran akun" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <p>
-          Peran menentukan apa yang dapat dilakukan <strong>{account.name}</strong>. Perubahan
-          berlaku seketika dan tercatat.
-        </p>
-        {error ? <Alert tone="bad" title={failureText(error)} /> : null}
-        <SelectField
-          label="Peran baru"
-          value={role}
-          onChange={({ currentTarget }) =>
-            setRole(roles.find((one) => one === currentTarget.value) ?? account.role)
-          }
-        >
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {roleWords[one]}
-            </option>
-          ))}
-        </SelectField>
-        {role === 'admin' && !unchanged ? (
-          <Alert tone="warn" title="Admin dapat melihat dan mengubah semua data." />
-        ) : null}
-        <FormActions label="Simpan peran" busy={busy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Ganti peran akun"
+      form={form}
+      className={styles.form}
+      label="Simpan peran"
+      onClose={onClose}
+    >
+      <p>
+        Peran menentukan apa yang dapat dilakukan <strong>{account.name}</strong>. Perubahan berlaku
+        seketika dan tercatat.
+      </p>
+      <SelectField
+        id={form.idOf('role')}
+        label="Peran baru"
+        value={role}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = roles.find((one) => one === value);
+          if (chosen) form.change({ role: chosen });
+        }}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {roleWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      {role === 'admin' && form.dirty ? (
+        <Alert tone="warn" title="Admin dapat melihat dan mengubah semua data." />
+      ) : null}
+    </FormDialog>
   );
 }

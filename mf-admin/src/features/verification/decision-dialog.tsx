@@ -5,9 +5,7 @@ import type { Decision, Verification } from './verification.queries';
 interface DecisionDialogProps {
   decision: Decision;
   verification: Verification;
-  busy: boolean;
-  error: unknown;
-  onConfirm: (words: string) => void;
+  send: (words: string) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -81,9 +81,7 @@ export function Queue({ admin }: { admin: User }): ReactNode {
       {open === null ? null : (
         <DecisionDialog
           {...open}
-          busy={decision.isPending}
-          error={decision.error}
-          onConfirm={(words) => decision.mutate({ ...open, words })}
+          send={(words) => decision.mutateAsync({ ...open, words })}
           onClose={() => setOpen(null)}
         />
       )}
