@@ -30,7 +30,7 @@ const forget = async () =>
 test.each(['/checkout/order-1/status', '/tickets', '/tickets/find'])(
   '%s says that orders stay on the device, also after a logout, and forgets them',
   async (address) => {
-    sessionStorage.setItem('panggung.refund.order-1', '{"account":"123"}');
+    sessionStorage.setItem('panggung.draft.guest.refund.order-1', '{"account":"123"}');
     renderRoute(remote, address);
     expect(await screen.findByText(/juga setelah Logout/)).toBeVisible();
     await forget();

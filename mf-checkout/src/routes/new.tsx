@@ -3,6 +3,7 @@ import {
   NotFoundError,
   eventById,
   useAuth,
+  useHydrated,
   useLiveEvent,
   useSearchParams,
   type EventDetail,
@@ -13,7 +14,6 @@ import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/selection/event-summary';
 import { PurchaseForm } from '../features/purchase/form/purchase-form';
 import { isOnSale } from '../features/purchase/selection/selection';
-import { useInitialDraft } from '../features/purchase/draft/use-initial-draft';
 
 /** Choosing tickets and paying: `/checkout/new?event={id}&t={ticketTypeId}:{quantity},…`. */
 export function NewOrder(): ReactNode {
@@ -49,7 +49,7 @@ interface PurchaseProps {
 
 function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   const { loading, user } = useAuth();
-  const initial = useInitialDraft(loading ? undefined : event, user, preselected);
+  const hydrated = useHydrated();
   // As it was on arrival: a form that is being filled in stays, even when all is sold meanwhile.
   const [closed] = useState(
     () => event.status === 'cancelled' || !event.ticketTypes.some(isOnSale),
@@ -59,8 +59,8 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
       <EventSummary event={event} />
       {closed ? (
         <SaleClosed event={event} />
-      ) : initial ? (
-        <PurchaseForm key={user?.id} event={event} initial={initial} preselected={preselected} />
+      ) : hydrated && !loading ? (
+        <PurchaseForm key={user?.id} event={event} preselected={preselected} />
       ) : (
         <PurchaseSkeleton />
       )}

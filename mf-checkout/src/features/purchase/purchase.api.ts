@@ -20,8 +20,8 @@ export interface Purchase {
   goods: ChosenGoods[];
   /** Empty for none. */
   promoCode: string;
-  /** Undefined while all tickets are for the buyer. */
-  holders: Holders | undefined;
+  /** Null while all tickets are for the buyer. */
+  holders: Holders | null;
   buyer: Buyer;
 }
 

@@ -1,14 +1,14 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import type { Refund, RefundQuote, Transaction } from '@panggung/platform';
-import { Button, Card, ErrorSummary, TextArea } from '@panggung/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Form } from '@panggung/screens';
+import { Button, Card, TextArea } from '@panggung/ui';
+import type { ReactNode } from 'react';
 import { Confirmation } from './confirmation';
-import { listedPayoutFaults } from './payout';
 import { PayoutFields } from './payout-fields';
 import { RefundFailure } from './refund-failure';
 import { tierText } from './refund-terms';
 import styles from './refund.module.css';
-import { TicketChoice, choiceId } from './ticket-choice';
+import { TicketChoice } from './ticket-choice';
 import { useRefundForm } from './use-refund-form';
 
 interface RefundFormProps {
@@ -20,66 +20,46 @@ interface RefundFormProps {
 
 /** Which tickets go back, why, and where the money goes; confirmed before it is sent. */
 export function RefundForm({ order, quote, accessToken, onSent }: RefundFormProps): ReactNode {
-  const form = useRefundForm({ quote, accessToken, onSent });
-  const { draft, faults, failure } = form;
-  const failureBox = useRef<HTMLDivElement>(null);
-  useEffect(() => failureBox.current?.focus(), [failure]);
+  const refund = useRefundForm({ quote, accessToken, onSent });
+  const { form, confirming } = refund;
+  const needsAccount = quote.method.kind === 'manual';
   return (
-    <form
-      noValidate
+    <Form
+      form={form}
       className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        form.review();
-      }}
+      failure={(error) => <RefundFailure error={error} />}
+      onSubmit={refund.review}
     >
-      <ErrorSummary
-        title="Periksa lagi isian Anda"
-        attempt={form.attempt}
-        errors={[
-          ...(faults.tickets === undefined ? [] : [{ field: choiceId, message: faults.tickets }]),
-          ...listedPayoutFaults(faults.payout),
-        ]}
-      />
-      {failure ? (
-        <div ref={failureBox} tabIndex={-1} className={styles.failure}>
-          <RefundFailure error={failure} />
-        </div>
-      ) : null}
       <Card>
         <p className={styles.tier}>{tierText(quote)}</p>
         <p className={styles.hint}>
           Dapat diajukan sebelum {formatInstant(quote.deadline, order.event.timezone)}.
         </p>
         <TicketChoice
+          id={form.idOf('ticketIds')}
           tickets={quote.tickets}
-          chosen={form.tickets.map(({ ticketId }) => ticketId)}
-          error={faults.tickets}
+          chosen={refund.tickets.map(({ ticketId }) => ticketId)}
+          error={form.faults['ticketIds']}
           onChange={(ticketIds) => form.change({ ticketIds })}
         />
-        <GoodsNote quote={quote} included={form.merchandise.length > 0} />
+        <GoodsNote quote={quote} included={refund.merchandise.length > 0} />
       </Card>
-      {form.payout ? (
+      {needsAccount ? (
         <Card>
-          <PayoutFields
-            payout={draft.payout}
-            faults={faults.payout}
-            onChange={(part) => form.change({ payout: { ...draft.payout, ...part } })}
-          />
+          <PayoutFields field={(name) => form.fieldIn('payout', name)} />
         </Card>
       ) : null}
       <Card>
         <div className={styles.form}>
           <TextArea
+            {...form.field('reason')}
             label="Alasan"
             hint="Membantu penyelenggara. Tidak memengaruhi besarnya dana."
             maxLength={500}
-            value={draft.reason}
-            onChange={(event) => form.change({ reason: event.currentTarget.value })}
           />
           <Summary
-            total={form.total}
-            left={form.capped ? quote.left : null}
+            total={refund.total}
+            left={refund.capped ? quote.left : null}
             method={quote.method}
           />
           <Button type="submit" size="lg" wide busy={form.busy}>
@@ -87,10 +67,17 @@ export function RefundForm({ order, quote, accessToken, onSent }: RefundFormProp
           </Button>
         </div>
       </Card>
-      {form.confirming ? (
-        <Confirmation {...form} method={quote.method} onConfirm={form.send} onClose={form.close} />
+      {confirming ? (
+        <Confirmation
+          {...refund}
+          payout={confirming.payout}
+          busy={form.busy}
+          method={quote.method}
+          onConfirm={() => void form.submit()}
+          onClose={refund.close}
+        />
       ) : null}
-    </form>
+    </Form>
   );
 }
 

@@ -3,10 +3,8 @@ import type { RefundQuote } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import styles from './refund.module.css';
 
-/** `id` of the part of the form that holds the tickets. */
-export const choiceId = 'refund-tickets';
-
 interface TicketChoiceProps {
+  id: string;
   tickets: RefundQuote['tickets'];
   chosen: readonly string[];
   error: string | undefined;
@@ -14,9 +12,10 @@ interface TicketChoiceProps {
 }
 
 /** The tickets of the order, each with its price and what comes back for it. */
-export function TicketChoice({ tickets, chosen, error, onChange }: TicketChoiceProps): ReactNode {
+export function TicketChoice(props: TicketChoiceProps): ReactNode {
+  const { id, tickets, chosen, error, onChange } = props;
   return (
-    <fieldset id={choiceId} tabIndex={-1} className={styles.choice}>
+    <fieldset id={id} tabIndex={-1} className={styles.choice}>
       <legend className={styles.legend}>Tiket yang dikembalikan</legend>
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
       <ul role="list">

@@ -13,7 +13,7 @@ import { storeAccessToken } from '../access/order-access';
 import { EventSummary } from '../purchase/selection/event-summary';
 import { acceptOffer, type ReceivedOffer } from './transfer.queries';
 import styles from './transfer.module.css';
-import { refreshTickets } from './use-transfer-form';
+import { refreshTickets } from './refresh-tickets';
 
 interface OpenOfferProps {
   offer: ReceivedOffer;

@@ -4,7 +4,7 @@ import { Actions, Alert, Button, VisuallyHidden } from '@panggung/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './transfer.module.css';
 import { withdrawOffer } from './transfer.queries';
-import { refreshTickets } from './use-transfer-form';
+import { refreshTickets } from './refresh-tickets';
 
 // Few hand a ticket on: the form is loaded by those who do.
 const TransferDialog = lazy(async () => ({

@@ -8,6 +8,14 @@ export interface Typed<Values> {
   version: string | undefined;
 }
 
+/** What was typed before a reload, as far as it still fits. @param version it began with */
+export type Restore<Values> = (
+  changes: Partial<Values>,
+  version: string | undefined,
+) => Partial<Values>;
+
+const asItIs = <Values>(changes: Partial<Values>) => changes;
+
 /**
  * Keeps what is typed into a form for as long as the tab is open, for one account.
  * @param name of the form; undefined keeps nothing
@@ -18,12 +26,14 @@ export function formDraft<Values extends object>(account: string | null, name: s
   const guestKey = name === undefined ? undefined : draftKey(null, name);
   return {
     /** Fields that were typed before, as far as they are of the form's kinds; null for none. */
-    read(saved: Values): Typed<Values> | null {
+    read(saved: Values, restore: Restore<Values> = asItIs): Typed<Values> | null {
       for (const stored of [key, guestKey].map((from) => (from ? readTab(from) : {}))) {
-        const { changes, version } = stored;
-        const usable = isRecord(changes) ? fitting(changes, saved) : {};
+        const { changes: kept, version } = stored;
+        const usable = isRecord(kept) ? fitting(kept, saved) : {};
         if (Object.keys(usable).length === 0) continue;
-        return { changes: usable, version: typeof version === 'string' ? version : undefined };
+        const begun = typeof version === 'string' ? version : undefined;
+        const changes = changesBetween(saved, { ...saved, ...restore(usable, begun) });
+        return changes && { changes, version: begun };
       }
       return null;
     },
@@ -60,7 +70,7 @@ function fitting<Values extends object>(
   const usable = Object.entries(saved).flatMap(([name, value]: [string, unknown]) => {
     const found = stored[name];
     const fits = found !== undefined && (value == null || kindOf(found) === kindOf(value));
-    return fits && spelled(found) !== spelled(value) ? [[name, found] as const] : [];
+    return fits ? [[name, found] as const] : [];
   });
   return Object.fromEntries(usable) as Partial<Values>;
 }

@@ -9,9 +9,13 @@ export interface FormProps {
   className?: string | undefined;
   /** Above the list of faults; null where few fields need none, the first fault then has the focus. */
   summary?: string | null;
+  /** What the button does; sends the form where this is left out. */
+  onSubmit?: () => void;
   /** What is said of a failure that belongs to no field. */
   failure?: (error: unknown) => ReactNode;
   children: ReactNode;
+  /** Beside all of it, e.g. what it comes to. */
+  aside?: ReactNode;
 }
 
 /** The element of a form with what is wrong with it and what came back. */
@@ -23,15 +27,8 @@ export function Form(props: FormProps): ReactNode {
   }));
   const [first] = errors;
   useFocus(summary === null ? first?.field : undefined, form.attempt);
-  return (
-    <form
-      noValidate
-      className={className ?? styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void form.submit();
-      }}
-    >
+  const body = (
+    <>
       {summary === null ? null : (
         <ErrorSummary title={summary} attempt={form.attempt} errors={errors} />
       )}
@@ -47,6 +44,20 @@ export function Form(props: FormProps): ReactNode {
         </Failure>
       )}
       {children}
+    </>
+  );
+  return (
+    <form
+      noValidate
+      className={className ?? styles.form}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (props.onSubmit) props.onSubmit();
+        else void form.submit();
+      }}
+    >
+      {props.aside === undefined ? body : <div className={styles.form}>{body}</div>}
+      {props.aside}
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { useAuth } from '@panggung/platform';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { checked, placeOf, refusalOf, type Faults } from './faults';
-import { changesBetween, formDraft } from './form-draft';
+import type { Restore } from './form-draft';
 import { useSending } from './use-sending';
+import { useTyped } from './use-typed';
 
 /** What is sent along with the output of the schema. */
 interface Sent<Values> {
@@ -27,6 +27,9 @@ interface FormInput<Values extends object, Output> {
   draft?: string | undefined;
   /** Of what is stored, so that the API can notice what somebody else changed meanwhile. */
   version?: string | undefined;
+  restore?: Restore<Values>;
+  /** What is typed stays after it was sent, for the next time. */
+  staysTyped?: boolean;
   /** The form's name for a path in the body; the path itself where this is left out. */
   fieldOf?: (path: string) => string;
   /** Which field a code of an error is about, e.g. `{ WRONG_PASSWORD: 'password' }`. */
@@ -61,6 +64,16 @@ type TextName<Values> = {
 }[keyof Values] &
   string;
 
+/** Names of the groups of fields that hold text. */
+type GroupName<Values> = {
+  [Name in keyof Values]: Values[Name] extends Readonly<Record<keyof Values[Name], string>>
+    ? Values[Name] extends string
+      ? never
+      : Name
+    : never;
+}[keyof Values] &
+  string;
+
 /** What an input of the form takes. */
 export interface TextProps {
   id: string;
@@ -71,13 +84,18 @@ export interface TextProps {
 }
 
 /** A form with what it holds. */
-export interface FormState<Values extends object> extends FormFrame {
+export interface FormState<Values extends object, Output = unknown> extends FormFrame {
   values: Values;
   change: (part: Partial<Values>) => void;
   /** For `Field`, `TextArea` and `SelectField`. */
   field: (name: TextName<Values>) => TextProps;
-  /** Whether it could be sent; if not, its faults are shown. */
-  check: () => boolean;
+  /** The same for a field of a group, e.g. the name of the buyer. */
+  fieldIn: <Group extends GroupName<Values>>(
+    group: Group,
+    name: keyof Values[Group] & string,
+  ) => TextProps;
+  /** What would be sent; undefined while something is wrong, which is then shown. */
+  check: () => Output | undefined;
 }
 
 /**
@@ -86,18 +104,13 @@ export interface FormState<Values extends object> extends FormFrame {
  */
 export function useForm<Values extends object, Output>(
   input: FormInput<Values, Output>,
-): FormState<Values> {
-  const { id, schema, saved, send, version, fieldOf = asItIs, codes = none } = input;
-  const { user } = useAuth();
-  const account = user?.id ?? null;
-  const draft = useMemo(() => formDraft<Values>(account, input.draft), [account, input.draft]);
-  const [typed, setTyped] = useState(() => draft.read(saved));
-  const [restored, setRestored] = useState(typed !== null);
+): FormState<Values, Output> {
+  const { id, schema, saved, send, fieldOf = asItIs, codes = none } = input;
+  const typed = useTyped(input);
   const [attempt, setAttempt] = useState(0);
   const sending = useSending();
-  useEffect(() => draft.write(typed), [draft, typed]);
 
-  const values = { ...saved, ...typed?.changes };
+  const { values } = typed;
   const names = Object.keys(saved);
   const idOf = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
   const own = checked(schema, values);
@@ -106,21 +119,16 @@ export function useForm<Values extends object, Output>(
   const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults }, names) : {};
 
   function change(part: Partial<Values>): void {
-    setTyped((before) => {
-      const changes = changesBetween(saved, { ...saved, ...before?.changes, ...part });
-      return changes && { changes, version: before ? before.version : version };
-    });
+    typed.change(part);
     sending.forget();
   }
   function clear(): void {
-    draft.forget();
-    setTyped(null);
-    setRestored(false);
+    typed.clear();
     setAttempt(0);
   }
-  function check(): boolean {
+  function check(): Output | undefined {
     if (own.output === undefined) setAttempt((count) => count + 1);
-    return own.output !== undefined;
+    return own.output;
   }
 
   return {
@@ -132,8 +140,8 @@ export function useForm<Values extends object, Output>(
     check,
     busy: sending.busy,
     savedAt: sending.doneAt,
-    dirty: typed !== null,
-    restored: restored && typed !== null,
+    dirty: typed.dirty,
+    restored: typed.restored,
     failure: refusedHere ? null : sending.error,
     others: refused.others,
     field: (name) => ({
@@ -145,16 +153,28 @@ export function useForm<Values extends object, Output>(
       onChange: ({ currentTarget }) =>
         change({ [name]: currentTarget.value } as unknown as Partial<Values>),
     }),
+    fieldIn: (group, name) => ({
+      id: idOf(`${group}.${name}`),
+      name,
+      // As above, in a group of them.
+      value: values[group][name] as string,
+      error: faults[`${group}.${name}`],
+      onChange: ({ currentTarget }) => {
+        const texts = { ...values[group], [name]: currentTarget.value };
+        change({ [group]: texts } as unknown as Partial<Values>);
+      },
+    }),
     discard() {
       clear();
       sending.forget();
     },
     async submit() {
-      if (sending.isUnderWay() || !check() || own.output === undefined) return;
-      const { output } = own;
-      const sent = { values, saved, version: typed ? typed.version : version };
-      const done = await sending.run(() => send(output, sent));
-      if (done) clear();
+      const output = sending.isUnderWay() ? undefined : check();
+      if (output === undefined) return;
+      const { version } = typed;
+      const done = await sending.run(() => send(output, { values, saved, version }));
+      if (done && !input.staysTyped) clear();
+      else if (done) setAttempt(0);
       else setAttempt((count) => count + 1);
     },
   };

@@ -1,31 +1,20 @@
 import { Link, useAuth, useLocation } from '@panggung/platform';
+import type { TextProps } from '@panggung/screens';
 import { Field } from '@panggung/ui';
-import type { ChangeEvent, ReactNode } from 'react';
-import type { Buyer, BuyerFaults } from './buyer';
+import type { ReactNode } from 'react';
+import type { Buyer } from './buyer';
 import styles from '../selection/ticket-picker.module.css';
 
 interface BuyerFieldsProps {
-  buyer: Buyer;
-  faults: BuyerFaults;
-  onChange: (change: Partial<Buyer>) => void;
+  field: (name: keyof Buyer) => TextProps;
   /** More about who the tickets are for. */
   children: ReactNode;
 }
 
 /** Who buys: where the tickets are mailed to, and whose name stands on them. */
-export function BuyerFields(props: BuyerFieldsProps): ReactNode {
-  const { buyer, faults, onChange, children } = props;
+export function BuyerFields({ field, children }: BuyerFieldsProps): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
-  const field = (name: keyof Buyer) => ({
-    id: `buyer-${name}`,
-    name,
-    required: true,
-    error: faults[name],
-    value: buyer[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      onChange({ [name]: event.currentTarget.value }),
-  });
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>2. Data pembeli</legend>
@@ -39,12 +28,14 @@ export function BuyerFields(props: BuyerFieldsProps): ReactNode {
       )}
       <Field
         {...field('name')}
+        required
         label="Nama lengkap"
         autoComplete="name"
         hint="Sesuai kartu identitas, tercetak di tiket."
       />
       <Field
         {...field('email')}
+        required
         label="Email"
         type="email"
         autoComplete="email"
@@ -52,6 +43,7 @@ export function BuyerFields(props: BuyerFieldsProps): ReactNode {
       />
       <Field
         {...field('phone')}
+        required
         label="Nomor telepon"
         type="tel"
         autoComplete="tel"

@@ -6,9 +6,9 @@ import styles from '../selection/ticket-picker.module.css';
 
 interface HolderFieldsProps {
   items: readonly ChosenItem[];
-  /** Undefined while all tickets are for the buyer. */
-  holders: Holders | undefined;
-  onChange: (holders: Holders | undefined) => void;
+  /** Null while all tickets are for the buyer. */
+  holders: Holders | null;
+  onChange: (holders: Holders | null) => void;
 }
 
 /** Whose names stand on the tickets, for whoever does not buy for themselves alone. */
@@ -18,8 +18,8 @@ export function HolderFields({ items, holders, onChange }: HolderFieldsProps): R
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={holders !== undefined}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? {} : undefined)}
+          checked={holders !== null}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? {} : null)}
         />
         <span>Isi nama pemegang untuk setiap tiket</span>
       </label>

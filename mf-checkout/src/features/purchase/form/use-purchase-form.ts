@@ -1,99 +1,60 @@
-import type { EventDetail } from '@panggung/platform';
-import { useEffect, useRef, useState } from 'react';
-import { refusedFields } from '../../sending/refused-fields';
-import { billOf } from '../selection/bill';
-import { buyerFields, checkBuyer, trimmed, type BuyerFaults } from './buyer';
-import type { Draft } from '../draft/draft';
-import { writeDraft } from '../draft/draft-storage';
-import { chosenItems, selectionFault } from '../selection/selection';
-import { useCartGoods } from '../../cart/use-cart-goods';
+import { useAuth, type EventDetail } from '@panggung/platform';
+import { useForm } from '@panggung/screens';
+import { useState } from 'react';
+import { useCartGoods, type CartGoods } from '../../cart/use-cart-goods';
 import { usePromo } from '../promo/use-promo';
+import { billOf } from '../selection/bill';
+import { chosenItems } from '../selection/selection';
 import { usePurchase } from '../use-purchase';
+import { fitting, newValues, purchaseSchema, type PurchaseValues } from './purchase-values';
 
 export interface PurchaseFormInput {
   event: EventDetail;
-  initial: Draft;
   /** The `t` of the address. */
   preselected: string | null;
 }
 
-interface Faults {
-  tickets?: string;
-  promo?: string;
-  buyer: BuyerFaults;
-}
-
 /** What is filled in, what it comes to, what is wrong with it, and sending it. */
-export function usePurchaseForm({ event, initial, preselected }: PurchaseFormInput) {
-  const [draft, setDraft] = useState(initial);
-  const [refused, setRefused] = useState<BuyerFaults>({});
-  const [attempt, setAttempt] = useState(0);
-  const sending = useRef(false);
+export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
+  const { user } = useAuth();
+  // As it was on arrival: what is sold meanwhile is said, and takes nothing out of the form.
+  const [saved] = useState(() => newValues(event, user, preselected));
+  const [promoFault, setPromoFault] = useState<string>();
   const purchase = usePurchase(event);
   const cart = useCartGoods();
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const promo = usePromo(event.id, draft.promoCode, (promoCode) => change({ promoCode }));
-  useEffect(() => writeDraft(event.id, { preselected, ...draft }), [draft, event.id, preselected]);
+  const address = preselected ?? '';
+  const form = useForm({
+    id: 'purchase',
+    schema: purchaseSchema(event, promoFault),
+    saved,
+    draft: `checkout.${event.id}`,
+    version: address,
+    restore: (changes, version) =>
+      fitting(changes, { event, user, sameAddress: version === address }),
+    // Whoever lets the payment pass orders again, and need not type it all once more.
+    staysTyped: true,
+    send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
+  });
+  const { promoCode } = form.values;
+  const promo = usePromo(event.id, promoCode, (code) => form.change({ promoCode: code }));
 
-  const items = chosenItems(draft.selection, event.ticketTypes);
-  const goods = draft.withGoods ? cart.goods : [];
+  const { items, goods } = chosenOf(form.values, event, cart);
   const bill = billOf(items, goods, promo.rule);
-  const own: Faults = {
-    tickets: selectionFault(items, event.ticketLimit),
-    promo: promoFault(promo, bill.promo !== null),
-    buyer: checkBuyer(draft.buyer),
-  };
-  const failed = purchase.isError && Object.keys(refusedBuyer(purchase.error)).length === 0;
-
-  async function send(): Promise<void> {
-    purchase.reset();
-    setRefused({});
-    if (own.tickets ?? own.promo ?? Object.keys(own.buyer)[0]) return;
-    const { holders, promoCode } = draft;
-    try {
-      await purchase.mutateAsync({
-        items,
-        goods,
-        promoCode,
-        holders,
-        buyer: trimmed(draft.buyer),
-      });
-    } catch (error) {
-      setRefused(refusedBuyer(error));
-    }
-  }
-
-  return {
-    draft,
-    change(part: Partial<Draft>) {
-      change(part);
-      if (part.buyer) setRefused({});
-    },
-    cart,
-    promo,
-    items,
-    bill,
-    attempt,
-    /** Shown once the visitor tried to send. */
-    faults: attempt > 0 ? { ...own, buyer: { ...refused, ...own.buyer } } : { buyer: {} },
-    failure: failed ? purchase.error : null,
-    busy: purchase.isPending,
-    async submit(): Promise<void> {
-      if (sending.current) return; // a double click must not become a second order
-      sending.current = true;
-      await send();
-      sending.current = false;
-      setAttempt((count) => count + 1);
-    },
-  };
+  // What the API says of the code comes after what is typed.
+  const fault = faultOf(promo, bill.promo !== null);
+  if (fault !== promoFault) setPromoFault(fault);
+  return { form, cart, promo, items, bill };
 }
 
-const buyerNames = buyerFields.map(({ name }) => name);
+type Chosen = Pick<PurchaseValues, 'selection' | 'withGoods'>;
 
-const refusedBuyer = (error: unknown): BuyerFaults => refusedFields(error, buyerNames, 'buyer.');
+const chosenOf = ({ selection, withGoods }: Chosen, event: EventDetail, cart: CartGoods) => ({
+  items: chosenItems(selection, event.ticketTypes),
+  goods: withGoods ? cart.goods : [],
+});
 
 /** What stands against sending the promo code as it is, or undefined. */
-function promoFault(promo: ReturnType<typeof usePromo>, counts: boolean): string | undefined {
+function faultOf(promo: ReturnType<typeof usePromo>, counts: boolean): string | undefined {
   if (promo.busy) return 'Kode promo masih diperiksa, tunggu sebentar';
   if (promo.applied === '') {
     return promo.typed.trim() === '' ? undefined : 'Tekan Pakai dahulu, atau kosongkan kode promo';

@@ -5,10 +5,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './promo-field.module.css';
 import type { PromoState } from './use-promo';
 
-/** `id` of the input of the promo code. */
-export const promoId = 'promo-code';
-
 interface PromoFieldProps {
+  id: string;
   promo: PromoState;
   /** Rupiah that it takes off what is chosen. */
   discount: number;
@@ -17,7 +15,7 @@ interface PromoFieldProps {
 }
 
 /** A code that makes the tickets cheaper: typed, tried, and told what it brings. */
-export function PromoField({ promo, discount, error }: PromoFieldProps): ReactNode {
+export function PromoField({ id, promo, discount, error }: PromoFieldProps): ReactNode {
   const { typed, applied, rule } = promo;
   if (applied !== '' && rule) {
     return (
@@ -28,7 +26,7 @@ export function PromoField({ promo, discount, error }: PromoFieldProps): ReactNo
             ? `menghemat ${formatRupiah(discount)}`
             : 'belum mengubah harga: pilih tiket yang termasuk promo'}
         </p>
-        <Button id={promoId} variant="quiet" onClick={promo.remove}>
+        <Button id={id} variant="quiet" onClick={promo.remove}>
           Hapus kode promo
         </Button>
         {error === undefined ? null : <p className={styles.error}>{error}</p>}
@@ -39,7 +37,7 @@ export function PromoField({ promo, discount, error }: PromoFieldProps): ReactNo
   return (
     <div className={styles.form}>
       <Field
-        id={promoId}
+        id={id}
         label="Kode promo"
         autoComplete="off"
         autoCapitalize="characters"

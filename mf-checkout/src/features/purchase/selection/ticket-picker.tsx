@@ -5,10 +5,8 @@ import { isOnSale, type Selection } from './selection';
 import { Stepper } from '../form/stepper';
 import styles from './ticket-picker.module.css';
 
-/** `id` of the part of the form that holds the tickets. */
-export const pickerId = 'ticket-picker';
-
 interface TicketPickerProps {
+  id: string;
   event: EventDetail;
   selection: Selection;
   onChange: (selection: Selection) => void;
@@ -17,10 +15,11 @@ interface TicketPickerProps {
 }
 
 /** The ticket types of an event, each with its price and how many of it are wanted. */
-export function TicketPicker({ event, selection, onChange, error }: TicketPickerProps): ReactNode {
+export function TicketPicker(props: TicketPickerProps): ReactNode {
+  const { id, event, selection, onChange, error } = props;
   const count = Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
   return (
-    <fieldset id={pickerId} tabIndex={-1} className={styles.picker} aria-describedby="ticket-hint">
+    <fieldset id={id} tabIndex={-1} className={styles.picker} aria-describedby="ticket-hint">
       <legend className={styles.legend}>1. Pilih tiket</legend>
       <p id="ticket-hint" className={styles.hint}>
         Maksimal {event.ticketLimit} tiket per transaksi. Harga sudah termasuk semua biaya.
