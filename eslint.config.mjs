@@ -21,6 +21,12 @@ const keysComeFromFactories = {
   message: 'Name the key in query-keys.ts, or in @panggung/screens where several remotes need it.',
 };
 
+const formsComeFromTheKit = {
+  selector:
+    "JSXOpeningElement[name.name='form']:not(:has(> JSXAttribute[name.name=/^(action|role)$/]))",
+  message: 'Use useForm and Form of @panggung/screens; others are searches, or have an address.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -85,6 +91,20 @@ export default tseslint.config(
   },
   {
     files: ['mf-*/src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        onlyConfigReadsTheEnvironment,
+        noDefaultExport,
+        fieldsStandByThemselves,
+        keysComeFromFactories,
+        formsComeFromTheKit,
+      ],
+    },
+  },
+  {
+    // A reader types into it as fast as it reads: the field is empty again before the answer.
+    files: ['mf-studio/src/features/gate/typed-code.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,4 +1,4 @@
-import { defineRemote, useApi } from '@panggung/platform';
+import { ApiError, defineRemote, useApi } from '@panggung/platform';
 import { forgetDrafts } from '@panggung/platform/host';
 import { aUser, answer, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { Field } from '@panggung/ui';
@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { minLength, object, pipe, string, trim } from 'valibot';
+import { Form } from './form';
 import { FormPage } from './form-page';
 import { useForm } from './use-form';
 
@@ -182,4 +183,54 @@ test('throwing it away goes back to what is stored', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Buang perubahan' }));
   expect(name()).toHaveValue('Lama');
   expect(sessionStorage).toHaveLength(0);
+});
+
+function Contact(): ReactNode {
+  const form = useForm({
+    id: 'contact',
+    schema: object({ buyer: schema, password: string() }),
+    saved: { buyer: { name: '', description: 'x' }, password: '' },
+    draft: 'contact',
+    version: 'new',
+    staysTyped: true,
+    codes: { WRONG_PASSWORD: 'password' },
+    restore: ({ buyer }, version) => (version === 'new' && buyer ? { buyer } : {}),
+    send: () => Promise.reject(new ApiError('no', 422, 'WRONG_PASSWORD', 'Kata sandi salah', null)),
+  });
+  return (
+    <Form form={form} summary={null}>
+      <Field {...form.fieldIn('buyer', 'name')} label="Nama" required />
+      <Field {...form.field('password')} label="Kata sandi" required />
+      <button type="submit">Simpan</button>
+    </Form>
+  );
+}
+
+const contact = defineRemote({ routes: [{ path: '/kontak', Component: Contact }] });
+
+test('a fault in a group and a code of an error stand at their fields, which have the focus', async () => {
+  renderRoute(contact, '/kontak');
+  await save();
+  expect(name()).toHaveFocus();
+  expect(name()).toHaveAccessibleDescription('Tulis nama');
+  await userEvent.type(name(), 'Sari');
+  await save();
+  const password = screen.getByLabelText('Kata sandi');
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Kata sandi salah'));
+  expect(password).toHaveFocus();
+});
+
+test('of what was typed only what still fits comes back', async () => {
+  const before = renderRoute(contact, '/kontak');
+  await userEvent.type(name(), 'Sari');
+  await userEvent.type(screen.getByLabelText('Kata sandi'), 'x');
+  before.unmount();
+  const after = renderRoute(contact, '/kontak');
+  expect(name()).toHaveValue('Sari');
+  expect(screen.getByLabelText('Kata sandi')).toHaveValue('');
+  after.unmount();
+  const [key = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace('"new"', '"old"'));
+  renderRoute(contact, '/kontak');
+  expect(name()).toHaveValue('');
 });
