@@ -1,0 +1,73 @@
+/**
+ * `pnpm check:fast`: types, lint, format and tests of what changed since `main`, or since the last
+ * commit on it; no browser. Everything else is for `npm test`.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, root } from './prepare.mjs';
+
+/** @param {string[]} args @returns {string[]} lines */
+function git(...args) {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+const [head = ''] = git('rev-parse', 'HEAD');
+const [fork = head] = git('merge-base', 'main', 'HEAD');
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', fork),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const code = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
+if (changed.length === 0) giveUp('Nothing has changed since main.');
+
+/** The package that a file belongs to, if it has types. @param {string} file */
+function packageOf(file) {
+  const parts = file.split('/');
+  const folder = parts.slice(0, ['shared', 'e2e'].includes(parts[0] ?? '') ? 2 : 1).join('/');
+  const own = existsSync(join(root, folder, 'tsconfig.json')) ? folder : (parts[0] ?? '');
+  return existsSync(join(root, own, 'tsconfig.json')) ? own : undefined;
+}
+
+/** @param {string} name @param {string[]} command @returns {Promise<boolean>} */
+function run(name, [program = '', ...args]) {
+  const began = performance.now();
+  const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => (written += part));
+  }
+  return new Promise((done) => {
+    child.once('error', (error) => giveUp(`${program} could not be run: ${error.message}`));
+    child.once('close', (status) => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+      if (status !== 0) process.stdout.write(written);
+      done(status === 0);
+    });
+  });
+}
+
+/** @param {string[]} folders */
+async function types(folders) {
+  const results = [];
+  for (const folder of folders) {
+    const kept = join(root, 'node_modules/.cache/types', `${folder.replace('/', '-')}.json`);
+    const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', kept];
+    results.push(await run(`types of ${folder}`, ['tsc', ...args]));
+  }
+  return results.every(Boolean);
+}
+
+const folders = [...new Set(code.map(packageOf))].filter((folder) => folder !== undefined);
+const lint = ['eslint', '--max-warnings', '0', '--cache', '--cache-location'];
+const eslintCache = 'node_modules/.cache/eslint/';
+const related = code.filter((file) => !/^(e2e|bench)\//.test(file));
+const jest = ['jest', '--findRelatedTests', '--passWithNoTests', '--maxWorkers=2', '--silent'];
+const results = await Promise.all([
+  types(folders),
+  code.length === 0 || run('lint', [...lint, eslintCache, '--no-warn-ignored', ...code]),
+  run('format', ['prettier', '--check', '--ignore-unknown', ...changed]),
+]);
+results.push(related.length === 0 || (await run('tests', [...jest, ...related])));
+if (!results.every(Boolean)) giveUp('Put right what is named above.');
