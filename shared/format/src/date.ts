@@ -1,5 +1,6 @@
 import type { Day, Month } from 'date-fns';
 import { id } from 'date-fns/locale/id';
+import { jakarta, wallTimeOf } from './zoned-time';
 
 /**
  * A calendar date as `dd MMM yyyy` in Indonesian, e.g. `05 Agt 2026`.
@@ -25,38 +26,33 @@ const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Jayapura': 'WIT',
 };
 
+/** What the clocks of a zone are called: WIB, WITA or WIT. */
+export const zoneName = (zone: string): string => zoneNames[zone] ?? 'WIB';
+
 /**
  * A time of day, e.g. `19.30 WIB`.
  * @param time `HH:mm` at the venue; anything else is returned as it is
  * @param zone IANA zone of the venue; WIB where none is given
  */
-export function formatTime(time: string, zone = 'Asia/Jakarta'): string {
+export function formatTime(time: string, zone = jakarta): string {
   if (!/^\d\d:\d\d/.test(time)) return time;
-  return `${time.slice(0, 5).replace(':', '.')} ${zoneNames[zone] ?? 'WIB'}`;
+  return `${time.slice(0, 5).replace(':', '.')} ${zoneName(zone)}`;
 }
 
 /**
  * An instant as date and time in a zone, e.g. `05 Agt 2026, 19.30 WIB`.
  * @param instant ISO 8601; anything else is returned as it is
  */
-export function formatInstant(instant: string, zone = 'Asia/Jakarta'): string {
-  const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) return instant;
-  const local = localClock(zone).format(moment);
-  const [date = '', time = ''] = local.split(' ');
+export function formatInstant(instant: string, zone = jakarta): string {
+  if (Number.isNaN(Date.parse(instant))) return instant;
+  const [date = '', time = ''] = wallTimeOf(instant, zone).split('T');
   return `${formatDate(date)}, ${formatTime(time, zone)}`;
 }
 
-/** To make one takes longer than to use it a hundred times. */
-const localClocks = new Map<string, Intl.DateTimeFormat>();
-
-function localClock(zone: string): Intl.DateTimeFormat {
-  const known = localClocks.get(zone);
-  if (known !== undefined) return known;
-  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...style });
-  localClocks.set(zone, clock);
-  return clock;
+/** A wall time as date and time, with its weekday, e.g. `Rabu, 05 Agt 2026, 19.30 WIB`. */
+export function formatWallTime(wallTime: string, zone: string): string {
+  const [date = '', time = ''] = wallTime.split('T');
+  return `${formatLongDate(date)}, ${formatTime(time, zone)}`;
 }
 
 const hour = 3_600_000;

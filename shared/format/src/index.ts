@@ -1,2 +1,11 @@
-export { formatDate, formatDuration, formatInstant, formatLongDate, formatTime } from './date';
+export {
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatLongDate,
+  formatTime,
+  formatWallTime,
+  zoneName,
+} from './date';
 export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';
+export { dayOf, instantOf, isoWithOffset, jakarta, wallTimeOf } from './zoned-time';

@@ -1,5 +1,7 @@
+import { jakarta, wallTimeOf } from '@panggung/format';
+
 /** When people answer, every day: minutes after midnight in `zone`. */
-export const supportHours = { opens: 9 * 60, closes: 21 * 60, zone: 'Asia/Jakarta' } as const;
+export const supportHours = { opens: 9 * 60, closes: 21 * 60, zone: jakarta } as const;
 
 /** Hours until the answer on a working day. */
 export const replyHours = { min: 2, max: 4 } as const;
@@ -15,12 +17,10 @@ export const supportWhatsapp = '628001726448';
 
 /** Whether somebody is there to answer. */
 export function isSupportOpen(now: Date): boolean {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: supportHours.zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number);
+  const [hours = 0, minutes = 0] = wallTimeOf(now, supportHours.zone)
+    .slice(11)
+    .split(':')
+    .map(Number);
   const minute = hours * 60 + minutes;
   return minute >= supportHours.opens && minute < supportHours.closes;
 }

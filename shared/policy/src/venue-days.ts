@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from '@panggung/format';
 import { claimDays, refundTiers, type RefundCause } from './refunds';
 
 const dayMs = 86_400_000;
@@ -23,20 +24,10 @@ export function endOfClaims(cause: RefundCause, startsAt: Date, zone: string): D
 }
 
 /** Days since 1970-01-01 by the calendar of a zone. */
-const dayNumber = (moment: Date, zone: string): number =>
-  Math.floor((moment.getTime() + offsetMs(moment, zone)) / dayMs);
+const dayNumber = (moment: Date, zone: string): number => Date.parse(dayOf(moment, zone)) / dayMs;
 
-/** Where the day of a zone begins. Asked twice, because the zone may change its clocks that day. */
+/** Where the day of a zone begins. */
 function midnight(day: number, zone: string): Date {
-  const guess = new Date(day * dayMs - offsetMs(new Date(day * dayMs), zone));
-  return new Date(day * dayMs - offsetMs(guess, zone));
-}
-
-/** How far the clocks of a zone are ahead of UTC. */
-function offsetMs(moment: Date, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
-  const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return sign === '-' ? -ms : ms;
+  const date = new Date(day * dayMs).toISOString().slice(0, 10);
+  return new Date(instantOf(`${date}T00:00`, zone));
 }

@@ -1,3 +1,4 @@
+import { isoWithOffset, jakarta } from '@panggung/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameSecret } from '../auth/tokens';
@@ -192,6 +193,6 @@ function snapBody(order: GatewayOrder) {
 
 /** `YYYY-MM-DD HH:MM:SS +0700`, Midtrans' notation. */
 function jakartaTime(moment: Date): string {
-  const shifted = new Date(moment.getTime() + 7 * 3_600_000).toISOString();
-  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} +0700`;
+  const iso = isoWithOffset(moment, jakarta);
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} +0700`;
 }

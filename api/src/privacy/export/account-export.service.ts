@@ -1,3 +1,4 @@
+import { dayOf, jakarta } from '@panggung/format';
 import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
@@ -49,16 +50,12 @@ export function createAccountExport({ db }: { db: Db }) {
         receivedTickets: (part: Part) => selectReceivedTickets(db, person, part),
         activity: (part: Part) => selectActivity(db, viewer.id, part),
       };
-      return { name: `panggung-data-${dateInJakarta(now)}.json`, text: jsonOf(facts, lists) };
+      return { name: `panggung-data-${dayOf(now, jakarta)}.json`, text: jsonOf(facts, lists) };
     },
   };
 }
 
 export type AccountExportService = ReturnType<typeof createAccountExport>;
-
-// Sweden writes dates as ISO 8601 does.
-const dateInJakarta = (moment: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(moment);
 
 type Read = (part: Part) => Promise<unknown[]>;
 

@@ -1,3 +1,4 @@
+import { dayOf, instantOf, jakarta, wallTimeOf } from '@panggung/format';
 import { paymentTypeName, refundDurations, type RefundDuration } from '@panggung/policy';
 
 type Duration = keyof typeof refundDurations;
@@ -101,9 +102,8 @@ export function quotedMethod(paid: PaidBy, now: Date) {
 
 const inWords = ({ minDays, maxDays }: RefundDuration) => `${minDays}–${maxDays} hari`;
 
-/** Minutes of the day in Jakarta: ShopeePay gives nothing back from 23.55 to 06.00; with a margin. */
-const quiet = { from: 23 * 60 + 50, to: 6 * 60 + 5 };
-const jakartaMs = 7 * 3_600_000;
+/** By Jakarta's clocks: ShopeePay gives nothing back from 23.55 to 06.00; with a margin. */
+const quiet = { from: '23:50', to: '06:05' };
 const dayMs = 86_400_000;
 
 /**
@@ -114,10 +114,8 @@ export function quietUntil({ type, acquirer }: PaidBy, now: Date): Date | undefi
   const byShopee =
     type === 'shopeepay' || (type === 'qris' && isShopee(acquirer?.toLowerCase() ?? ''));
   if (!byShopee) return undefined;
-  const local = now.getTime() + jakartaMs;
-  const midnight = Math.floor(local / dayMs) * dayMs;
-  const minutes = (local - midnight) / 60_000;
-  if (minutes >= quiet.to && minutes < quiet.from) return undefined;
-  const morning = minutes < quiet.to ? midnight : midnight + dayMs;
-  return new Date(morning + quiet.to * 60_000 - jakartaMs);
+  const [today, time = ''] = wallTimeOf(now, jakarta).split('T');
+  if (time >= quiet.to && time < quiet.from) return undefined;
+  const day = time < quiet.to ? today : dayOf(new Date(now.getTime() + dayMs), jakarta);
+  return new Date(instantOf(`${day}T${quiet.to}`, jakarta));
 }

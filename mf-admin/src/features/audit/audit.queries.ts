@@ -1,3 +1,4 @@
+import { instantOf, jakarta } from '@panggung/format';
 import {
   keepPreviousData,
   queryOptions,
@@ -37,7 +38,9 @@ export const exportOf = ({ page: _, from, to, ...filter }: AuditFilter): Payload
 
 /** The beginning of a day in Jakarta, or of one of the next. */
 function midnight(day: string, later: number): string {
-  return new Date(Date.parse(`${day}T00:00:00+07:00`) + later * 86_400_000).toISOString();
+  return new Date(
+    Date.parse(instantOf(`${day}T00:00`, jakarta)) + later * 86_400_000,
+  ).toISOString();
 }
 
 export const actionWords: Record<AuditAction, string> = {

@@ -1,3 +1,4 @@
+import { instantOf, jakarta, wallTimeOf } from '@panggung/format';
 import { wholeNumber } from '@panggung/screens';
 import {
   check,
@@ -14,7 +15,6 @@ import {
   trim,
 } from 'valibot';
 import type { PickedEvent } from './event-picker';
-import { toInstant, toLocal } from './local-time';
 import type { ListedPromoCode } from './promo-codes.queries';
 
 /** What may change later, as it is typed. */
@@ -44,8 +44,8 @@ export const newValues: PromoCodeValues = {
 
 export const limitValues = (code: ListedPromoCode): LimitValues => ({
   capacity: code.capacity === null ? '' : String(code.capacity),
-  startsAt: toLocal(code.startsAt),
-  endsAt: toLocal(code.endsAt),
+  startsAt: code.startsAt === null ? '' : wallTimeOf(code.startsAt, jakarta),
+  endsAt: code.endsAt === null ? '' : wallTimeOf(code.endsAt, jakarta),
 });
 
 const periodFault = 'Waktu berakhir harus setelah waktu mulai';
@@ -58,7 +58,10 @@ interface Period {
   endsAt: string | null;
 }
 
-const moment = pipe(string(), transform(toInstant));
+const moment = pipe(
+  string(),
+  transform((typed) => (typed === '' ? null : instantOf(typed, jakarta))),
+);
 
 /** @param taken how often it is used: what the quota cannot go below */
 const limitsFor = (taken: number) => ({

@@ -1,18 +1,9 @@
 import { aTicketType, anEventDetail } from '@panggung/testing';
-import { eventJsonLd, withOffset } from './event-json-ld';
+import { eventJsonLd } from './event-json-ld';
 
 const urlOf = (path: string) => `https://panggung.test${path}`;
 const factsOf = (more: Parameters<typeof anEventDetail>[0] = {}) =>
   eventJsonLd(anEventDetail(more), urlOf);
-
-test.each([
-  ['Asia/Jakarta', '2027-02-14T19:30:00+07:00'],
-  ['Asia/Makassar', '2027-02-14T20:30:00+08:00'],
-  ['Asia/Jayapura', '2027-02-14T21:30:00+09:00'],
-  ['America/St_Johns', '2027-02-14T09:00:00-03:30'],
-])('an instant in %s', (zone, text) => {
-  expect(withOffset('2027-02-14T12:30:00.000Z', zone)).toBe(text);
-});
 
 test('an event carries all that search engines show', () => {
   const image_url = '/media/posters/satu.webp';

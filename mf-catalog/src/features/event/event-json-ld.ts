@@ -1,3 +1,4 @@
+import { isoWithOffset } from '@panggung/format';
 import type { EventDetail, TicketType } from '@panggung/platform';
 import { sharingPicture } from '../pictures/sharing-picture';
 
@@ -15,11 +16,11 @@ export function eventJsonLd(event: EventDetail, urlOf: UrlOf): object {
   return {
     '@type': 'Event',
     name: event.title,
-    startDate: withOffset(event.startsAt, event.timezone),
-    ...(event.endsAt ? { endDate: withOffset(event.endsAt, event.timezone) } : {}),
+    startDate: isoWithOffset(event.startsAt, event.timezone),
+    ...(event.endsAt ? { endDate: isoWithOffset(event.endsAt, event.timezone) } : {}),
     eventStatus: `https://schema.org/${statusOf(event)}`,
     ...(event.postponedFrom
-      ? { previousStartDate: withOffset(event.postponedFrom, event.timezone) }
+      ? { previousStartDate: isoWithOffset(event.postponedFrom, event.timezone) }
       : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: urlOf(`/events/${event.id}`),
@@ -77,21 +78,3 @@ const availabilities: Record<TicketType['status'], string> = {
   ended: 'Discontinued',
   unannounced: 'PreOrder',
 };
-
-/**
- * An instant as the clock at the venue shows it, e.g. `2027-02-14T19:30:00+07:00`.
- * @param zone IANA name
- */
-export function withOffset(instant: string, zone: string): string {
-  const moment = new Date(instant);
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(moment);
-  const local = parts.replace(' ', 'T');
-  const minutes = Math.round((Date.parse(`${local}Z`) - moment.getTime()) / 60_000);
-  const pad = (part: number) => String(Math.floor(part)).padStart(2, '0');
-  const ahead = Math.abs(minutes);
-  return `${local}${minutes < 0 ? '-' : '+'}${pad(ahead / 60)}:${pad(ahead % 60)}`;
-}

@@ -1,3 +1,4 @@
+import { zoneName } from '@panggung/format';
 import { useApi, useQuery, type Category, type Payload } from '@panggung/platform';
 import { FormPage, eventCategories, useForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
@@ -6,7 +7,6 @@ import styles from '../form/form.module.css';
 import { PictureField } from '../pictures/picture-field';
 import { VenueDialog } from '../venue/venue-dialog';
 import { VenueField } from '../venue/venue-field';
-import { zoneName } from '../workspace/venue-time';
 import { eventFieldOf, eventSchema, type EventValues } from './event-values';
 
 interface EventFormProps {

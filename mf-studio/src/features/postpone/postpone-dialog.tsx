@@ -1,4 +1,4 @@
-import { formatCount } from '@panggung/format';
+import { formatCount, formatWallTime, zoneName } from '@panggung/format';
 import { useApi, useQuery, useQueryClient } from '@panggung/platform';
 import { postponementDays } from '@panggung/policy';
 import {
@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import { check, forward, object, partialCheck, pipe } from 'valibot';
 import { consequencesOf } from '../cancel/cancel.queries';
 import type { StudioEvent } from '../workspace/studio.queries';
-import { formatWall, zoneName } from '../workspace/venue-time';
 
 interface PostponeDialogProps {
   event: StudioEvent;
@@ -69,7 +68,7 @@ export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNo
     >
       <p>
         <strong>{event.title}</strong> sekarang dijadwalkan{' '}
-        {formatWall(event.startsAt, event.venue.timezone)}.
+        {formatWallTime(event.startsAt, event.venue.timezone)}.
       </p>
       <Consequences eventId={event.id} />
       <Field

@@ -1,10 +1,10 @@
+import { zoneName } from '@panggung/format';
 import type { FormState, TextProps } from '@panggung/screens';
 import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Choices } from '../form/choices';
 import styles from '../form/form.module.css';
 import type { StudioTier } from '../workspace/studio.queries';
-import { zoneName } from '../workspace/venue-time';
 import type { LimitValues, PromoValues } from './promo-values';
 
 interface NewCodeFieldsProps {

@@ -1,3 +1,4 @@
+import { instantOf, wallTimeOf } from '@panggung/format';
 import type { Payload } from '@panggung/platform';
 import { wholeNumber } from '@panggung/screens';
 import {
@@ -14,7 +15,6 @@ import {
   transform,
   trim,
 } from 'valibot';
-import { instantOf, wallOf } from '../workspace/venue-time';
 import type { OwnPromoCode } from './promo-codes.queries';
 
 /** What may change later, as it is typed; moments by the clocks of the venue. */
@@ -46,8 +46,8 @@ export const newPromoValues: PromoValues = {
 /** @param zone IANA, of the venue */
 export const limitValues = (promo: OwnPromoCode, zone: string): LimitValues => ({
   capacity: promo.capacity === null ? '' : String(promo.capacity),
-  startsAt: promo.startsAt === null ? '' : wallOf(promo.startsAt, zone),
-  endsAt: promo.endsAt === null ? '' : wallOf(promo.endsAt, zone),
+  startsAt: promo.startsAt === null ? '' : wallTimeOf(promo.startsAt, zone),
+  endsAt: promo.endsAt === null ? '' : wallTimeOf(promo.endsAt, zone),
 });
 
 const amount = pipe(string(), transform(wholeNumber));

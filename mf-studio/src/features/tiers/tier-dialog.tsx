@@ -1,3 +1,4 @@
+import { zoneName } from '@panggung/format';
 import { useApi } from '@panggung/platform';
 import { FormDialog, useForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
-import { zoneName } from '../workspace/venue-time';
 import {
   newTierValues,
   tierSchema,

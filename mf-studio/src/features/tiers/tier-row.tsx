@@ -1,10 +1,9 @@
-import { formatCount, formatPrice } from '@panggung/format';
+import { formatCount, formatPrice, formatWallTime } from '@panggung/format';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { MoveButtons } from '../workspace/move-buttons';
 import rows from '../workspace/rows.module.css';
 import type { StudioTier } from '../workspace/studio.queries';
-import { formatWall } from '../workspace/venue-time';
 import styles from './tiers.module.css';
 
 interface TierRowProps {
@@ -69,7 +68,8 @@ export function TierRow({ tier, zone, busy, ticketLimit, actions }: TierRowProps
 }
 
 function saleText({ saleStartsAt, saleEndsAt }: StudioTier, zone: string): string {
-  const from = saleStartsAt === null ? 'sejak terbit' : `mulai ${formatWall(saleStartsAt, zone)}`;
-  const until = saleEndsAt === null ? 'acara mulai' : formatWall(saleEndsAt, zone);
+  const from =
+    saleStartsAt === null ? 'sejak terbit' : `mulai ${formatWallTime(saleStartsAt, zone)}`;
+  const until = saleEndsAt === null ? 'acara mulai' : formatWallTime(saleEndsAt, zone);
   return `Dijual ${from} sampai ${until}`;
 }

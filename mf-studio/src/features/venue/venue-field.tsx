@@ -1,7 +1,7 @@
+import { zoneName } from '@panggung/format';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { Venue } from '../event-form/event-values';
-import { zoneName } from '../workspace/venue-time';
 import styles from './venue.module.css';
 
 interface VenueFieldProps {

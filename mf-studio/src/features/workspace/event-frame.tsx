@@ -1,3 +1,4 @@
+import { formatWallTime } from '@panggung/format';
 import { Link } from '@panggung/platform';
 import { Loaded } from '@panggung/screens';
 import { Alert, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
@@ -8,7 +9,6 @@ import styles from './event-frame.module.css';
 import { Parts } from './parts';
 import type { StudioEvent } from './studio.queries';
 import { useOwnEvent } from './use-own-event';
-import { formatWall } from './venue-time';
 
 interface EventFrameProps {
   /** Name of this part of the event's pages. */
@@ -56,7 +56,7 @@ export function EventFrame({ title, children }: EventFrameProps): ReactNode {
           </div>
           {event ? (
             <p className={styles.when}>
-              {formatWall(event.startsAt, event.venue.timezone)} · {event.venue.name},{' '}
+              {formatWallTime(event.startsAt, event.venue.timezone)} · {event.venue.name},{' '}
               {event.venue.city}
             </p>
           ) : null}

@@ -1,0 +1,48 @@
+/*
+ * Instants and what clocks show. An instant is ISO 8601; a wall time is what the clocks of a zone show,
+ * `2027-02-14T19:30`, as a field of the type datetime-local holds it; a zone has its IANA name. All
+ * functions throw a RangeError for an unknown zone and for what is no time.
+ */
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The zone in which the house itself counts its days. */
+export const jakarta = 'Asia/Jakarta';
+
+/** What the clocks of a zone show at an instant. */
+export const wallTimeOf = (instant: Date | string, zone: string): string =>
+  clockOf(new Date(instant), zone).slice(0, 16);
+
+/** The day that it is in a zone at an instant: `2027-02-14`. */
+export const dayOf = (instant: Date | string, zone: string): string =>
+  clockOf(new Date(instant), zone).slice(0, 10);
+
+/** An instant as the clocks of a zone show it, e.g. `2027-02-14T19:30:00+07:00`. */
+export function isoWithOffset(instant: Date | string, zone: string): string {
+  const moment = new Date(instant);
+  const minutes = tzOffset(zone, moment);
+  const ahead = Math.abs(minutes);
+  const pad = (part: number) => String(Math.floor(part)).padStart(2, '0');
+  const sign = minutes < 0 ? '-' : '+';
+  return `${clockOf(moment, zone)}${sign}${pad(ahead / 60)}:${pad(ahead % 60)}`;
+}
+
+/**
+ * The instant at which the clocks of a zone show a wall time. Of two, where clocks are set back, it is
+ * the first; a time that is left out, where they are set forward, counts on from before.
+ */
+export function instantOf(wallTime: string, zone: string): string {
+  const asUtc = Date.parse(`${wallTime.slice(0, 16)}Z`);
+  const offsets = [asUtc - dayMs, asUtc + dayMs].map((near) => offsetMs(new Date(near), zone));
+  const instants = offsets.map((offset) => new Date(asUtc - offset));
+  const shown = instants.find((moment, index) => offsetMs(moment, zone) === offsets[index]);
+  return (shown ?? instants[0] ?? new Date(NaN)).toISOString();
+}
+
+/** Date and time by the clocks of a zone, to the second. */
+const clockOf = (moment: Date, zone: string): string =>
+  new Date(moment.getTime() + offsetMs(moment, zone)).toISOString().slice(0, 19);
+
+const offsetMs = (moment: Date, zone: string): number => tzOffset(zone, moment) * minuteMs;
