@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
+import { cacheKey } from '../../platform/cache-key';
 import type { ShortCache } from '../../platform/short-cache';
 import { eventCalendar } from './event-calendar';
 import { facetsOf } from '../search/event-facets';
@@ -21,7 +22,7 @@ import {
   type TicketTypeRow,
 } from './events.repository';
 import type { Event } from './events.schema';
-import { listingFilter, listingOrder, type ListingFilters } from '../search/listings.filters';
+import { listingFilter, listingOrder, sameMeaning } from '../search/listings.filters';
 import { countListings, refreshListings, selectListings } from '../search/listings.repository';
 import { parseSearch } from '../search/search';
 import { selectSuggestions } from '../search/suggestions.repository';
@@ -71,7 +72,7 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
           limit,
           offset: (page - 1) * limit,
         }).then(findInOrder),
-        cache.get(keyOf('total', filters), () => countListings(db, where)),
+        cache.get(cacheKey('total', sameMeaning(filters)), () => countListings(db, where)),
       ]);
       const corrected = filters.search?.corrected;
       return { data, meta: { page, limit, total, ...(corrected && { corrected }) } };
@@ -79,7 +80,7 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
     async facets({ q, ...rest }: EventFilters) {
       const filters = { ...rest, search: await parseSearch(db, q) };
       const make = async () => facetsOf(await selectFacetRows(db, filters));
-      return { data: await cache.get(keyOf('facets', filters), make) };
+      return { data: await cache.get(cacheKey('facets', sameMeaning(filters)), make) };
     },
     async suggestions(q: string) {
       const search = await parseSearch(db, q);
@@ -125,21 +126,5 @@ function eventViews(rows: EventRow[], types: TicketTypeRow[]): Event[] {
   const byEvent = groupBy(types, (type) => type.eventId);
   return rows.map((row) => eventView(row, byEvent.get(row.id) ?? []));
 }
-
-/** The same for filters that mean the same. */
-const keyOf = (what: 'total' | 'facets', filters: ListingFilters): string => {
-  const { search, category, city, dateFrom, dateTo, priceMin, priceMax, available } = filters;
-  return JSON.stringify([
-    what,
-    search?.groups,
-    category?.toLowerCase(),
-    city?.toLowerCase(),
-    dateFrom,
-    dateTo,
-    priceMin,
-    priceMax,
-    available === true,
-  ]);
-};
 
 export type EventsService = ReturnType<typeof createEventsService>;

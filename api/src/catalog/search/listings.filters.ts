@@ -8,6 +8,15 @@ export interface ListingFilters extends Omit<EventFilters, 'q'> {
   search: Search | undefined;
 }
 
+/** The same for filters that find the same events, for keys of what is kept: all of them, as they are read. */
+export const sameMeaning = ({ search, category, city, available, ...rest }: ListingFilters) => ({
+  ...rest,
+  words: search?.groups,
+  category: category?.toLowerCase(),
+  city: city?.toLowerCase(),
+  available: available === true,
+});
+
 /** Cancelled events are reached by their address only. */
 const listed = sql`listed`;
 export const openNow = sql`${listing.openWindows} @> now()`;
