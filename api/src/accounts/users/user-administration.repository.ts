@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { users, verifications } from '../../db/schema';
 import { countUpTo } from '../../platform/db/counting';
 import type { Executor, Tx } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
 import { isAlive, ofUser, userColumns, type User } from '../../owners';
@@ -27,20 +28,21 @@ const wanted = ({ id, q, role, suspended }: UserFilter) =>
   );
 
 /** The oldest accounts first. */
-export async function selectAccounts(db: Executor, filter: UserFilter, { page, limit }: Page) {
-  return db
-    .select({
-      ...userColumns,
-      createdAt: users.createdAt,
-      suspendedAt: users.suspendedAt,
-      suspendReason: users.suspendReason,
-    })
-    .from(users)
-    .leftJoin(verifications, ofUser)
-    .where(wanted(filter))
-    .orderBy(asc(users.createdAt), asc(users.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export async function selectAccounts(db: Executor, filter: UserFilter, page: Page) {
+  return paged(
+    db
+      .select({
+        ...userColumns,
+        createdAt: users.createdAt,
+        suspendedAt: users.suspendedAt,
+        suspendReason: users.suspendReason,
+      })
+      .from(users)
+      .leftJoin(verifications, ofUser)
+      .where(wanted(filter))
+      .orderBy(asc(users.createdAt), asc(users.id)),
+    page,
+  );
 }
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users, verificationDecisions, verifications } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
 import { isAlive, userColumns } from '../../owners';
@@ -32,40 +33,34 @@ const named = (pattern: string) =>
   );
 
 /** The longest waiting first. */
-export async function selectVerifications(
-  db: Executor,
-  filter: VerificationFilter,
-  { page, limit }: Page,
-) {
-  return db
-    .select({
-      id: verifications.id,
-      roleType: verifications.roleType,
-      additionalData: verifications.additionalData,
-      status: verifications.status,
-      submittedAt: verifications.submittedAt,
-      user: userColumns,
-    })
-    .from(verifications)
-    .innerJoin(users, eq(users.id, verifications.userId))
-    .where(wanted(filter))
-    .orderBy(asc(verifications.submittedAt), asc(verifications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export async function selectVerifications(db: Executor, filter: VerificationFilter, page: Page) {
+  return paged(
+    db
+      .select({
+        id: verifications.id,
+        roleType: verifications.roleType,
+        additionalData: verifications.additionalData,
+        status: verifications.status,
+        submittedAt: verifications.submittedAt,
+        user: userColumns,
+      })
+      .from(verifications)
+      .innerJoin(users, eq(users.id, verifications.userId))
+      .where(wanted(filter))
+      .orderBy(asc(verifications.submittedAt), asc(verifications.id)),
+    page,
+  );
 }
 
 export type VerificationRow = Awaited<ReturnType<typeof selectVerifications>>[number];
 
-export async function countVerifications(
-  db: Executor,
-  filter: VerificationFilter,
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+export function countVerifications(db: Executor, filter: VerificationFilter): Promise<number> {
+  const rows = db
+    .select({ id: verifications.id })
     .from(verifications)
     .innerJoin(users, eq(users.id, verifications.userId))
     .where(wanted(filter));
-  return row?.total ?? 0;
+  return db.$count(rows.as('applications'));
 }
 
 /** All that was decided about applications, the first decision first. */

@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { artists } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
+import type { Page } from '../../platform/paging';
 
 const columns = {
   id: artists.id,
@@ -25,23 +27,19 @@ const matching = ({ q, genre }: ArtistFilters) =>
     genre ? sql`lower(${artists.genre}) = lower(${genre})` : undefined,
   );
 
-export function listArtists(
-  db: Executor,
-  { limit, offset, ...filters }: ArtistFilters & { limit: number; offset: number },
-) {
-  return db
-    .select(columns)
-    .from(artists)
-    .where(matching(filters))
-    .orderBy(asc(artists.stageName), asc(artists.id))
-    .limit(limit)
-    .offset(offset);
+export function listArtists(db: Executor, filters: ArtistFilters, page: Page) {
+  return paged(
+    db
+      .select(columns)
+      .from(artists)
+      .where(matching(filters))
+      .orderBy(asc(artists.stageName), asc(artists.id)),
+    page,
+  );
 }
 
-export async function countArtists(db: Executor, filters: ArtistFilters): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(artists).where(matching(filters));
-  return row?.total ?? 0;
-}
+export const countArtists = (db: Executor, filters: ArtistFilters): Promise<number> =>
+  db.$count(artists, matching(filters));
 
 export function listGenres(db: Executor) {
   return db

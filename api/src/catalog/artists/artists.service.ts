@@ -8,7 +8,7 @@ import type { ArtistsQuery } from './artists.schema';
 export function createArtistsService({ db, events }: { db: Db; events: EventsService }) {
   return {
     async list({ page, limit, ...filters }: ArtistsQuery) {
-      const data = await listArtists(db, { ...filters, limit, offset: (page - 1) * limit });
+      const data = await listArtists(db, filters, { page, limit });
       return { data, meta: { page, limit, total: await countArtists(db, filters) } };
     },
     genres: async () => ({ data: await listGenres(db) }),

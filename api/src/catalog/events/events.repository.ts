@@ -62,11 +62,10 @@ export interface EventSelection {
   where: SQL | undefined;
   orderBy: SQL[];
   limit?: number;
-  offset?: number;
 }
 
 export async function selectEvents(db: Executor, selection: EventSelection) {
-  const { where, orderBy, limit = 200, offset = 0 } = selection;
+  const { where, orderBy, limit = 200 } = selection;
   return db
     .select(eventColumns)
     .from(events)
@@ -76,8 +75,7 @@ export async function selectEvents(db: Executor, selection: EventSelection) {
     .leftJoin(promotors, eq(promotors.id, events.promotorId))
     .where(where)
     .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];

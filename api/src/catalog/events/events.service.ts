@@ -66,12 +66,9 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
       const filters = { ...rest, search: await parseSearch(db, q) };
       const where = listingFilter(filters);
       const [data, total] = await Promise.all([
-        selectListings(db, {
-          where,
-          orderBy: listingOrder(sort),
-          limit,
-          offset: (page - 1) * limit,
-        }).then(findInOrder),
+        selectListings(db, { where, orderBy: listingOrder(sort) }, { page, limit }).then(
+          findInOrder,
+        ),
         cache.get(cacheKey('total', sameMeaning(filters)), () => countListings(db, where)),
       ]);
       const corrected = filters.search?.corrected;

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { artists, merchandise, merchandiseVariants, promotors } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { MerchandiseQuery } from './merchandise.schema';
 
@@ -56,24 +57,24 @@ const select = (db: Executor) =>
     .leftJoin(promotors, eq(promotors.id, merchandise.promotorId));
 
 export function listMerchandise(db: Executor, query: MerchandiseQuery) {
-  const { page, limit, sort } = query;
-  return select(db)
-    .where(matching(query))
-    .orderBy(...orders[sort])
-    .limit(limit)
-    .offset((page - 1) * limit);
+  return paged(
+    select(db)
+      .where(matching(query))
+      .orderBy(...orders[query.sort]),
+    query,
+  );
 }
 
 export type MerchandiseRow = Awaited<ReturnType<typeof listMerchandise>>[number];
 
-export async function countMerchandise(db: Executor, filters: Filters): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+export function countMerchandise(db: Executor, filters: Filters): Promise<number> {
+  const rows = db
+    .select({ id: merchandise.id })
     .from(merchandise)
     .leftJoin(artists, eq(artists.id, merchandise.artistId))
     .leftJoin(promotors, eq(promotors.id, merchandise.promotorId))
     .where(matching(filters));
-  return row?.total ?? 0;
+  return db.$count(rows.as('listed'));
 }
 
 export function listMerchandiseCategories(db: Executor) {

@@ -1,7 +1,9 @@
-import { asc, count, eq, ilike } from 'drizzle-orm';
+import { asc, eq, ilike } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
+import type { Page } from '../../platform/paging';
 
 const columns = {
   id: promotors.id,
@@ -16,23 +18,19 @@ const columns = {
 
 const matching = (q: string | undefined) => (q ? ilike(promotors.name, containing(q)) : undefined);
 
-export function listPromotors(
-  db: Executor,
-  { q, limit, offset }: { q: string | undefined; limit: number; offset: number },
-) {
-  return db
-    .select(columns)
-    .from(promotors)
-    .where(matching(q))
-    .orderBy(asc(promotors.name), asc(promotors.id))
-    .limit(limit)
-    .offset(offset);
+export function listPromotors(db: Executor, q: string | undefined, page: Page) {
+  return paged(
+    db
+      .select(columns)
+      .from(promotors)
+      .where(matching(q))
+      .orderBy(asc(promotors.name), asc(promotors.id)),
+    page,
+  );
 }
 
-export async function countPromotors(db: Executor, q: string | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(promotors).where(matching(q));
-  return row?.total ?? 0;
-}
+export const countPromotors = (db: Executor, q: string | undefined): Promise<number> =>
+  db.$count(promotors, matching(q));
 
 export async function findPromotor(db: Executor, id: string) {
   const [promotor] = await db.select(columns).from(promotors).where(eq(promotors.id, id));

@@ -8,7 +8,7 @@ import type { PromotorsQuery } from './promotors.schema';
 export function createPromotorsService({ db, events }: { db: Db; events: EventsService }) {
   return {
     async list({ q, page, limit }: PromotorsQuery) {
-      const data = await listPromotors(db, { q, limit, offset: (page - 1) * limit });
+      const data = await listPromotors(db, q, { page, limit });
       return { data, meta: { page, limit, total: await countPromotors(db, q) } };
     },
     async get(id: string) {

@@ -1,30 +1,33 @@
-import { count, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { eventListings as listing } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
+import type { Page } from '../../platform/paging';
 
 export interface ListingSelection {
   where: SQL | undefined;
   orderBy: SQL[];
-  limit: number;
-  offset: number;
 }
 
 /** Ids of the events of one page, in order. */
-export async function selectListings(db: Executor, selection: ListingSelection): Promise<string[]> {
-  const rows = await db
-    .select({ id: listing.eventId })
-    .from(listing)
-    .where(selection.where)
-    .orderBy(...selection.orderBy)
-    .limit(selection.limit)
-    .offset(selection.offset);
+export async function selectListings(
+  db: Executor,
+  selection: ListingSelection,
+  page: Page,
+): Promise<string[]> {
+  const rows = await paged(
+    db
+      .select({ id: listing.eventId })
+      .from(listing)
+      .where(selection.where)
+      .orderBy(...selection.orderBy),
+    page,
+  );
   return rows.map(({ id }) => id);
 }
 
-export async function countListings(db: Executor, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(listing).where(where);
-  return row?.total ?? 0;
-}
+export const countListings = (db: Executor, where: SQL | undefined): Promise<number> =>
+  db.$count(listing, where);
 
 /** @returns how many listings had outdated facts about their stock */
 export async function refreshListings(db: Executor): Promise<number> {

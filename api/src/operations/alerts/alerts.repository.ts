@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alerts, events, orders } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import type { Log } from '../../platform/log';
@@ -64,7 +64,5 @@ export function selectOpenAlerts(db: Executor, limit: number) {
     .limit(limit);
 }
 
-export async function countOpenAlerts(db: Executor): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(alerts).where(isNull(alerts.resolvedAt));
-  return row?.total ?? 0;
-}
+export const countOpenAlerts = (db: Executor): Promise<number> =>
+  db.$count(alerts, isNull(alerts.resolvedAt));

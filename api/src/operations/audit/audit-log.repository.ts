@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { auditLog, users } from '../../db/schema';
 import { countUpTo } from '../../platform/db/counting';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import { within, type Period } from '../../platform/db/period';
 import type { Page } from '../../platform/paging';
@@ -34,25 +35,26 @@ const wanted = ({ action, actor, subject, ...period }: AuditFilter) =>
   );
 
 /** The newest first. */
-export function selectAuditLog(db: Executor, filter: AuditFilter, { page, limit }: Page) {
-  return db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      action: auditLog.action,
-      actor: { id: actors.id, name: actors.name, email: actors.email },
-      subject: { id: subjects.id, name: subjects.name, email: subjects.email },
-      address: auditLog.address,
-      device: auditLog.device,
-      details: auditLog.details,
-    })
-    .from(auditLog)
-    .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
-    .where(wanted(filter))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export function selectAuditLog(db: Executor, filter: AuditFilter, page: Page) {
+  return paged(
+    db
+      .select({
+        id: auditLog.id,
+        at: auditLog.at,
+        action: auditLog.action,
+        actor: { id: actors.id, name: actors.name, email: actors.email },
+        subject: { id: subjects.id, name: subjects.name, email: subjects.email },
+        address: auditLog.address,
+        device: auditLog.device,
+        details: auditLog.details,
+      })
+      .from(auditLog)
+      .leftJoin(actors, eq(actors.id, auditLog.actorId))
+      .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+      .where(wanted(filter))
+      .orderBy(desc(auditLog.at), desc(auditLog.id)),
+    page,
+  );
 }
 
 export const countAuditLog = (db: Executor, filter: AuditFilter): Promise<number> =>

@@ -3,6 +3,7 @@ import { artists, categories, events, promotors, ticketTypes, venues } from '../
 import type { EventStatus } from '../../db/statuses';
 import { countUpTo } from '../../platform/db/counting';
 import type { Executor, Tx } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import { within, type Period } from '../../platform/db/period';
 import type { Page } from '../../platform/paging';
@@ -42,36 +43,37 @@ const stock = (column: 'taken' | 'capacity') =>
     where ${ticketTypes.eventId} = ${events.id})`;
 
 /** Those that are to come first, the next one before all others; then what is over, latest first. */
-export async function selectAnyEvents(db: Executor, filter: AnyEventFilter, { page, limit }: Page) {
-  return db
-    .select({
-      ...eventSummaryColumns,
-      status: events.status,
-      isFeatured: events.isFeatured,
-      isTrending: events.isTrending,
-      category: categories.name,
-      artist: artists.stageName,
-      promotor: promotors.name,
-      takenDownAt: events.takenDownAt,
-      takenDownReason: events.takenDownReason,
-      cancelledAt: events.cancelledAt,
-      cancelReason: events.cancelReason,
-      sold: stock('taken').as('sold'),
-      capacity: stock('capacity').as('capacity'),
-    })
-    .from(events)
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .leftJoin(categories, eq(categories.id, events.categoryId))
-    .leftJoin(artists, eq(artists.id, events.artistId))
-    .leftJoin(promotors, eq(promotors.id, events.promotorId))
-    .where(wanted(filter))
-    .orderBy(
-      desc(sql`${events.startsAt} > now()`),
-      asc(sql`abs(extract(epoch from ${events.startsAt} - now()))`),
-      asc(events.id),
-    )
-    .limit(limit)
-    .offset((page - 1) * limit);
+export async function selectAnyEvents(db: Executor, filter: AnyEventFilter, page: Page) {
+  return paged(
+    db
+      .select({
+        ...eventSummaryColumns,
+        status: events.status,
+        isFeatured: events.isFeatured,
+        isTrending: events.isTrending,
+        category: categories.name,
+        artist: artists.stageName,
+        promotor: promotors.name,
+        takenDownAt: events.takenDownAt,
+        takenDownReason: events.takenDownReason,
+        cancelledAt: events.cancelledAt,
+        cancelReason: events.cancelReason,
+        sold: stock('taken').as('sold'),
+        capacity: stock('capacity').as('capacity'),
+      })
+      .from(events)
+      .innerJoin(venues, eq(venues.id, events.venueId))
+      .leftJoin(categories, eq(categories.id, events.categoryId))
+      .leftJoin(artists, eq(artists.id, events.artistId))
+      .leftJoin(promotors, eq(promotors.id, events.promotorId))
+      .where(wanted(filter))
+      .orderBy(
+        desc(sql`${events.startsAt} > now()`),
+        asc(sql`abs(extract(epoch from ${events.startsAt} - now()))`),
+        asc(events.id),
+      ),
+    page,
+  );
 }
 
 export type AnyEventRow = Awaited<ReturnType<typeof selectAnyEvents>>[number];

@@ -2,12 +2,9 @@ import { and, asc, desc, eq, not, or, sql, type SQL } from 'drizzle-orm';
 import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
 import { isEventOver } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
+import type { Page } from '../../platform/paging';
 import { eventSummaryColumns } from '../../catalog';
-
-interface Page {
-  page: number;
-  limit: number;
-}
 
 /** What an account plays or played: as the headliner, or confirmed in the line-up. */
 const playedBy = (userId: string, when: 'upcoming' | 'past'): SQL | undefined =>
@@ -23,42 +20,43 @@ const ofArtist = sql`${eventArtists.eventId} = ${events.id} and ${eventArtists.a
 export async function selectArtistEvents(
   db: Executor,
   { userId, when }: { userId: string; when: 'upcoming' | 'past' },
-  { page, limit }: Page,
+  page: Page,
 ) {
   const { imageUrl: image_url, ...summary } = eventSummaryColumns;
   const inOrder = when === 'upcoming' ? asc : desc;
-  const rows = await db
-    .select({
-      ...summary,
-      image_url,
-      image_preview: events.imagePreview,
-      status: events.status,
-      promotor: promotors.name,
-      headliner: sql<boolean>`coalesce(${events.artistId} = ${artists.id}, false)`.as(
-        'is_headliner',
-      ),
-    })
-    .from(events)
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .innerJoin(artists, eq(artists.userId, userId))
-    .leftJoin(eventArtists, ofArtist)
-    .leftJoin(promotors, eq(promotors.id, events.promotorId))
-    .where(playedBy(userId, when))
-    .orderBy(inOrder(events.startsAt), asc(events.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+  const rows = await paged(
+    db
+      .select({
+        ...summary,
+        image_url,
+        image_preview: events.imagePreview,
+        status: events.status,
+        promotor: promotors.name,
+        headliner: sql<boolean>`coalesce(${events.artistId} = ${artists.id}, false)`.as(
+          'is_headliner',
+        ),
+      })
+      .from(events)
+      .innerJoin(venues, eq(venues.id, events.venueId))
+      .innerJoin(artists, eq(artists.userId, userId))
+      .leftJoin(eventArtists, ofArtist)
+      .leftJoin(promotors, eq(promotors.id, events.promotorId))
+      .where(playedBy(userId, when))
+      .orderBy(inOrder(events.startsAt), asc(events.id)),
+    page,
+  );
   return rows.map(({ province: _, ...row }) => row);
 }
 
-export async function countArtistEvents(
+export function countArtistEvents(
   db: Executor,
   { userId, when }: { userId: string; when: 'upcoming' | 'past' },
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  const rows = db
+    .select({ id: events.id })
     .from(events)
     .innerJoin(artists, eq(artists.userId, userId))
     .leftJoin(eventArtists, ofArtist)
     .where(playedBy(userId, when));
-  return row?.total ?? 0;
+  return db.$count(rows.as('played'));
 }

@@ -3,6 +3,7 @@ import { events, promoCodes, ticketTypes } from '../../db/schema';
 import { paid } from '../../db/vocabulary';
 import { countUpTo } from '../../platform/db/counting';
 import type { Executor, Tx } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
 
@@ -50,26 +51,23 @@ const wanted = ({ id, eventId, q, state: wantedState, scope }: PromoCodeFilter) 
   );
 
 /** Newest first. */
-export async function selectAllPromoCodes(
-  db: Executor,
-  filter: PromoCodeFilter,
-  { page, limit }: Page,
-) {
+export async function selectAllPromoCodes(db: Executor, filter: PromoCodeFilter, page: Page) {
   const { createdAt, ...columns } = promoColumns;
-  return db
-    .select({
-      ...columns,
-      createdAt,
-      state: state.as('state'),
-      given: given.as('given'),
-      eventTitle: events.title,
-    })
-    .from(promoCodes)
-    .leftJoin(events, eq(events.id, promoCodes.eventId))
-    .where(wanted(filter))
-    .orderBy(desc(promoCodes.createdAt), desc(promoCodes.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+  return paged(
+    db
+      .select({
+        ...columns,
+        createdAt,
+        state: state.as('state'),
+        given: given.as('given'),
+        eventTitle: events.title,
+      })
+      .from(promoCodes)
+      .leftJoin(events, eq(events.id, promoCodes.eventId))
+      .where(wanted(filter))
+      .orderBy(desc(promoCodes.createdAt), desc(promoCodes.id)),
+    page,
+  );
 }
 
 const promoColumns = {

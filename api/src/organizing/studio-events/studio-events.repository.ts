@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   categories,
@@ -13,7 +13,9 @@ import {
 } from '../../db/schema';
 import { isEventOver, moneyIn } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
+import type { Page } from '../../platform/paging';
 import { eventSummaryColumns } from '../../catalog';
 
 /** A moment as the clocks of a zone show it, for a field of a form. */
@@ -94,46 +96,42 @@ const matching = ({ promotorId, status, q }: OwnEventsFilter) =>
   );
 
 /** Those that are to come first, the next one on top; then those that are over, the last one first. */
-export function listOwnEvents(
-  db: Executor,
-  { limit, offset, ...filter }: OwnEventsFilter & { limit: number; offset: number },
-) {
+export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page) {
   const stock = (column: AnyPgColumn) =>
     sql`(select coalesce(sum(${column}), 0) from ${ticketTypes}
       where ${ticketTypes.eventId} = ${events.id})`.mapWith(Number);
-  return db
-    .select({
-      ...eventSummaryColumns,
-      status: events.status,
-      imagePreview: events.imagePreview,
-      isOver: isEventOver.as('is_over'),
-      sold: stock(ticketTypes.taken).as('sold'),
-      quota: stock(ticketTypes.capacity).as('quota'),
-      revenue: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o
+  return paged(
+    db
+      .select({
+        ...eventSummaryColumns,
+        status: events.status,
+        imagePreview: events.imagePreview,
+        isOver: isEventOver.as('is_over'),
+        sold: stock(ticketTypes.taken).as('sold'),
+        quota: stock(ticketTypes.capacity).as('quota'),
+        revenue: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o
         join payment_attempts p on p.order_id = o.id
         where o.event_id = ${events.id} and p.status in ${moneyIn})`
-        .mapWith(Number)
-        .as('revenue'),
-    })
-    .from(events)
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .where(matching(filter))
-    .orderBy(
-      asc(isEventOver),
-      sql`case when ${isEventOver} then null else ${events.startsAt} end`,
-      desc(events.startsAt),
-      asc(events.id),
-    )
-    .limit(limit)
-    .offset(offset);
+          .mapWith(Number)
+          .as('revenue'),
+      })
+      .from(events)
+      .innerJoin(venues, eq(venues.id, events.venueId))
+      .where(matching(filter))
+      .orderBy(
+        asc(isEventOver),
+        sql`case when ${isEventOver} then null else ${events.startsAt} end`,
+        desc(events.startsAt),
+        asc(events.id),
+      ),
+    page,
+  );
 }
 
 export type OwnEventRow = Awaited<ReturnType<typeof listOwnEvents>>[number];
 
-export async function countOwnEvents(db: Executor, filter: OwnEventsFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(events).where(matching(filter));
-  return row?.total ?? 0;
-}
+export const countOwnEvents = (db: Executor, filter: OwnEventsFilter): Promise<number> =>
+  db.$count(events, matching(filter));
 
 export const venueExists = async (db: Executor, id: string) =>
   (await db.$count(venues, eq(venues.id, id))) > 0;

@@ -51,7 +51,7 @@ export function createStudioEvents({ db }: { db: Db }) {
     async list(viewer: Viewer, { page, limit, ...wanted }: StudioEventsQuery) {
       const promotorId = viewer.role === 'admin' ? undefined : await ownPromotor(db, viewer);
       const filter = { promotorId, ...wanted };
-      const rows = await listOwnEvents(db, { ...filter, limit, offset: (page - 1) * limit });
+      const rows = await listOwnEvents(db, filter, { page, limit });
       const total = await countOwnEvents(db, filter);
       return { data: rows.map(ownEventView), meta: { page, limit, total } };
     },

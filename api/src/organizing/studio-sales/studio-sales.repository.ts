@@ -10,7 +10,9 @@ import {
 } from '../../db/schema';
 import { paid } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
+import type { Page } from '../../platform/paging';
 import { isStandingCheckIn } from '../../sales';
 
 const isPaid = sql`${orders.status} in ${paid}`;
@@ -89,45 +91,36 @@ function matching(eventId: string, q: string | undefined) {
   );
 }
 
-interface AttendeesWanted {
-  q: string | undefined;
-  limit: number;
-  offset: number;
-}
-
-export function listAttendees(
-  db: Executor,
-  eventId: string,
-  { q, limit, offset }: AttendeesWanted,
-) {
-  return db
-    .select({
-      id: tickets.id,
-      code: tickets.code,
-      status: sql<'issued' | 'checked_in' | 'transferred'>`${tickets.status}`,
-      ticketTypeName: orderItems.name,
-      holder: tickets.holderName,
-      holderEmail: tickets.holderEmail,
-      buyerName: orders.buyerName,
-      buyerEmail: orders.buyerEmail,
-      orderCode: orders.code,
-      source: orders.source,
-      checkedInAt: checkIns.scannedAt,
-    })
-    .from(orders)
-    .innerJoin(tickets, eq(tickets.orderId, orders.id))
-    .innerJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
-    .where(matching(eventId, q))
-    .orderBy(asc(tickets.holderName), asc(tickets.id))
-    .limit(limit)
-    .offset(offset);
+export function listAttendees(db: Executor, eventId: string, q: string | undefined, page: Page) {
+  return paged(
+    db
+      .select({
+        id: tickets.id,
+        code: tickets.code,
+        status: sql<'issued' | 'checked_in' | 'transferred'>`${tickets.status}`,
+        ticketTypeName: orderItems.name,
+        holder: tickets.holderName,
+        holderEmail: tickets.holderEmail,
+        buyerName: orders.buyerName,
+        buyerEmail: orders.buyerEmail,
+        orderCode: orders.code,
+        source: orders.source,
+        checkedInAt: checkIns.scannedAt,
+      })
+      .from(orders)
+      .innerJoin(tickets, eq(tickets.orderId, orders.id))
+      .innerJoin(
+        orderItems,
+        and(
+          eq(orderItems.orderId, tickets.orderId),
+          eq(orderItems.ticketTypeId, tickets.ticketTypeId),
+        ),
+      )
+      .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
+      .where(matching(eventId, q))
+      .orderBy(asc(tickets.holderName), asc(tickets.id)),
+    page,
+  );
 }
 
 export async function countAttendees(db: Executor, eventId: string, q: string | undefined) {

@@ -39,7 +39,7 @@ export function createStudioSales({ db }: { db: Db }) {
     /** @throws NotFound, Forbidden */
     async attendees(eventId: string, viewer: Viewer, { q, page, limit }: AttendeesQuery) {
       await readOwnEvent(db, eventId, viewer);
-      const rows = await listAttendees(db, eventId, { q, limit, offset: (page - 1) * limit });
+      const rows = await listAttendees(db, eventId, q, { page, limit });
       const data = rows.map(({ buyerName, buyerEmail, source, checkedInAt, ...row }) => ({
         ...row,
         buyer: { name: buyerName, email: buyerEmail },

@@ -18,15 +18,11 @@ import {
   verifications,
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { groupBy } from '../../platform/group-by';
+import type { Page } from '../../platform/paging';
 import { isOrderOf, type Person } from '../erasure/account-deletion.repository';
 import { selectGoods } from '../../sales';
-
-/** Which rows of a long list are read at once. */
-export interface Part {
-  limit: number;
-  offset: number;
-}
 
 export async function selectAccount(db: Executor, userId: string) {
   const [account] = await db
@@ -84,21 +80,22 @@ export async function selectApplications(db: Executor, userId: string) {
 }
 
 /** Without the hashes of tokens. */
-export async function selectSessionFacts(db: Executor, userId: string, { limit, offset }: Part) {
-  return db
-    .select({
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-      revokedAt: sessions.revokedAt,
-      device: sessions.device,
-      address: sessions.address,
-    })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt), asc(sessions.id))
-    .limit(limit)
-    .offset(offset);
+export async function selectSessionFacts(db: Executor, userId: string, page: Page) {
+  return paged(
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+        revokedAt: sessions.revokedAt,
+        device: sessions.device,
+        address: sessions.address,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt), asc(sessions.id)),
+    page,
+  );
 }
 
 /** Without the hashes of tokens. */
@@ -111,37 +108,39 @@ export async function selectLinkFacts(db: Executor, userId: string) {
 }
 
 /** What the account did and what was done to it. Ids of other people are left out. */
-export async function selectActivity(db: Executor, userId: string, { limit, offset }: Part) {
-  return db
-    .select({
-      at: auditLog.at,
-      action: auditLog.action,
-      byYou: sql<boolean>`${auditLog.actorId} is not distinct from ${userId}`,
-      aboutYou: sql<boolean>`${auditLog.subjectId} is not distinct from ${userId}`,
-      // From where an admin decided is the admin's.
-      address: sql<string | null>`case when ${isOwnPlace(userId)} then ${auditLog.address} end`,
-      device: sql<string | null>`case when ${isOwnPlace(userId)} then ${auditLog.device} end`,
-      details: sql<unknown>`case when ${auditLog.subjectId} = ${userId} then ${auditLog.details} end`,
-    })
-    .from(auditLog)
-    .where(or(eq(auditLog.subjectId, userId), eq(auditLog.actorId, userId)))
-    .orderBy(asc(auditLog.at), asc(auditLog.id))
-    .limit(limit)
-    .offset(offset);
+export async function selectActivity(db: Executor, userId: string, page: Page) {
+  return paged(
+    db
+      .select({
+        at: auditLog.at,
+        action: auditLog.action,
+        byYou: sql<boolean>`${auditLog.actorId} is not distinct from ${userId}`,
+        aboutYou: sql<boolean>`${auditLog.subjectId} is not distinct from ${userId}`,
+        // From where an admin decided is the admin's.
+        address: sql<string | null>`case when ${isOwnPlace(userId)} then ${auditLog.address} end`,
+        device: sql<string | null>`case when ${isOwnPlace(userId)} then ${auditLog.device} end`,
+        details: sql<unknown>`case when ${auditLog.subjectId} = ${userId} then ${auditLog.details} end`,
+      })
+      .from(auditLog)
+      .where(or(eq(auditLog.subjectId, userId), eq(auditLog.actorId, userId)))
+      .orderBy(asc(auditLog.at), asc(auditLog.id)),
+    page,
+  );
 }
 
 const isOwnPlace = (userId: string) => sql`coalesce(${auditLog.actorId}, ${userId}) = ${userId}`;
 
 /** Orders with what was bought and paid, oldest first. */
-export async function selectOrderFacts(db: Executor, person: Person, { limit, offset }: Part) {
-  const rows = await db
-    .select({ order: orders, event: { title: events.title, startsAt: events.startsAt } })
-    .from(orders)
-    .innerJoin(events, eq(events.id, orders.eventId))
-    .where(isOrderOf(person))
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(limit)
-    .offset(offset);
+export async function selectOrderFacts(db: Executor, person: Person, page: Page) {
+  const rows = await paged(
+    db
+      .select({ order: orders, event: { title: events.title, startsAt: events.startsAt } })
+      .from(orders)
+      .innerJoin(events, eq(events.id, orders.eventId))
+      .where(isOrderOf(person))
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
+    page,
+  );
   const ids = rows.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   const itemsOf = groupBy(await selectItemFacts(db, ids), ({ orderId }) => orderId);

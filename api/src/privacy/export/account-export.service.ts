@@ -3,6 +3,7 @@ import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
+import type { Page } from '../../platform/paging';
 import {
   selectAccount,
   selectActivity,
@@ -11,7 +12,6 @@ import {
   selectOrderFacts,
   selectProfiles,
   selectSessionFacts,
-  type Part,
 } from './account-export.repository';
 import { selectReceivedTickets, selectTransferFacts } from './transfer-export.repository';
 import { recordOwnAudit, countAttempt } from '../../operations';
@@ -44,11 +44,11 @@ export function createAccountExport({ db }: { db: Db }) {
       };
       const person = { ...viewer, emailVerified: account.emailVerifiedAt !== null };
       const lists = {
-        sessions: (part: Part) => selectSessionFacts(db, viewer.id, part),
-        orders: (part: Part) => selectOrderFacts(db, person, part),
-        ticketTransfers: (part: Part) => selectTransferFacts(db, person, part),
-        receivedTickets: (part: Part) => selectReceivedTickets(db, person, part),
-        activity: (part: Part) => selectActivity(db, viewer.id, part),
+        sessions: (page: Page) => selectSessionFacts(db, viewer.id, page),
+        orders: (page: Page) => selectOrderFacts(db, person, page),
+        ticketTransfers: (page: Page) => selectTransferFacts(db, person, page),
+        receivedTickets: (page: Page) => selectReceivedTickets(db, person, page),
+        activity: (page: Page) => selectActivity(db, viewer.id, page),
       };
       return { name: `panggung-data-${dayOf(now, jakarta)}.json`, text: jsonOf(facts, lists) };
     },
@@ -57,17 +57,17 @@ export function createAccountExport({ db }: { db: Db }) {
 
 export type AccountExportService = ReturnType<typeof createAccountExport>;
 
-type Read = (part: Part) => Promise<unknown[]>;
+type Read = (page: Page) => Promise<unknown[]>;
 
 /** One JSON object of facts and of lists that are read part by part. */
 async function* jsonOf(facts: object, lists: Record<string, Read>): AsyncGenerator<string> {
   yield JSON.stringify(facts).slice(0, -1);
   for (const [name, read] of Object.entries(lists)) {
     yield `,${JSON.stringify(name)}:[`;
-    for (let offset = 0; ; offset += partSize) {
-      const rows = await read({ limit: partSize, offset });
+    for (let page = 1; ; page += 1) {
+      const rows = await read({ page, limit: partSize });
       const text = rows.map((row) => JSON.stringify(row)).join(',');
-      yield offset > 0 && rows.length > 0 ? `,${text}` : text;
+      yield page > 1 && rows.length > 0 ? `,${text}` : text;
       if (rows.length < partSize) break;
     }
     yield ']';

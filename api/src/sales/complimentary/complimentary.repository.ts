@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { checkIns, orderItems, orders, ticketRevocations, tickets } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
+import type { Page } from '../../platform/paging';
 import { isStandingCheckIn } from '../gate/gate-lists.repository';
 
 const isGift = eq(orders.source, 'complimentary');
@@ -23,25 +25,17 @@ function selectGifts(db: Executor) {
 export type GiftRow = Awaited<ReturnType<typeof listGifts>>[number];
 
 /** Newest first. */
-export async function listGifts(
-  db: Executor,
-  eventId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return selectGifts(db)
-    .where(and(eq(orders.eventId, eventId), isGift))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+export async function listGifts(db: Executor, eventId: string, page: Page) {
+  return paged(
+    selectGifts(db)
+      .where(and(eq(orders.eventId, eventId), isGift))
+      .orderBy(desc(orders.createdAt), desc(orders.id)),
+    page,
+  );
 }
 
-export async function countGifts(db: Executor, eventId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(orders)
-    .where(and(eq(orders.eventId, eventId), isGift));
-  return row?.total ?? 0;
-}
+export const countGifts = (db: Executor, eventId: string): Promise<number> =>
+  db.$count(orders, and(eq(orders.eventId, eventId), isGift));
 
 export async function findGift(db: Executor, eventId: string, id: string) {
   const [row] = await selectGifts(db).where(

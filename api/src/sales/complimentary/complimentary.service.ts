@@ -56,7 +56,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
     /** Newest first. @throws NotFound, Forbidden */
     async list(eventId: string, viewer: Viewer, { page, limit }: Page) {
       await readOwnEvent(db, eventId, viewer);
-      const rows = await listGifts(db, eventId, { limit, offset: (page - 1) * limit });
+      const rows = await listGifts(db, eventId, { page, limit });
       const given = await selectGivenTickets(
         db,
         rows.map(({ id }) => id),

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkIns, orderItems, orders, tickets, users } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import { within, type Period } from '../../platform/db/period';
 import type { Page } from '../../platform/paging';
@@ -32,53 +33,45 @@ const wanted = (eventId: string, { result, q, ...period }: CheckInFilter) =>
   );
 
 /** Every scan at the gates of an event, the latest first. */
-export function selectScans(
-  db: Executor,
-  eventId: string,
-  filter: CheckInFilter,
-  { page, limit }: Page,
-) {
-  return db
-    .select({
-      checkIn: checkIns,
-      ticketCode: tickets.code,
-      holderName: tickets.holderName,
-      ticketTypeName: orderItems.name,
-      orderId: orders.id,
-      orderCode: orders.code,
-      scannedBy: scanners.name,
-      undoneBy: undoers.name,
-    })
-    .from(checkIns)
-    .innerJoin(scanners, eq(scanners.id, checkIns.scannedBy))
-    .leftJoin(undoers, eq(undoers.id, checkIns.undoneBy))
-    .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
-    .leftJoin(orders, eq(orders.id, tickets.orderId))
-    .leftJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
-    .where(wanted(eventId, filter))
-    .orderBy(desc(checkIns.receivedAt), desc(checkIns.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export function selectScans(db: Executor, eventId: string, filter: CheckInFilter, page: Page) {
+  return paged(
+    db
+      .select({
+        checkIn: checkIns,
+        ticketCode: tickets.code,
+        holderName: tickets.holderName,
+        ticketTypeName: orderItems.name,
+        orderId: orders.id,
+        orderCode: orders.code,
+        scannedBy: scanners.name,
+        undoneBy: undoers.name,
+      })
+      .from(checkIns)
+      .innerJoin(scanners, eq(scanners.id, checkIns.scannedBy))
+      .leftJoin(undoers, eq(undoers.id, checkIns.undoneBy))
+      .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
+      .leftJoin(orders, eq(orders.id, tickets.orderId))
+      .leftJoin(
+        orderItems,
+        and(
+          eq(orderItems.orderId, tickets.orderId),
+          eq(orderItems.ticketTypeId, tickets.ticketTypeId),
+        ),
+      )
+      .where(wanted(eventId, filter))
+      .orderBy(desc(checkIns.receivedAt), desc(checkIns.id)),
+    page,
+  );
 }
 
 export type ScanRow = Awaited<ReturnType<typeof selectScans>>[number];
 
-export async function countScans(
-  db: Executor,
-  eventId: string,
-  filter: CheckInFilter,
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+export function countScans(db: Executor, eventId: string, filter: CheckInFilter): Promise<number> {
+  const rows = db
+    .select({ id: checkIns.id })
     .from(checkIns)
     .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
     .leftJoin(orders, eq(orders.id, tickets.orderId))
     .where(wanted(eventId, filter));
-  return row?.total ?? 0;
+  return db.$count(rows.as('scans'));
 }

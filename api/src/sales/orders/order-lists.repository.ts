@@ -1,8 +1,10 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import { within, type Period } from '../../platform/db/period';
+import type { Page } from '../../platform/paging';
 import { selectOrders, type OrderStatus } from './orders.repository';
 
 /** Which orders are wanted; all of them when nothing is said. */
@@ -40,18 +42,12 @@ const ofEvent = (text: string) =>
     where e.id::text = ${text.toLowerCase()} or e.title ilike ${containing(text)})`;
 
 /** Newest first. */
-export function listOrders(
-  db: Executor,
-  { limit, offset, ...filter }: OrderFilter & { limit: number; offset: number },
-) {
-  return selectOrders(db)
-    .where(matching(filter))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+export function listOrders(db: Executor, filter: OrderFilter, page: Page) {
+  return paged(
+    selectOrders(db).where(matching(filter)).orderBy(desc(orders.createdAt), desc(orders.id)),
+    page,
+  );
 }
 
-export async function countOrders(db: Executor, filter: OrderFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
-  return row?.total ?? 0;
-}
+export const countOrders = (db: Executor, filter: OrderFilter): Promise<number> =>
+  db.$count(orders, matching(filter));

@@ -97,8 +97,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
     },
     /** All orders, or those that a filter wants, newest first. */
     async list({ page, limit, ...filter }: AllOrdersQuery) {
-      const offset = (page - 1) * limit;
-      const data = await views(await listOrders(db, { ...filter, limit, offset }));
+      const data = await views(await listOrders(db, filter, { page, limit }));
       return { data, meta: { page, limit, total: await countOrders(db, filter) } };
     },
     accessTokenOf: ({ id, accessVersion }: Pick<LinkedOrder, 'id' | 'accessVersion'>) =>

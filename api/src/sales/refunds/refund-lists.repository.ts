@@ -1,6 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { events, orders, paymentAttempts, refunds } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import { paged } from '../../platform/db/paged';
 import { within, type Period } from '../../platform/db/period';
 import type { Page } from '../../platform/paging';
 import { ofBuyer } from '../orders/order-lists.repository';
@@ -25,24 +26,25 @@ const matching = ({ status, cause, q, ...period }: RefundFilter) =>
   );
 
 /** Oldest first, with what a person needs who pays them out. */
-export function listRefunds(db: Executor, filter: RefundFilter, { page, limit }: Page) {
-  return db
-    .select({ ...refundColumns, order: orders, eventTitle: events.title })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .innerJoin(events, eq(events.id, orders.eventId))
-    .where(matching(filter))
-    .orderBy(asc(refunds.requestedAt), asc(refunds.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export function listRefunds(db: Executor, filter: RefundFilter, page: Page) {
+  return paged(
+    db
+      .select({ ...refundColumns, order: orders, eventTitle: events.title })
+      .from(refunds)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .innerJoin(events, eq(events.id, orders.eventId))
+      .where(matching(filter))
+      .orderBy(asc(refunds.requestedAt), asc(refunds.id)),
+    page,
+  );
 }
 
-export async function countListedRefunds(db: Executor, filter: RefundFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+export function countListedRefunds(db: Executor, filter: RefundFilter): Promise<number> {
+  const rows = db
+    .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(matching(filter));
-  return row?.total ?? 0;
+  return db.$count(rows.as('listed'));
 }

@@ -1,0 +1,9 @@
+import type { Page } from '../paging';
+
+interface Sliceable<Rest> {
+  limit: (rows: number) => { offset: (rows: number) => Rest };
+}
+
+/** One page of a query, which has to say in what order its rows are, without ties. */
+export const paged = <Rest>(query: Sliceable<Rest>, { page, limit }: Page): Rest =>
+  query.limit(limit).offset((page - 1) * limit);
