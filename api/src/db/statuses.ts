@@ -23,6 +23,12 @@ export const isPaid = (status: (typeof orderStatuses)[number]): boolean =>
 /** Orders that hold stock. */
 export const holdingStatuses = ['awaiting_payment', ...paidStatuses] as const;
 
+/** Tickets that let somebody in and have not yet. */
+export const goodTicketStatuses = ['issued', 'transferred'] as const;
+
+/** Those that let somebody in or have: all but void ones. */
+export const standingTicketStatuses = [...goodTicketStatuses, 'checked_in'] as const;
+
 /** How an order came about. */
 export const orderSources = ['sale', 'complimentary'] as const;
 

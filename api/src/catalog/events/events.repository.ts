@@ -8,18 +8,15 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
+import { venueDate, venueTime } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 
 /** Date, time, title and place of an event, as orders and tickets show them too. */
 export const eventSummaryColumns = {
   id: events.id,
   title: events.title,
-  date: sql<string>`to_char(${events.startsAt} at time zone ${venues.timezone}, 'YYYY-MM-DD')`.as(
-    'local_date',
-  ),
-  time: sql<string>`to_char(${events.startsAt} at time zone ${venues.timezone}, 'HH24:MI')`.as(
-    'local_time',
-  ),
+  date: venueDate(events.startsAt).as('local_date'),
+  time: venueTime(events.startsAt).as('local_time'),
   timezone: venues.timezone,
   startsAt: events.startsAt,
   venue: venues.name,

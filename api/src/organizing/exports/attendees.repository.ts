@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { checkIns, orderItems, orders, tickets } from '../../db/schema';
+import { standingTicketStatuses } from '../../db/statuses';
+import { isCheckInOfTicket, isItemOfTicket } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
-import { isStandingCheckIn } from '../../sales';
 
 export const attendeeHeadings = [
   ...['Kode tiket', 'Nama pemegang', 'Jenis tiket', 'Harga', 'Asal', 'Status'],
@@ -22,10 +23,7 @@ const sourceWords: Record<(typeof orders.$inferSelect)['source'], string> = {
 };
 
 const ofEvent = (eventId: string) =>
-  and(
-    eq(orders.eventId, eventId),
-    inArray(tickets.status, ['issued', 'transferred', 'checked_in']),
-  );
+  and(eq(orders.eventId, eventId), inArray(tickets.status, standingTicketStatuses));
 
 export async function countAttendees(db: Executor, eventId: string): Promise<number> {
   const rows = db
@@ -61,14 +59,8 @@ export async function selectAttendees(
     })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
-    .innerJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
+    .innerJoin(orderItems, isItemOfTicket)
+    .leftJoin(checkIns, isCheckInOfTicket)
     .where(and(ofEvent(eventId), after === null ? undefined : gt(tickets.id, after)))
     .orderBy(asc(tickets.id))
     .limit(limit);

@@ -11,16 +11,12 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
-import { isEventOver, moneyIn } from '../../db/vocabulary';
+import { isEventOver, moneyIn, venueWallTime } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
 import { eventSummaryColumns } from '../../catalog';
-
-/** A moment as the clocks of a zone show it, for a field of a form. */
-const onTheWall = (moment: SQL | typeof events.startsAt, name: string) =>
-  sql<string>`to_char(${moment} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(name);
 
 const hasOrders = sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${events.id})`;
 
@@ -30,12 +26,8 @@ export async function findStudioEvent(db: Executor, id: string) {
       event: events,
       venue: venues,
       category: { id: categories.id, name: categories.name },
-      startsWall: onTheWall(events.startsAt, 'starts_wall'),
-      endsWall: sql<
-        string | null
-      >`to_char(${events.endsAt} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(
-        'ends_wall',
-      ),
+      startsWall: venueWallTime(events.startsAt).as('starts_wall'),
+      endsWall: venueWallTime(events.endsAt).as('ends_wall'),
       isOver: isEventOver.as('is_over'),
       hasBegun: sql<boolean>`${events.startsAt} <= now()`.as('has_begun'),
       ordered: hasOrders.as('ordered'),
@@ -51,10 +43,6 @@ export type StudioEventRow = NonNullable<Awaited<ReturnType<typeof findStudioEve
 
 /** The ticket types of an event with their windows by the venue's clocks. */
 export function selectTiers(db: Executor, eventId: string) {
-  const wall = (column: AnyPgColumn, name: string) =>
-    sql<
-      string | null
-    >`to_char(${column} at time zone ${venues.timezone}, 'YYYY-MM-DD"T"HH24:MI')`.as(name);
   return db
     .select({
       id: ticketTypes.id,
@@ -64,8 +52,8 @@ export function selectTiers(db: Executor, eventId: string) {
       free: ticketTypes.free,
       capacity: ticketTypes.capacity,
       taken: ticketTypes.taken,
-      saleStartsAt: wall(ticketTypes.saleStartsAt, 'sale_starts_wall'),
-      saleEndsAt: wall(ticketTypes.saleEndsAt, 'sale_ends_wall'),
+      saleStartsAt: venueWallTime(ticketTypes.saleStartsAt).as('sale_starts_wall'),
+      saleEndsAt: venueWallTime(ticketTypes.saleEndsAt).as('sale_ends_wall'),
       saleIsOver: sql<boolean>`coalesce(${ticketTypes.saleEndsAt} <= now(), false)`.as('sale_over'),
       maxPerOrder: ticketTypes.maxPerOrder,
       position: ticketTypes.position,

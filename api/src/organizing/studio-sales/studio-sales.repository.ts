@@ -8,12 +8,12 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
-import { paid } from '../../db/vocabulary';
+import { standingTicketStatuses } from '../../db/statuses';
+import { isCheckInOfTicket, isItemOfTicket, paid, venueDate } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
-import { isStandingCheckIn } from '../../sales';
 
 const isPaid = sql`${orders.status} in ${paid}`;
 const isSale = sql`${orders.source} = 'sale'`;
@@ -49,7 +49,7 @@ export function sumByTier(db: Executor, eventId: string) {
 
 /** By the day, at the venue, on which the order was paid. */
 export function sumByDay(db: Executor, eventId: string) {
-  const date = sql<string>`to_char(${orders.paidAt} at time zone ${venues.timezone}, 'YYYY-MM-DD')`;
+  const date = sql<string>`${venueDate(orders.paidAt)}`;
   return db
     .select({ date: date.as('date'), sold, revenue })
     .from(orders)
@@ -86,7 +86,7 @@ function matching(eventId: string, q: string | undefined) {
   };
   return and(
     eq(orders.eventId, eventId),
-    inArray(tickets.status, ['issued', 'transferred', 'checked_in']),
+    inArray(tickets.status, standingTicketStatuses),
     q ? like(q) : undefined,
   );
 }
@@ -109,14 +109,8 @@ export function listAttendees(db: Executor, eventId: string, q: string | undefin
       })
       .from(orders)
       .innerJoin(tickets, eq(tickets.orderId, orders.id))
-      .innerJoin(
-        orderItems,
-        and(
-          eq(orderItems.orderId, tickets.orderId),
-          eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-        ),
-      )
-      .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
+      .innerJoin(orderItems, isItemOfTicket)
+      .leftJoin(checkIns, isCheckInOfTicket)
       .where(matching(eventId, q))
       .orderBy(asc(tickets.holderName), asc(tickets.id)),
     page,

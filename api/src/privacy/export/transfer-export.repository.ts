@@ -1,5 +1,6 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import { events, orderItems, orders, tickets, ticketTransfers } from '../../db/schema';
+import { isItemOfTicket } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import { isHeldBy, type Person } from '../erasure/account-deletion.repository';
@@ -47,11 +48,7 @@ export async function selectReceivedTickets(db: Executor, person: Person, page: 
       .from(tickets)
       .innerJoin(orders, eq(orders.id, tickets.orderId))
       .innerJoin(events, eq(events.id, orders.eventId))
-      .innerJoin(
-        orderItems,
-        sql`${orderItems.orderId} = ${tickets.orderId}
-        and ${orderItems.ticketTypeId} = ${tickets.ticketTypeId}`,
-      )
+      .innerJoin(orderItems, isItemOfTicket)
       .where(isHeldBy(person))
       .orderBy(asc(id)),
     page,

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alerts, events, orders, tickets } from '../../db/schema';
-import { paidStatuses } from '../../db/statuses';
+import { goodTicketStatuses, paidStatuses } from '../../db/statuses';
 import { isEventOver } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 
@@ -41,7 +41,7 @@ function isUnsettled(db: Executor) {
   const unused = db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.orderId, orders.id), inArray(tickets.status, ['issued', 'transferred'])));
+    .where(and(eq(tickets.orderId, orders.id), inArray(tickets.status, goodTicketStatuses)));
   return or(
     eq(orders.status, 'awaiting_payment'),
     and(inArray(orders.status, paidStatuses), exists(unused)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orders, refunds } from '../../db/schema';
-import { holding, moneyIn, paid } from '../../db/vocabulary';
+import { goodTickets, holding, moneyIn, paid } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 
 type Row<Fields> = { [Key in keyof Fields]: Fields[Key] };
@@ -34,10 +34,10 @@ export async function sumStanding(db: Executor, eventId: string) {
         where p.order_id = o.id and p.status in ${moneyIn} and not p.refund_due
         order by p.number limit 1
       ) paid on true cross join lateral (
-        select count(*) filter (where k.status in ('issued', 'transferred')) as unused,
+        select count(*) filter (where k.status in ${goodTickets}) as unused,
           count(*) filter (where k.status = 'checked_in') as used,
           coalesce(sum(i.unit_price - i.unit_discount)
-            filter (where k.status in ('issued', 'transferred')), 0) as money
+            filter (where k.status in ${goodTickets}), 0) as money
         from tickets k join order_items i using (order_id, ticket_type_id)
         where k.order_id = o.id
       ) t
@@ -67,7 +67,7 @@ export async function countAddressees(db: Executor, eventId: string): Promise<nu
       select o.buyer_email from orders o
       where o.event_id = ${eventId} and (o.status = 'awaiting_payment'
         or o.status in ${paid} and exists (select from tickets t
-          where t.order_id = o.id and t.status in ('issued', 'transferred')))
+          where t.order_id = o.id and t.status in ${goodTickets}))
       union
       select t.holder_email from tickets t join orders o on o.id = t.order_id
       where o.event_id = ${eventId} and t.status = 'transferred'

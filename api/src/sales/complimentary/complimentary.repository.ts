@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { checkIns, orderItems, orders, ticketRevocations, tickets } from '../../db/schema';
+import { isCheckInOfTicket } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import type { Page } from '../../platform/paging';
-import { isStandingCheckIn } from '../gate/gate-lists.repository';
 
 const isGift = eq(orders.source, 'complimentary');
 
@@ -57,7 +57,7 @@ export async function selectGivenTickets(db: Executor, orderIds: string[]) {
       revokedFor: ticketRevocations.reason,
     })
     .from(tickets)
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
+    .leftJoin(checkIns, isCheckInOfTicket)
     .leftJoin(ticketRevocations, eq(ticketRevocations.ticketId, tickets.id))
     .where(inArray(tickets.orderId, orderIds))
     .orderBy(asc(tickets.orderId), asc(tickets.number));

@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkIns, orderItems, orders, tickets, users } from '../../db/schema';
+import { isItemOfTicket } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
@@ -51,13 +52,7 @@ export function selectScans(db: Executor, eventId: string, filter: CheckInFilter
       .leftJoin(undoers, eq(undoers.id, checkIns.undoneBy))
       .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
       .leftJoin(orders, eq(orders.id, tickets.orderId))
-      .leftJoin(
-        orderItems,
-        and(
-          eq(orderItems.orderId, tickets.orderId),
-          eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-        ),
-      )
+      .leftJoin(orderItems, isItemOfTicket)
       .where(wanted(eventId, filter))
       .orderBy(desc(checkIns.receivedAt), desc(checkIns.id)),
     page,

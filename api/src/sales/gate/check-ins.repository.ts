@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkIns, orderItems, orders, tickets } from '../../db/schema';
+import { isItemOfTicket, isStandingCheckIn } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
-import { isStandingCheckIn } from './gate-lists.repository';
 
 const first = alias(checkIns, 'first');
 
@@ -18,13 +18,7 @@ export async function selectCheckIns(db: Executor, eventId: string, ids: string[
     })
     .from(checkIns)
     .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
-    .leftJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
+    .leftJoin(orderItems, isItemOfTicket)
     .leftJoin(first, and(eq(first.eventId, checkIns.eventId), eq(first.id, checkIns.firstId)))
     .where(and(eq(checkIns.eventId, eventId), inArray(checkIns.id, ids)));
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { checkIns, events, orderItems, orders, tickets } from '../../db/schema';
+import { isCheckInOfTicket, isItemOfTicket } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { announcedStatus } from '../../catalog';
 
@@ -24,9 +25,6 @@ export async function currentCursor(db: Executor): Promise<string> {
   if (rows[0] === undefined) throw new Error('the database has no snapshot');
   return rows[0].cursor;
 }
-
-/** The scan by which a ticket is in. */
-export const isStandingCheckIn = and(eq(checkIns.result, 'accepted'), isNull(checkIns.undoneAt));
 
 export interface GateListPart {
   /** A cursor: only what has changed since then, and perhaps a little more. */
@@ -54,14 +52,8 @@ export function selectGateTickets(
     })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
-    .innerJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
-    .leftJoin(checkIns, and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn))
+    .innerJoin(orderItems, isItemOfTicket)
+    .leftJoin(checkIns, isCheckInOfTicket)
     .where(
       and(
         eq(orders.eventId, eventId),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { events, orders, tickets } from '../../db/schema';
+import { goodTickets } from '../../db/vocabulary';
 import type { Tx } from '../../platform/db/database';
 import { lockOrder } from '../orders/orders.repository';
 import { goodStatus } from '../tickets/tickets.repository';
@@ -48,7 +49,7 @@ export const ticketUseRepository: TicketUse = {
         and(
           eq(tickets.id, ticketId),
           eq(tickets.version, version),
-          sql`${tickets.status} in ('issued', 'transferred')`,
+          sql`${tickets.status} in ${goodTickets}`,
         ),
       );
     return rowCount === 1;

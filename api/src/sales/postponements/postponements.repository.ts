@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { events, orders, tickets, ticketTypes, venues } from '../../db/schema';
+import { venueDate, venueTime } from '../../db/vocabulary';
 import { holdingStatuses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 import type { Postpone } from './postponements.schema';
@@ -61,15 +62,13 @@ export async function selectHandedOn(db: Executor, eventId: string): Promise<str
 
 /** What holders are told of a postponement; undefined when there was none. */
 export async function findPostponement(db: Executor, eventId: string) {
-  const local = (form: string) =>
-    sql<string>`to_char(${events.postponedFrom} at time zone ${venues.timezone}, ${form})`;
   const [row] = await db
     .select({
       startsAt: events.startsAt,
       postponedAt: events.postponedAt,
       reason: events.postponeReason,
-      date: local('YYYY-MM-DD'),
-      time: local('HH24:MI'),
+      date: sql<string>`${venueDate(events.postponedFrom)}`,
+      time: sql<string>`${venueTime(events.postponedFrom)}`,
     })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))

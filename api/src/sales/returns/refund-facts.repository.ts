@@ -8,6 +8,7 @@ import {
   tickets,
   venues,
 } from '../../db/schema';
+import { isItemOfTicket } from '../../db/vocabulary';
 import { moneyInStatuses } from '../../db/statuses';
 import type { Executor } from '../../platform/db/database';
 import { selectHeldGoods } from '../stock/holdings.repository';
@@ -116,13 +117,7 @@ async function selectRefundableTickets(db: Executor, orderId: string): Promise<R
         where ${refundTickets.ticketId} = ${tickets.id} and not ${refundTickets.rejected})`,
     })
     .from(tickets)
-    .innerJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
+    .innerJoin(orderItems, isItemOfTicket)
     .where(eq(tickets.orderId, orderId))
     .orderBy(asc(tickets.ticketTypeId), asc(tickets.number));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { orderItems, refundTickets, tickets } from '../../db/schema';
+import { goodTicketStatuses } from '../../db/statuses';
 import type { Tx } from '../../platform/db/database';
 import { goodStatus, withdrawOffers } from '../tickets/tickets.repository';
 
@@ -11,7 +12,7 @@ export async function voidUnused(tx: Tx, ticketIds: string[]): Promise<string[]>
   const rows = await tx
     .update(tickets)
     .set({ status: 'void' })
-    .where(and(inArray(tickets.id, ticketIds), inArray(tickets.status, ['issued', 'transferred'])))
+    .where(and(inArray(tickets.id, ticketIds), inArray(tickets.status, goodTicketStatuses)))
     .returning({ id: tickets.id, ticketTypeId: tickets.ticketTypeId });
   await withdrawOffers(
     tx,
@@ -28,9 +29,9 @@ export async function lockByUse(tx: Tx, orderId: string) {
     .where(eq(tickets.orderId, orderId))
     .orderBy(tickets.id)
     .for('update');
-  const idsOf = (statuses: string[]) =>
+  const idsOf = (statuses: readonly string[]) =>
     rows.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
-  return { unused: idsOf(['issued', 'transferred']), used: idsOf(['checked_in']) };
+  return { unused: idsOf(goodTicketStatuses), used: idsOf(['checked_in']) };
 }
 
 /** Makes the tickets of a refund good again. @returns the ticket type of each */

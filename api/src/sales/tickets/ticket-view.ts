@@ -1,4 +1,4 @@
-import { isPaid } from '../../db/statuses';
+import { goodTicketStatuses, isPaid } from '../../db/statuses';
 import type { TicketSigner } from './ticket-signature';
 import type { Handover, TicketRow } from './tickets.repository';
 import type { Ticket } from './tickets.schema';
@@ -18,7 +18,7 @@ export const isGood = (ticket: Ticket): ticket is GoodTicket =>
 export function ticketView(row: TicketRow, signer: TicketSigner, handedTo: string | null): Ticket {
   const { ticket, ticketTypeName, event } = row;
   const theirs = handedTo === null;
-  const good = ['issued', 'transferred'].includes(ticket.status);
+  const good = goodTicketStatuses.some((status) => status === ticket.status);
   const { id: ticketId, version } = ticket;
   return {
     id: ticketId,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { events, orderItems, orders, tickets, ticketTransfers, venues } from '../../db/schema';
-import { isEventOver } from '../../db/vocabulary';
+import { isEventOver, isItemOfTicket } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { announcedStatus, eventSummaryColumns } from '../../catalog';
 
@@ -36,13 +36,7 @@ async function selectTickets(db: Executor, where: SQL | undefined, limit?: numbe
     .innerJoin(orders, eq(orders.id, tickets.orderId))
     .innerJoin(events, eq(events.id, orders.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
-    .innerJoin(
-      orderItems,
-      and(
-        eq(orderItems.orderId, tickets.orderId),
-        eq(orderItems.ticketTypeId, tickets.ticketTypeId),
-      ),
-    )
+    .innerJoin(orderItems, isItemOfTicket)
     .leftJoin(ticketTransfers, openOffer)
     .where(where)
     .orderBy(

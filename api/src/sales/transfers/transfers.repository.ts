@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { tickets, ticketTransfers } from '../../db/schema';
+import { goodTickets } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 
 const daysToAccept = 7;
@@ -103,7 +104,7 @@ export async function handOver(
       and(
         eq(tickets.id, ticketId),
         eq(tickets.version, fromVersion),
-        sql`${tickets.status} in ('issued', 'transferred')`,
+        sql`${tickets.status} in ${goodTickets}`,
       ),
     );
   return rowCount === 1;
