@@ -1,4 +1,5 @@
 export { eventHours } from './event-length';
+export { pageRows } from './pages';
 export { paymentName, paymentTypeName, placeName } from './payment-names';
 export { unitDiscount, type PromoRule } from './promo';
 export {

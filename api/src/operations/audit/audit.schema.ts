@@ -8,6 +8,7 @@ import {
   searchText,
   uuid,
 } from '../../platform/http/schemas';
+import { countedAtMost } from '../../platform/paging';
 
 const person = z.object({ id: uuid, name: z.string(), email: z.string() }).nullable();
 
@@ -37,5 +38,5 @@ export type AuditQuery = z.output<typeof auditQuery>;
 
 export const auditList = z.object({
   data: z.array(auditEntrySchema),
-  meta: pageMeta.extend({ total: z.int().meta({ description: 'At most 10000' }) }),
+  meta: pageMeta.extend({ total: z.int().meta({ description: `At most ${countedAtMost}` }) }),
 });

@@ -1,8 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
+import { countedAtMost } from '../paging';
 import type { Executor } from './database';
-
-/** However long a list is, this many of its rows are looked at to say how long it is. */
-export const countedAtMost = 10_000;
 
 /** Rows of a query, at most `countedAtMost`: so that a list of millions answers at once. */
 export async function countUpTo(db: Executor, query: SQLWrapper): Promise<number> {

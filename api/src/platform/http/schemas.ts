@@ -1,5 +1,7 @@
+import { pageRows } from '@panggung/policy';
 import { z } from 'zod';
 import { errorCodes } from '../errors/domain-error';
+import { lastPage } from '../paging';
 
 z.config(z.locales.id());
 
@@ -81,8 +83,8 @@ export const previewSchema = z
 export const rupiahQuery = z.coerce.number().pipe(z.int().min(0)).optional();
 
 export const pageQuery = z.object({
-  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
-  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(24),
+  page: z.coerce.number().pipe(z.int().min(1).max(lastPage)).default(1),
+  limit: z.coerce.number().pipe(z.int().min(1).max(pageRows.most)).default(pageRows.usual),
 });
 
 /** What somebody looks for in a list; nothing when only spaces are typed. */

@@ -1,5 +1,6 @@
 import { formatLongDate } from '@panggung/format';
 import { Link, useApi, useQuery, type User } from '@panggung/platform';
+import { pageRows } from '@panggung/policy';
 import { Card, EmptyState, Loading, VisuallyHidden, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';
@@ -7,11 +8,13 @@ import { myTransactions } from '../transactions/transactions.queries';
 import { mayBeRefunded, refundAddress } from './refund-terms';
 import styles from './refund.module.css';
 
+const limit = pageRows.most;
+
 /** Orders of the account for which money may come back. */
 export function OwnOrders({ user }: { user: User }): ReactNode {
   const { api } = useApi();
-  const paid = useQuery(myTransactions(api, user.id, { status: 'paid', limit: 100 }));
-  const part = useQuery(myTransactions(api, user.id, { status: 'partially_refunded', limit: 100 }));
+  const paid = useQuery(myTransactions(api, user.id, { status: 'paid', limit }));
+  const part = useQuery(myTransactions(api, user.id, { status: 'partially_refunded', limit }));
   const failed = [paid, part].find(({ error }) => error !== null);
   if (failed) return <LoadFailure error={failed.error} retry={failed.refetch} />;
   if (!paid.data || !part.data) return <Loading />;
