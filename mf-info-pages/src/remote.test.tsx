@@ -3,7 +3,7 @@ import {
   claimDays,
   marketingFigures,
   minimumAge,
-  organizerRefundDays,
+  cancellationRefundDays,
   paymentWindowMaxHours,
   refundDurations,
   refundPercent,
@@ -51,7 +51,7 @@ test('the policy is what was promised', () => {
     claimDays: 30,
     termsNoticeDays: 30,
   });
-  expect(organizerRefundDays).toEqual({ minDays: 7, maxDays: 14 });
+  expect(cancellationRefundDays).toEqual({ minDays: 7, maxDays: 14 });
   expect(refundDurations).toEqual({
     card: { minDays: 7, maxDays: 14 },
     virtual_account: { minDays: 3, maxDays: 7 },

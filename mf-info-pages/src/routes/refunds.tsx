@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Article, type Section } from '../features/article/article';
 import { Steps } from '../features/article/steps';
 import { Table } from '../features/article/table';
-import { durations, organizerRefund } from '../features/facts/facts';
+import { durations, cancellationRefund } from '../features/facts/facts';
 
 /** Days before the event that a tier covers, from the longest to the shortest. */
 const tierRows = refundTiers.map(({ minDays, percent }, index) => {
@@ -62,7 +62,7 @@ const sections: readonly Section[] = [
       <>
         <p>
           Bila penyelenggara membatalkan acara, seluruh harga tiket kembali tanpa perlu diajukan,
-          dalam {organizerRefund}. Dana yang belum sampai dapat diklaim sampai {claimDays} hari
+          dalam {cancellationRefund}. Dana yang belum sampai dapat diklaim sampai {claimDays} hari
           setelah tanggal acara.
         </p>
         <p>

@@ -8,7 +8,7 @@ import {
 } from '@panggung/policy';
 import type { ReactNode } from 'react';
 import { Article, type Section } from '../features/article/article';
-import { organizerRefund } from '../features/facts/facts';
+import { cancellationRefund } from '../features/facts/facts';
 
 const sections: readonly Section[] = [
   {
@@ -71,7 +71,8 @@ const sections: readonly Section[] = [
       <>
         <ul>
           <li>
-            Dana dikembalikan hanya bila penyelenggara membatalkan acara, dalam {organizerRefund}.
+            Dana dikembalikan hanya bila penyelenggara membatalkan acara, dalam {cancellationRefund}
+            .
           </li>
           <li>Klaim diajukan paling lambat {claimDays} hari setelah tanggal acara.</li>
         </ul>

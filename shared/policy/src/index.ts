@@ -12,7 +12,7 @@ export {
 export {
   claimDays,
   endOfPostponement,
-  organizerRefundDays,
+  cancellationRefundDays,
   postponementDays,
   refundAmount,
   refundDurations,

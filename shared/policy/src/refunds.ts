@@ -12,7 +12,7 @@ export const refundTiers = [
 ] as const;
 
 /** Working days in which the money of a cancelled event is back. */
-export const organizerRefundDays = { minDays: 7, maxDays: 14 } as const satisfies RefundDuration;
+export const cancellationRefundDays = { minDays: 7, maxDays: 14 } as const satisfies RefundDuration;
 
 /** Days after the event in which refunds of a cancelled event can be claimed. */
 export const claimDays = 30;

@@ -1,5 +1,5 @@
 import {
-  organizerRefundDays,
+  cancellationRefundDays,
   refundDurations,
   replyHours,
   supportEmail,
@@ -26,7 +26,7 @@ export const opensAt = `${time(supportHours.opens)} WIB`;
 
 export const replyTime = `${replyHours.min}–${replyHours.max} jam`;
 
-export const organizerRefund = `${span(organizerRefundDays)} hari kerja`;
+export const cancellationRefund = `${span(cancellationRefundDays)} hari kerja`;
 
 export const durations = {
   card: `${span(refundDurations.card)} hari`,

@@ -8,7 +8,7 @@ import {
   ticketLimit,
   verificationHours,
 } from '@panggung/policy';
-import { durations, organizerRefund } from '../facts/facts';
+import { durations, cancellationRefund } from '../facts/facts';
 
 export interface Question {
   /** Of the address `/help#…`. */
@@ -85,7 +85,7 @@ export const faq: readonly FaqGroup[] = [
       {
         id: 'acara-batal',
         question: 'Bagaimana bila acara dibatalkan?',
-        answer: `Semua pemegang tiket dikabari lewat email dan seluruh harga tiket kembali tanpa diajukan, dalam ${organizerRefund}. Bila dana belum sampai, klaim dibuka sampai ${claimDays} hari setelah tanggal acara.`,
+        answer: `Semua pemegang tiket dikabari lewat email dan seluruh harga tiket kembali tanpa diajukan, dalam ${cancellationRefund}. Bila dana belum sampai, klaim dibuka sampai ${claimDays} hari setelah tanggal acara.`,
       },
       {
         id: 'kursi-roda',
