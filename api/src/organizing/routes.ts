@@ -19,7 +19,7 @@ import type { OrganizingServices } from './services';
 import { statementsRoutes } from './statements/studio-events-statement.routes';
 import { eventChangesRoutes } from './studio-events/events.changes.routes';
 import { studioEventsRoutes } from './studio-events/studio-events.routes';
-import { tiersRoutes } from './studio-events/events-ticket-types.routes';
+import { ticketTypesRoutes } from './studio-events/events-ticket-types.routes';
 import { attendeesRoutes } from './studio-sales/studio-events-attendees.routes';
 import { studioSalesRoutes } from './studio-sales/studio-events-sales.routes';
 
@@ -30,7 +30,7 @@ export function registerOrganizing(app: Routes, deps: Guarded<OrganizingServices
   promoCodeAdministrationRoutes(app, deps);
   studioEventsRoutes(app, deps);
   eventChangesRoutes(app, deps);
-  tiersRoutes(app, deps);
+  ticketTypesRoutes(app, deps);
   studioPromoCodesRoutes(app, deps);
   studioSalesRoutes(app, deps);
   attendeesRoutes(app, deps);

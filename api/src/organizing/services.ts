@@ -15,7 +15,7 @@ import { createClaims } from './roster/claims.service';
 import { createRoster } from './roster/roster.service';
 import { createStatements } from './statements/statements.service';
 import { createStudioEvents } from './studio-events/studio-events.service';
-import { createTiers } from './studio-events/tiers.service';
+import { createTicketTypes } from './studio-events/ticket-types.service';
 import { createStudioSales } from './studio-sales/studio-sales.service';
 
 export function createOrganizing(deps: ContextDeps) {
@@ -34,7 +34,7 @@ export function createOrganizing(deps: ContextDeps) {
     promoCodeAdministration: createPromoCodeAdministration({ db }),
     studioPromoCodes: createStudioPromoCodes({ db }),
     studioEvents: createStudioEvents({ db }),
-    tiers: createTiers({ db }),
+    ticketTypes: createTicketTypes({ db }),
     studioSales: createStudioSales({ db }),
     statements: createStatements({ db }),
     lineups: createLineups({ db, jobs }),

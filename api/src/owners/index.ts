@@ -13,7 +13,7 @@ export {
   EventHasOrders,
   EventStateConflict,
   QuotaBelowTaken,
-  TierHasOrders,
+  TicketTypeHasOrders,
 } from './event-access/event-access.errors';
 export { atVenue } from './event-access/venue-moments';
 export { isVerifiedPromotor } from './event-access/verified-promotor.repository';

@@ -164,16 +164,18 @@ export function likeEvents({
   categoryId,
   city,
 }: Pick<EventRow, 'artistId' | 'categoryId' | 'city'>): SQL[] {
-  const tiers = [artistId === null ? undefined : and(performedBy(artistId), scheduled, upcoming)];
+  const conditions = [
+    artistId === null ? undefined : and(performedBy(artistId), scheduled, upcoming),
+  ];
   if (categoryId !== null) {
     const sameCategory = and(eq(events.categoryId, categoryId), scheduled, upcoming);
-    tiers.push(and(sameCategory, eq(venues.city, city)), sameCategory);
+    conditions.push(and(sameCategory, eq(venues.city, city)), sameCategory);
   }
-  return tiers.filter((tier) => tier !== undefined);
+  return conditions.filter((condition) => condition !== undefined);
 }
 
-export const selectionOf = (tier: SQL, without: string[], limit: number): EventSelection => ({
-  where: and(tier, notInArray(events.id, without)),
+export const selectionOf = (condition: SQL, without: string[], limit: number): EventSelection => ({
+  where: and(condition, notInArray(events.id, without)),
   orderBy: soonest,
   limit,
 });

@@ -104,10 +104,10 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
     },
     async related(id: string) {
       const found: Event[] = [];
-      for (const tier of likeEvents(await findRow(id))) {
+      for (const condition of likeEvents(await findRow(id))) {
         const known = [id, ...idsOf(found)];
         const wanted = relatedLimit - found.length;
-        if (wanted > 0) found.push(...(await findEvents(selectionOf(tier, known, wanted))));
+        if (wanted > 0) found.push(...(await findEvents(selectionOf(condition, known, wanted))));
       }
       return { data: found };
     },

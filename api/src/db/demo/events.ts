@@ -6,7 +6,7 @@ import { endOf, lineupOf } from './lineups';
 import { demoPromotors } from './promotors';
 import { recipes } from './recipes/recipes';
 import { demoStock } from './stock';
-import { demoTiers } from './tiers';
+import { demoTicketTypes } from './ticket-types';
 import { demoVenues, hoursAhead } from './venues';
 import type { Recipe } from './recipes/recipe';
 
@@ -76,7 +76,7 @@ function demoEvent({ slug, index, artists, now, titles }: Place) {
   const id = demoId(`event:${slug}:${index}`);
   const basePrice = random.int(recipe.prices[0], recipe.prices[1]) * 1000;
   const promotor = demoPromotors[random.int(0, demoPromotors.length - 1)] ?? demoPromotors[0];
-  const tiers = demoTiers(recipe.tiers, size, basePrice, random);
+  const ticketTypes = demoTicketTypes(recipe.ticketTypes, size, basePrice, random);
   return {
     event: {
       id,
@@ -102,7 +102,7 @@ function demoEvent({ slug, index, artists, now, titles }: Place) {
     },
     timezone,
     lineup: lineupOf({ slug, index, eventId: id, headliner: artist, artists }),
-    types: demoStock(tiers, { eventId: id, startsAt, now, shown }, random),
+    types: demoStock(ticketTypes, { eventId: id, startsAt, now, shown }, random),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../platform/seeded-random';
 import { demoId } from './demo-id';
-import type { DemoTier } from './tiers';
+import type { DemoTicketType } from './ticket-types';
 
 const day = 86_400_000;
 
@@ -19,22 +19,22 @@ type Demand = 'sold_out' | 'low' | 'upcoming' | 'normal';
  * Ticket types with plausible sales. All of it counts as sold elsewhere until orders are put behind
  * a part of it.
  */
-export function demoStock(tiers: DemoTier[], sale: Sale, random: SeededRandom) {
+export function demoStock(types: DemoTicketType[], sale: Sale, random: SeededRandom) {
   const demand = sale.shown ? 'normal' : demandOf(random);
   const popularity = sale.shown ? 0.55 + random.next() * 0.3 : 0.05 + random.next() * 0.8;
-  const lowTier = random.int(0, tiers.length - 1);
-  return tiers.map((tier, position) => {
-    const earlyBird = tier.name.startsWith('Early Bird');
-    const left = unitsLeft(tier.capacity, demand, popularity, position === lowTier, random);
-    const sold = demand === 'upcoming' ? 0 : tier.capacity - left;
+  const lowType = random.int(0, types.length - 1);
+  return types.map((type, position) => {
+    const earlyBird = type.name.startsWith('Early Bird');
+    const left = unitsLeft(type.capacity, demand, popularity, position === lowType, random);
+    const sold = demand === 'upcoming' ? 0 : type.capacity - left;
     return {
       id: demoId(`type:${sale.eventId}:${position}`),
       eventId: sale.eventId,
       position,
-      name: tier.name,
-      description: tier.description,
-      price: tier.price,
-      capacity: tier.capacity,
+      name: type.name,
+      description: type.description,
+      price: type.price,
+      capacity: type.capacity,
       taken: sold,
       soldElsewhere: sold,
       ...saleWindow(sale, demand, earlyBird, random),
@@ -53,11 +53,11 @@ function unitsLeft(
   capacity: number,
   demand: Demand,
   popularity: number,
-  isLowTier: boolean,
+  isLowType: boolean,
   random: SeededRandom,
 ): number {
   if (demand === 'sold_out') return 0;
-  if (demand === 'low' && isLowTier)
+  if (demand === 'low' && isLowType)
     return random.int(1, Math.max(1, Math.floor(Math.min(12, capacity / 10))));
   const share = Math.min(0.95, popularity * (0.8 + random.next() * 0.4));
   return Math.min(capacity, Math.max(25, Math.round(capacity * (1 - share))));

@@ -133,7 +133,7 @@ export const orderItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.ticketTypeId] }),
-    // Six of a sale, which the rules of orders hold to; ten of what an organizer gives.
+    // Six of a sale, which the rules of orders hold to; ten of what a promotor gives.
     check('order_items_quantity', sql`${table.quantity} between 1 and 10`),
     check('order_items_returned', sql`${table.returned} between 0 and ${table.quantity}`),
     check('order_items_unit_price', sql`${table.unitPrice} >= 0`),

@@ -13,7 +13,7 @@ export function statementCsv(statement: Statement): string {
     ['Laporan', statement.preliminary ? preliminaryWords : 'Angka akhir', null, null],
     ['Laporan', feeWords, null, null],
     ['Rekening', bankWords(statement), null, null],
-    ...statement.tiers.flatMap(tierRows),
+    ...statement.tiers.flatMap(ticketTypeRows),
     ...statement.merchandise.map(({ name, quantity, gross }): Cell[] => [
       'Merchandise',
       name,
@@ -42,8 +42,8 @@ export function statementCsv(statement: Statement): string {
   return byteOrderMark + csvLines(rows);
 }
 
-function tierRows(tier: Statement['tiers'][number]): Cell[][] {
-  const { name, sold, returned, gross, discount, refunded, complimentary } = tier;
+function ticketTypeRows(type: Statement['tiers'][number]): Cell[][] {
+  const { name, sold, returned, gross, discount, refunded, complimentary } = type;
   return [
     ['Tiket', name, sold, gross],
     ['Tiket: potongan promo', name, null, -discount],

@@ -41,14 +41,14 @@ const countedRefunds = (eventId: string) => sql`
 
 // Sums are read as double precision, which holds whole rupiah exactly up to 9 quadrillion.
 
-type TierSums = {
+type TicketTypeSums = {
   id: string;
   name: string;
 } & Record<'sold' | 'returned' | 'gross' | 'discount' | 'refunded' | 'complimentary', number>;
 
 /** By ticket type, in the order in which they are shown. */
-export async function sumTiers(db: Executor, eventId: string) {
-  const { rows } = await db.execute<TierSums>(sql`
+export async function sumByTicketType(db: Executor, eventId: string) {
+  const { rows } = await db.execute<TicketTypeSums>(sql`
     with counted as (${countedOrders(eventId)}), sold as (
       select i.ticket_type_id as id, sum(i.quantity) as units, sum(i.returned) as returned,
         sum(i.quantity * i.unit_price) as gross, sum(i.quantity * i.unit_discount) as discount
@@ -78,7 +78,7 @@ type GoodsSums = { name: string; owner: string | null; own: boolean } & Record<
 
 /**
  * Lines of merchandise with whose money they are: a promotor's who offers it, or else the artist's.
- * It is the organizer's own when it is offered by the promotor of the event.
+ * It is the promotor's own when the promotor of the event offers it.
  */
 const ownedLines = sql`
   select m.order_id, m.name, m.unit_price, m.quantity,
@@ -88,7 +88,7 @@ const ownedLines = sql`
   join merchandise_variants v on v.id = m.variant_id join merchandise x on x.id = v.merchandise_id
   left join promotors p on p.id = x.promotor_id left join artists a on a.id = x.artist_id`;
 
-/** The organizer's own first. */
+/** The promotor's own first. */
 export async function sumMerchandise(db: Executor, eventId: string) {
   const { rows } = await db.execute<GoodsSums>(sql`
     with counted as (${countedOrders(eventId)})
@@ -105,7 +105,7 @@ type CauseSums = { cause: (typeof refundCauses)[number] } & Record<
 >;
 
 /**
- * By cause: what went back of the organizer's money, and of that for merchandise; `others` is what
+ * By cause: what went back of the promotor's money, and of that for merchandise; `others` is what
  * went back of the money of those who offered other merchandise.
  */
 export async function sumRefunds(db: Executor, eventId: string) {

@@ -3,7 +3,7 @@ import { refundCauses } from '../../db/statuses';
 import { instant, rupiahSchema, uuid } from '../../platform/http/schemas';
 import { eventSummarySchema } from '../../sales';
 
-const tier = z.object({
+const ticketType = z.object({
   id: uuid,
   name: z.string(),
   sold: z.int().meta({ description: 'Tickets that were paid for, given back or not' }),
@@ -16,7 +16,7 @@ const tier = z.object({
 
 const goods = z.object({ name: z.string(), quantity: z.int(), gross: rupiahSchema });
 
-/** What the organizer of an event is due, from the orders as they are at one moment. */
+/** What the promotor of an event is due, from the orders as they are at one moment. */
 export const statementSchema = z
   .object({
     event: eventSummarySchema,
@@ -24,8 +24,8 @@ export const statementSchema = z
     preliminary: z.boolean().meta({
       description: 'The event is not over, or refunds and cancelled orders are under way',
     }),
-    tiers: z.array(tier),
-    tickets: tier.omit({ id: true, name: true }).meta({ description: 'Sums of the tiers' }),
+    tiers: z.array(ticketType),
+    tickets: ticketType.omit({ id: true, name: true }).meta({ description: 'Sums of the tiers' }),
     merchandise: z
       .array(goods)
       .meta({ description: 'Offered by the promotor of the event: part of `net`' }),

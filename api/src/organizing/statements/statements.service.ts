@@ -11,7 +11,7 @@ import {
   sumMerchandise,
   sumPaymentsAside,
   sumRefunds,
-  sumTiers,
+  sumByTicketType,
 } from './statements.repository';
 import type { Statement } from './statements.schema';
 import { eventSummary } from '../../catalog';
@@ -51,13 +51,13 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
   const { isOver, status } = await readOwnEvent(tx, eventId, viewer);
   const row = await findStatementEvent(tx, eventId);
   if (row === undefined) throw new NotFound('Acara');
-  const tiers = await sumTiers(tx, eventId);
+  const ticketTypes = await sumByTicketType(tx, eventId);
   const goods = await sumMerchandise(tx, eventId);
   const causes = await sumRefunds(tx, eventId);
   const aside = await sumPaymentsAside(tx, eventId);
   const { received, refunded: returnedAside, reversedCount, reversedAmount } = aside;
   const total = (key: 'sold' | 'returned' | 'gross' | 'discount' | 'refunded' | 'complimentary') =>
-    sumOf(tiers, (tier) => tier[key]);
+    sumOf(ticketTypes, (type) => type[key]);
   const merchandise = goods
     .filter(({ own }) => own)
     .map(({ name, quantity, gross }) => ({ name, quantity, gross }));
@@ -68,7 +68,7 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
     event: eventSummary(row.event),
     madeAt: row.now.toISOString(),
     preliminary: !closed || causes.some(({ pending }) => pending > 0),
-    tiers,
+    tiers: ticketTypes,
     tickets: {
       sold: total('sold'),
       returned: total('returned'),

@@ -4,17 +4,17 @@ import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import {
-  newTierBody,
+  newTicketTypeBody,
   studioEventSchema,
-  tierChangesBody,
-  tierParams,
+  ticketTypeChangesBody,
+  ticketTypeParams,
 } from './studio-events.schema';
-import type { Tiers } from './tiers.service';
+import type { TicketTypesService } from './ticket-types.service';
 
 /** Ticket types of own events; every answer is the event as it is then. */
-export function tiersRoutes(
+export function ticketTypesRoutes(
   app: Routes,
-  { tiers, guards }: { tiers: Tiers; guards: Guards },
+  { ticketTypes, guards }: { ticketTypes: TicketTypesService; guards: Guards },
 ): void {
   const onRequest = guards.requireRole('admin', 'promotor');
   const common = { tags: ['studio'], security: bearerSecurity };
@@ -28,12 +28,14 @@ export function tiersRoutes(
         ...common,
         operationId: 'addTicketType',
         params: idParams,
-        body: newTierBody,
+        body: newTicketTypeBody,
         response: { 201: one, ...problems(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await tiers.add(request.params.id, actingOf(request), request.body)),
+      reply
+        .code(201)
+        .send(await ticketTypes.add(request.params.id, actingOf(request), request.body)),
   );
 
   app.patch(
@@ -44,14 +46,14 @@ export function tiersRoutes(
         ...common,
         operationId: 'changeTicketType',
         summary: 'Also while it is sold; never below what is sold or held',
-        params: tierParams,
-        body: tierChangesBody,
+        params: ticketTypeParams,
+        body: ticketTypeChangesBody,
         response: { 200: one, ...problems(400, 401, 403, 404, 409) },
       },
     },
     (request) => {
       const { id, typeId } = request.params;
-      return tiers.change(id, typeId, actingOf(request), request.body);
+      return ticketTypes.change(id, typeId, actingOf(request), request.body);
     },
   );
 
@@ -63,10 +65,10 @@ export function tiersRoutes(
         ...common,
         operationId: 'deleteTicketType',
         summary: 'Only what nobody has ordered',
-        params: tierParams,
+        params: ticketTypeParams,
         response: { 200: one, ...problems(400, 401, 403, 404, 409) },
       },
     },
-    (request) => tiers.remove(request.params.id, request.params.typeId, actingOf(request)),
+    (request) => ticketTypes.remove(request.params.id, request.params.typeId, actingOf(request)),
   );
 }

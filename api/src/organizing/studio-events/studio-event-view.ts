@@ -1,10 +1,13 @@
 import { ticketLimit } from '@panggung/policy';
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import { pair } from '../../platform/pair';
-import type { OwnEventRow, StudioEventRow, TierRow } from './studio-events.repository';
-import type { StudioEvent, StudioTier } from './studio-events.schema';
+import type { OwnEventRow, StudioEventRow, StudioTicketTypeRow } from './studio-events.repository';
+import type { StudioEvent, StudioTicketType } from './studio-events.schema';
 
-export function studioEventView(row: StudioEventRow, tiers: TierRow[]): StudioEvent {
+export function studioEventView(
+  row: StudioEventRow,
+  ticketTypes: StudioTicketTypeRow[],
+): StudioEvent {
   const { event, venue, category } = row;
   return {
     id: event.id,
@@ -26,17 +29,20 @@ export function studioEventView(row: StudioEventRow, tiers: TierRow[]): StudioEv
     postponeReason: event.postponeReason,
     ordered: row.ordered,
     ticketLimit,
-    ticketTypes: tiers.map(tierView),
-    missing: missingOf(row, tiers),
+    ticketTypes: ticketTypes.map(ticketTypeView),
+    missing: missingOf(row, ticketTypes),
   };
 }
 
-function tierView({ saleIsOver: _over, ...tier }: TierRow): StudioTier {
-  return tier;
+function ticketTypeView({
+  saleIsOver: _over,
+  ...ticketType
+}: StudioTicketTypeRow): StudioTicketType {
+  return ticketType;
 }
 
 /** What stands against publishing an event, by the field that is to be put right. */
-export function missingOf(row: StudioEventRow, tiers: TierRow[]): FieldProblem[] {
+export function missingOf(row: StudioEventRow, ticketTypes: StudioTicketTypeRow[]): FieldProblem[] {
   const { event } = row;
   const all: [boolean, FieldProblem][] = [
     [
@@ -46,11 +52,11 @@ export function missingOf(row: StudioEventRow, tiers: TierRow[]): FieldProblem[]
     [event.categoryId === null, { field: 'categoryId', message: 'Pilih kategori acara' }],
     [row.hasBegun, { field: 'startsAt', message: 'Waktu mulai harus di masa depan' }],
     [
-      tiers.length === 0,
+      ticketTypes.length === 0,
       { field: 'ticketTypes', message: 'Tambahkan setidaknya satu jenis tiket' },
     ],
     [
-      tiers.length > 0 && tiers.every(({ saleIsOver }) => saleIsOver),
+      ticketTypes.length > 0 && ticketTypes.every(({ saleIsOver }) => saleIsOver),
       { field: 'ticketTypes', message: 'Masa penjualan semua jenis tiket sudah lewat' },
     ],
   ];

@@ -42,7 +42,7 @@ export async function findStudioEvent(db: Executor, id: string) {
 export type StudioEventRow = NonNullable<Awaited<ReturnType<typeof findStudioEvent>>>;
 
 /** The ticket types of an event with their windows by the venue's clocks. */
-export function selectTiers(db: Executor, eventId: string) {
+export function selectStudioTicketTypes(db: Executor, eventId: string) {
   return db
     .select({
       id: ticketTypes.id,
@@ -67,7 +67,7 @@ export function selectTiers(db: Executor, eventId: string) {
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
 }
 
-export type TierRow = Awaited<ReturnType<typeof selectTiers>>[number];
+export type StudioTicketTypeRow = Awaited<ReturnType<typeof selectStudioTicketTypes>>[number];
 
 export interface OwnEventsFilter {
   /** Undefined for all of them, which only admins see. */
@@ -171,7 +171,7 @@ export async function deleteEvent(tx: Tx, id: string): Promise<void> {
   await tx.delete(events).where(eq(events.id, id));
 }
 
-export async function insertTier(
+export async function insertTicketType(
   tx: Tx,
   values: Writable<typeof ticketTypes.$inferInsert>,
 ): Promise<string> {
@@ -183,7 +183,7 @@ export async function insertTier(
   return row.id;
 }
 
-export async function updateTier(
+export async function updateTicketType(
   tx: Tx,
   id: string,
   values: Writable<typeof ticketTypes.$inferInsert>,
@@ -192,6 +192,6 @@ export async function updateTier(
   await tx.update(ticketTypes).set(values).where(eq(ticketTypes.id, id));
 }
 
-export async function deleteTier(tx: Tx, id: string): Promise<void> {
+export async function deleteTicketType(tx: Tx, id: string): Promise<void> {
   await tx.delete(ticketTypes).where(eq(ticketTypes.id, id));
 }

@@ -51,7 +51,7 @@ export const newEventBody = z.object({
 
 export const eventChangesBody = z.object(eventFields).partial();
 
-const tierFields = {
+const ticketTypeFields = {
   name: line(60),
   description: orNothing(500),
   price: z.int().min(0).max(1_000_000_000).meta({ description: 'Rupiah; 0: not announced yet' }),
@@ -63,28 +63,28 @@ const tierFields = {
   position: z.int().min(0).max(1_000),
 };
 
-export const newTierBody = z.object({
-  ...tierFields,
-  description: tierFields.description.optional(),
-  free: tierFields.free.optional(),
-  saleStartsAt: tierFields.saleStartsAt.optional(),
-  saleEndsAt: tierFields.saleEndsAt.optional(),
-  maxPerOrder: tierFields.maxPerOrder.optional(),
-  position: tierFields.position.optional(),
+export const newTicketTypeBody = z.object({
+  ...ticketTypeFields,
+  description: ticketTypeFields.description.optional(),
+  free: ticketTypeFields.free.optional(),
+  saleStartsAt: ticketTypeFields.saleStartsAt.optional(),
+  saleEndsAt: ticketTypeFields.saleEndsAt.optional(),
+  maxPerOrder: ticketTypeFields.maxPerOrder.optional(),
+  position: ticketTypeFields.position.optional(),
 });
 
-export const tierChangesBody = z.object(tierFields).partial();
+export const ticketTypeChangesBody = z.object(ticketTypeFields).partial();
 
-export const tierParams = z.object({ id: z.uuid(), typeId: z.uuid() });
+export const ticketTypeParams = z.object({ id: z.uuid(), typeId: z.uuid() });
 
 export type NewEvent = z.output<typeof newEventBody>;
 export type EventChanges = z.output<typeof eventChangesBody>;
-export type NewTier = z.output<typeof newTierBody>;
-export type TierChanges = z.output<typeof tierChangesBody>;
+export type NewTicketType = z.output<typeof newTicketTypeBody>;
+export type TicketTypeChanges = z.output<typeof ticketTypeChangesBody>;
 
 const wall = z.string().meta({ description: 'YYYY-MM-DDTHH:mm in the zone of the venue' });
 
-export const studioTierSchema = z
+export const studioTicketTypeSchema = z
   .object({
     id: uuid,
     name: z.string(),
@@ -121,7 +121,7 @@ export const studioEventSchema = z
     postponeReason: z.string().nullable(),
     ordered: z.boolean().meta({ description: 'There are orders: it cannot be deleted' }),
     ticketLimit: z.int().meta({ description: 'Tickets of all types in one order' }),
-    ticketTypes: z.array(studioTierSchema),
+    ticketTypes: z.array(studioTicketTypeSchema),
     missing: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .meta({ description: 'What stands against publishing it' }),
@@ -129,7 +129,7 @@ export const studioEventSchema = z
   .meta({ id: 'StudioEvent' });
 
 export type StudioEvent = z.output<typeof studioEventSchema>;
-export type StudioTier = z.output<typeof studioTierSchema>;
+export type StudioTicketType = z.output<typeof studioTicketTypeSchema>;
 
 export const studioEventsQuery = pageQuery.extend({
   status: z.enum(eventStatuses).optional(),

@@ -13,7 +13,7 @@ import {
   insertEvent,
   listOwnEvents,
   findPromotorOwner,
-  selectTiers,
+  selectStudioTicketTypes,
   updateEvent,
   venueExists,
   type StudioEventRow,
@@ -150,7 +150,7 @@ async function eventRow(db: Executor, id: string): Promise<StudioEventRow> {
 
 /** @throws NotFound */
 export async function readEvent(db: Executor, id: string): Promise<StudioEvent> {
-  return studioEventView(await eventRow(db, id), await selectTiers(db, id));
+  return studioEventView(await eventRow(db, id), await selectStudioTicketTypes(db, id));
 }
 
 /** For whom an event is made. The account behind a promotor is held, since an entry will name it. */

@@ -28,12 +28,12 @@ afterAll(() => app.close());
 
 const draft = () => ({ title: 'Malam Uji', venueId, startsAt: '2090-05-01T19:30' });
 const create = (more: object = {}) => studio.call('POST', '/events', { ...draft(), ...more });
-const tier = { name: 'Festival', price: 150_000, capacity: 50 };
+const ticketType = { name: 'Festival', price: 150_000, capacity: 50 };
 const complete = { description: 'Satu malam penuh lagu.', endsAt: '2090-05-01T22:00' };
 
 async function publishable(): Promise<string> {
   const { data } = await create({ ...complete, categoryId });
-  await studio.call('POST', `/events/${data.id}/ticket-types`, tier);
+  await studio.call('POST', `/events/${data.id}/ticket-types`, ticketType);
   return data.id;
 }
 
@@ -169,7 +169,7 @@ describe('who may', () => {
     ['GET', `/studio/events/${id}/preview`],
     ['PATCH', `/events/${id}`, { title: 'Milik Saya' }],
     ['POST', `/events/${id}/publish`],
-    ['POST', `/events/${id}/ticket-types`, tier],
+    ['POST', `/events/${id}/ticket-types`, ticketType],
     ['PATCH', `/events/${id}/ticket-types/${typeId}`, { price: 0 }],
     ['DELETE', `/events/${id}/ticket-types/${typeId}`],
     ['DELETE', `/events/${id}`],

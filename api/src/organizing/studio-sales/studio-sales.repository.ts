@@ -27,7 +27,7 @@ const sold = sum(units, sql`${isPaid} and ${isSale}`).as('sold');
 const revenue = sum(money, sql`${isPaid} and ${isSale}`).as('revenue');
 
 /** By ticket type, in the order in which they are shown. One pass over the orders of the event. */
-export function sumByTier(db: Executor, eventId: string) {
+export function sumByTicketType(db: Executor, eventId: string) {
   return db
     .select({
       id: ticketTypes.id,

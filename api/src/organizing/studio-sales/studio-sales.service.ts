@@ -5,7 +5,7 @@ import {
   countCheckedIn,
   listAttendees,
   sumByDay,
-  sumByTier,
+  sumByTicketType,
 } from './studio-sales.repository';
 import type { AttendeesQuery, Sales } from './studio-sales.schema';
 import { readOwnEvent } from '../../owners';
@@ -16,15 +16,15 @@ export function createStudioSales({ db }: { db: Db }) {
     /** @throws NotFound, Forbidden */
     async sales(eventId: string, viewer: Viewer): Promise<{ data: Sales }> {
       const { timezone } = await readOwnEvent(db, eventId, viewer);
-      const tiers = await sumByTier(db, eventId);
+      const ticketTypes = await sumByTicketType(db, eventId);
       const days = await sumByDay(db, eventId);
       const checkedIn = await countCheckedIn(db, eventId);
-      const total = (value: (tier: (typeof tiers)[number]) => number) =>
-        tiers.reduce((sum, tier) => sum + value(tier), 0);
+      const total = (value: (type: (typeof ticketTypes)[number]) => number) =>
+        ticketTypes.reduce((sum, type) => sum + value(type), 0);
       return {
         data: {
           timezone,
-          tiers,
+          tiers: ticketTypes,
           days,
           total: {
             sold: total(({ sold }) => sold),

@@ -24,7 +24,7 @@ export class EventHasOrders extends EventStateConflict {
   }
 }
 
-export class TierHasOrders extends EventStateConflict {
+export class TicketTypeHasOrders extends EventStateConflict {
   constructor() {
     super(
       'Jenis tiket ini sudah pernah dipesan, jadi tidak bisa dihapus. Turunkan kuotanya atau akhiri penjualannya.',

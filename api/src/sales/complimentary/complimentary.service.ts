@@ -40,7 +40,7 @@ export interface ComplimentaryDeps {
   tickets: TicketsService;
 }
 
-/** Tickets that organizers give away: orders that cost nothing and take stock as any other. */
+/** Tickets that promotors give away: orders that cost nothing and take stock as any other. */
 export function createComplimentary(deps: ComplimentaryDeps) {
   const { db } = deps;
 

@@ -18,7 +18,7 @@ interface GivenFacts {
   link: string;
 }
 
-/** The organizer gave the reader tickets; they are attached. */
+/** The promotor gave the reader tickets; they are attached. */
 export function givenMail({ order, event, items, link }: GivenFacts): MailText {
   const tickets = items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
   return composed(`Tiket undangan Anda: ${event.title} (${order.code})`, [

@@ -42,7 +42,7 @@ const texts: Texts = {
   cancelled: cancelledMail,
 };
 
-/** For what organizers gave. */
+/** For what promotors gave. */
 const giftTexts: Texts = {
   paid: givenMail,
   cancelled: (facts) => giftCancelledMail(facts, facts.cancelReason),

@@ -8,7 +8,7 @@ import {
   SaleNotOpen,
   SoldOut,
   TicketLimitExceeded,
-  TierLimitExceeded,
+  TicketTypeLimitExceeded,
 } from './orders.errors';
 import type { OrderRequest } from './orders.schema';
 import type { ForSaleRow } from '../stock/for-sale.repository';
@@ -40,7 +40,7 @@ export function priceItems(request: OrderRequest, rows: ForSaleRow[]): PricedIte
     const row = rows.find(({ type }) => type.id === ticketTypeId);
     if (row === undefined) throw new NotFound('Jenis tiket');
     checkOnSale(row, quantity);
-    if (quantity > row.type.maxPerOrder) throw new TierLimitExceeded(row.type);
+    if (quantity > row.type.maxPerOrder) throw new TicketTypeLimitExceeded(row.type);
     const { name, price } = row.type;
     return { ticketTypeId, quantity, name, unitPrice: price, unitDiscount: 0, holders };
   });

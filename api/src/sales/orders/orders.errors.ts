@@ -51,7 +51,7 @@ export class TicketLimitExceeded extends DomainError {
   }
 }
 
-export class TierLimitExceeded extends DomainError {
+export class TicketTypeLimitExceeded extends DomainError {
   constructor({ name, maxPerOrder }: { name: string; maxPerOrder: number }) {
     super('LIMIT_EXCEEDED', `Maksimal ${maxPerOrder} tiket ${name} dalam satu pesanan.`);
   }

@@ -38,7 +38,7 @@ export async function claimComparisons(
 }
 
 /** The gateway did not answer: they are due again in so many minutes. */
-export async function putOffComparisons(
+export async function deferComparisons(
   db: Executor,
   ids: string[],
   minutes: number,

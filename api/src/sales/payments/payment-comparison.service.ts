@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log';
 import { alertOfPayment } from './payment-alerts';
 import {
   claimComparisons,
-  putOffComparisons,
+  deferComparisons,
   selectSentRefunds,
 } from './payment-comparison.repository';
 import type { AttemptRow } from './payments.repository';
@@ -53,7 +53,7 @@ export function createPaymentComparison(deps: PaymentComparisonDeps) {
         const done = await Promise.all(claimed.map(tryOne));
         const failed = claimed.filter((_, index) => done[index] === false);
         const ids = failed.map(({ id }) => id);
-        await putOffComparisons(db, ids, minutesUntilNextTry);
+        await deferComparisons(db, ids, minutesUntilNextTry);
         if (claimed.length < perSecond || failed.length === claimed.length) return;
         await second;
       }

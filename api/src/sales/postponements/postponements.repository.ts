@@ -7,7 +7,7 @@ import type { Postpone } from './postponements.schema';
 import { atVenue } from '../../owners';
 
 /** Gives an event its new start; the old one stays on record. */
-export async function putOff(
+export async function setPostponed(
   tx: Tx,
   { id, venueId, startsAt: before }: { id: string; venueId: string; startsAt: Date },
   { startsAt, endsAt, reason }: Postpone,

@@ -8,7 +8,7 @@ import { postponementMailJob } from './postponement-mail.job';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
 import {
   moveSaleEnds,
-  putOff,
+  setPostponed,
   selectConcernedOrders,
   selectHandedOn,
 } from './postponements.repository';
@@ -28,11 +28,11 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
       const { viewer, client } = by;
       return inTransaction(db, async (tx) => {
         const before = await lockOwnEvent(tx, id, by, 'noted apart');
-        checkMayBePutOff(before);
+        checkMayBePostponed(before);
         if (wanted.endsAt !== null && wanted.endsAt <= wanted.startsAt) {
           throw invalid('endsAt', 'Waktu selesai harus setelah waktu mulai');
         }
-        const after = await putOff(tx, before, wanted);
+        const after = await setPostponed(tx, before, wanted);
         const later = after.startsAt.getTime() - before.startsAt.getTime();
         if (later <= 0) throw invalid('startsAt', 'Pilih waktu setelah jadwal yang lama');
         await moveSaleEnds(tx, id, later);
@@ -64,7 +64,7 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
 export type Postponements = ReturnType<typeof createPostponements>;
 
-function checkMayBePutOff({ status, hasBegun }: OwnEvent): void {
+function checkMayBePostponed({ status, hasBegun }: OwnEvent): void {
   if (status === 'draft') {
     throw new EventStateConflict('Acara ini belum terbit: ganti saja waktunya.');
   }

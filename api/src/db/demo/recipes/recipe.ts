@@ -4,7 +4,7 @@ type Texts = readonly [string, ...string[]];
 export type ArtistKind = 'band' | 'solo' | 'comic' | 'stage' | 'dance' | 'speaker' | 'dj';
 
 /** Which ticket types an event offers. */
-export type TierPlan = 'concert' | 'festival' | 'seated' | 'class' | 'fair' | 'sports';
+export type TicketTypePlan = 'concert' | 'festival' | 'seated' | 'class' | 'fair' | 'sports';
 
 /**
  * How the events of a category are made up. In the texts, `{artis}`, `{kota}`, `{tempat}`,
@@ -20,7 +20,7 @@ export interface Recipe {
   /** What is good to know before coming. */
   closings: Texts;
   artists: readonly [ArtistKind, ...ArtistKind[]] | undefined;
-  tiers: TierPlan;
+  ticketTypes: TicketTypePlan;
   /** Local hours at which such events start. */
   hours: readonly [number, ...number[]];
   /** Smallest and largest size of venue. */

@@ -3,13 +3,13 @@ import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import {
-  deleteTier,
-  insertTier,
-  selectTiers,
-  updateTier,
-  type TierRow,
+  deleteTicketType,
+  insertTicketType,
+  selectStudioTicketTypes,
+  updateTicketType,
+  type StudioTicketTypeRow,
 } from './studio-events.repository';
-import type { NewTier, TierChanges } from './studio-events.schema';
+import type { NewTicketType, TicketTypeChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
 import {
   noteActingFor,
@@ -17,17 +17,17 @@ import {
   lockOwnEvent,
   EventStateConflict,
   QuotaBelowTaken,
-  TierHasOrders,
+  TicketTypeHasOrders,
   atVenue,
 } from '../../owners';
 
-const tiersAtMost = 20;
+const ticketTypesAtMost = 20;
 
 /** Ticket types of own events, also while they are sold. */
-export function createTiers({ db }: { db: Db }) {
+export function createTicketTypes({ db }: { db: Db }) {
   return {
     /** @throws NotFound, Forbidden, EventClosed, ValidationFailed */
-    async add(eventId: string, by: Acting, body: NewTier) {
+    async add(eventId: string, by: Acting, body: NewTicketType) {
       const id = randomUUID();
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: id, after: worthNoting(body) };
@@ -36,17 +36,17 @@ export function createTiers({ db }: { db: Db }) {
           details,
         });
         checkOpen(event);
-        const others = await selectTiers(tx, eventId);
-        if (others.length >= tiersAtMost) {
+        const others = await selectStudioTicketTypes(tx, eventId);
+        if (others.length >= ticketTypesAtMost) {
           throw new EventStateConflict(
-            `Satu acara memuat paling banyak ${tiersAtMost} jenis tiket.`,
+            `Satu acara memuat paling banyak ${ticketTypesAtMost} jenis tiket.`,
           );
         }
         checkName(body.name, others);
         checkPrice(body);
         checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
         const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
-        await insertTier(tx, { ...writable(body, event.venueId), id, eventId, position });
+        await insertTicketType(tx, { ...writable(body, event.venueId), id, eventId, position });
         return { data: await readEvent(tx, eventId) };
       });
     },
@@ -56,29 +56,29 @@ export function createTiers({ db }: { db: Db }) {
      * orders wait for the lock.
      * @throws NotFound, Forbidden, EventClosed, QuotaBelowTaken, ValidationFailed
      */
-    async change(eventId: string, typeId: string, by: Acting, changes: TierChanges) {
+    async change(eventId: string, typeId: string, by: Acting, changes: TicketTypeChanges) {
       return inTransaction(db, async (tx) => {
         const event = await lockOwnEvent(tx, eventId, by, 'noted apart');
         checkOpen(event);
-        const { tier, others } = await tierOf(tx, eventId, typeId);
+        const { type, others } = await ticketTypeOf(tx, eventId, typeId);
         const { capacity, saleStartsAt, saleEndsAt, name } = changes;
-        if (capacity !== undefined && capacity < tier.taken) throw new QuotaBelowTaken(tier.taken);
+        if (capacity !== undefined && capacity < type.taken) throw new QuotaBelowTaken(type.taken);
         if (name !== undefined) checkName(name, others);
         checkPrice(changes);
         checkWindow(
-          saleStartsAt === undefined ? tier.saleStartsAt : saleStartsAt,
-          saleEndsAt === undefined ? tier.saleEndsAt : saleEndsAt,
+          saleStartsAt === undefined ? type.saleStartsAt : saleStartsAt,
+          saleEndsAt === undefined ? type.saleEndsAt : saleEndsAt,
         );
         const asWritten = { ...changes, ...priceOf(changes) };
-        await updateTier(tx, typeId, writable(asWritten, event.venueId));
-        const { changed, ...values } = differences(tier, asWritten);
+        await updateTicketType(tx, typeId, writable(asWritten, event.venueId));
+        const { changed, ...values } = differences(type, asWritten);
         const details = { ticketTypeId: typeId, ...values };
         await noteActingFor(tx, by, event, { action: 'ticket_type_changed', changed, details });
         return { data: await readEvent(tx, eventId) };
       });
     },
 
-    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventClosed, TierHasOrders */
+    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventClosed, TicketTypeHasOrders */
     async remove(eventId: string, typeId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: typeId };
@@ -87,37 +87,37 @@ export function createTiers({ db }: { db: Db }) {
           details,
         });
         checkOpen(event);
-        const { tier, others } = await tierOf(tx, eventId, typeId);
-        if (tier.ordered || tier.taken > 0) throw new TierHasOrders();
+        const { type, others } = await ticketTypeOf(tx, eventId, typeId);
+        if (type.ordered || type.taken > 0) throw new TicketTypeHasOrders();
         if (event.status === 'scheduled' && others.length === 0) {
           throw new EventStateConflict(
             'Acara yang sudah terbit butuh setidaknya satu jenis tiket.',
           );
         }
-        await deleteTier(tx, typeId);
+        await deleteTicketType(tx, typeId);
         return { data: await readEvent(tx, eventId) };
       });
     },
   };
 }
 
-export type Tiers = ReturnType<typeof createTiers>;
+export type TicketTypesService = ReturnType<typeof createTicketTypes>;
 
-async function tierOf(tx: Tx, eventId: string, typeId: string) {
-  const all = await selectTiers(tx, eventId);
-  const tier = all.find(({ id }) => id === typeId);
-  if (tier === undefined) throw new NotFound('Jenis tiket');
-  return { tier, others: all.filter(({ id }) => id !== typeId) };
+async function ticketTypeOf(tx: Tx, eventId: string, typeId: string) {
+  const all = await selectStudioTicketTypes(tx, eventId);
+  const type = all.find(({ id }) => id === typeId);
+  if (type === undefined) throw new NotFound('Jenis tiket');
+  return { type, others: all.filter(({ id }) => id !== typeId) };
 }
 
-function checkName(name: string, others: TierRow[]): void {
+function checkName(name: string, others: StudioTicketTypeRow[]): void {
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
     const message = 'Sudah ada jenis tiket dengan nama ini';
     throw new ValidationFailed([{ field: 'name', message }]);
   }
 }
 
-function checkPrice({ free = false, price = 0 }: TierChanges): void {
+function checkPrice({ free = false, price = 0 }: TicketTypeChanges): void {
   if (free && price > 0) {
     const message = 'Tiket gratis tidak punya harga';
     throw new ValidationFailed([{ field: 'price', message }]);
@@ -125,15 +125,15 @@ function checkPrice({ free = false, price = 0 }: TierChanges): void {
 }
 
 /** All but the description, which is long and decides over no money. */
-const worthNoting = ({ description: _, ...rest }: TierChanges) => rest;
+const worthNoting = ({ description: _, ...rest }: TicketTypeChanges) => rest;
 
 /** What says something else than before; of a description only that it does. */
-function differences(tier: TierRow, changes: TierChanges) {
-  const before: TierChanges = tier;
-  const names = (Object.keys(changes) as (keyof TierChanges)[]).filter(
+function differences(type: StudioTicketTypeRow, changes: TicketTypeChanges) {
+  const before: TicketTypeChanges = type;
+  const names = (Object.keys(changes) as (keyof TicketTypeChanges)[]).filter(
     (name) => changes[name] !== undefined && changes[name] !== before[name],
   );
-  const of = (row: TierChanges) =>
+  const of = (row: TicketTypeChanges) =>
     Object.fromEntries(
       names.filter((name) => name !== 'description').map((name) => [name, row[name]]),
     );
@@ -141,7 +141,7 @@ function differences(tier: TierRow, changes: TierChanges) {
 }
 
 /** Who names a price says that it isn't free, and who says free, that there is no price. */
-function priceOf({ free, price }: TierChanges): Pick<TierChanges, 'free' | 'price'> {
+function priceOf({ free, price }: TicketTypeChanges): Pick<TicketTypeChanges, 'free' | 'price'> {
   if (free === true) return { free, price: 0 };
   return price !== undefined && price > 0 ? { free: false } : {};
 }
@@ -154,7 +154,7 @@ function checkWindow(saleStartsAt: string | null, saleEndsAt: string | null): vo
 }
 
 /** The fields of a form as columns; their moments are by the clocks of the venue. */
-function writable({ saleStartsAt, saleEndsAt, ...rest }: TierChanges, venueId: string) {
+function writable({ saleStartsAt, saleEndsAt, ...rest }: TicketTypeChanges, venueId: string) {
   const moment = (wall: string | null) => (wall === null ? null : atVenue(wall, venueId));
   return {
     ...rest,

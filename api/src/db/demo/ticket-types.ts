@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../../platform/seeded-random';
-import type { TierPlan } from './recipes/recipe';
+import type { TicketTypePlan } from './recipes/recipe';
 
-interface Tier {
+interface PlannedType {
   name: string;
   description: string;
   /** Price relative to the base price of the event. */
@@ -10,7 +10,7 @@ interface Tier {
   share: number;
 }
 
-const plans: Record<TierPlan, readonly [Tier[], ...Tier[][]]> = {
+const plans: Record<TicketTypePlan, readonly [PlannedType[], ...PlannedType[][]]> = {
   concert: [
     [
       {
@@ -107,7 +107,7 @@ const plans: Record<TierPlan, readonly [Tier[], ...Tier[][]]> = {
 /** Seats by size of venue, 1 to 5. */
 const seats = [0, 120, 600, 2200, 6500, 24_000];
 
-export interface DemoTier {
+export interface DemoTicketType {
   name: string;
   description: string;
   price: number;
@@ -115,18 +115,18 @@ export interface DemoTier {
 }
 
 /** The ticket types of one event. A price of 0 is not announced yet. */
-export function demoTiers(
-  plan: TierPlan,
+export function demoTicketTypes(
+  plan: TicketTypePlan,
   size: number,
   basePrice: number,
   random: SeededRandom,
-): DemoTier[] {
-  const tiers = random.pick(plans[plan]);
+): DemoTicketType[] {
+  const types = random.pick(plans[plan]);
   const total = (seats[size] ?? 100) * (0.7 + random.next() * 0.6);
-  return tiers.map((tier) => ({
-    name: tier.name,
-    description: tier.description,
-    price: Math.round((tier.price * basePrice) / 5000) * 5000,
-    capacity: Math.max(20, Math.round((total * tier.share) / 10) * 10),
+  return types.map((type) => ({
+    name: type.name,
+    description: type.description,
+    price: Math.round((type.price * basePrice) / 5000) * 5000,
+    capacity: Math.max(20, Math.round((total * type.share) / 10) * 10),
   }));
 }
