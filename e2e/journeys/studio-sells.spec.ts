@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { freshEmail, logIn } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
-import { addTier, inTwoMonths } from '../support/people/studio';
+import { addTicketType, inTwoMonths } from '../support/people/studio';
 
 test('a promotor makes an event, sees it as visitors will, publishes it, and a guest buys', async ({
   page,
@@ -26,8 +26,8 @@ test('a promotor makes an event, sees it as visitors will, publishes it, and a g
   await page.getByRole('button', { name: 'Simpan draf' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Tiket' })).toBeVisible();
-  await addTier(page, { name: 'Festival', price: '150.000', quota: '20' });
-  await addTier(page, { name: 'VIP', price: '900000', quota: '5' });
+  await addTicketType(page, { name: 'Festival', price: '150.000', quota: '20' });
+  await addTicketType(page, { name: 'VIP', price: '900000', quota: '5' });
   await expectNoViolation(page);
 
   // What is missing is said, and put right.

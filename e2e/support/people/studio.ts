@@ -13,7 +13,7 @@ interface NewTier {
 }
 
 /** Adds a ticket type on the page of an own event's tickets. */
-export async function addTier(page: Page, { name, price, quota }: NewTier): Promise<void> {
+export async function addTicketType(page: Page, { name, price, quota }: NewTier): Promise<void> {
   await page.getByRole('button', { name: 'Tambah jenis tiket' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nama').fill(name);
@@ -36,7 +36,7 @@ export async function publishEvent(page: Page, title: string): Promise<string> {
   await page.getByLabel('Mulai').fill(inTwoMonths('19:30'));
   await page.getByRole('button', { name: 'Simpan draf' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tiket' })).toBeVisible();
-  await addTier(page, { name: 'Festival', price: '150.000', quota: '20' });
+  await addTicketType(page, { name: 'Festival', price: '150.000', quota: '20' });
   await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();
   await page.getByRole('button', { name: 'Terbitkan acara' }).click();
   await expect(page.getByText('Acara sudah terbit')).toBeVisible();

@@ -5,14 +5,17 @@ import type { Gift } from '../features/gifts/gifts.queries';
 import { remote } from '../remote';
 // Loaded beforehand: a busy machine must not make the first test wait for it.
 import './gifts';
-import { aStudioEvent, aTier } from './kit';
+import { aStudioEvent, aTicketType } from './kit';
 
 useFakeNetwork();
 
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const event = aStudioEvent({
   status: 'scheduled',
-  ticketTypes: [aTier({ capacity: 5, taken: 5 }), aTier({ id: 'vip', name: 'VIP', capacity: 4 })],
+  ticketTypes: [
+    aTicketType({ capacity: 5, taken: 5 }),
+    aTicketType({ id: 'vip', name: 'VIP', capacity: 4 }),
+  ],
 });
 const base = '/studio/events/:id/complimentary-tickets';
 

@@ -1,8 +1,12 @@
-import type { StudioEvent, StudioEventRow, StudioTier } from '../features/workspace/studio.queries';
+import type {
+  StudioEvent,
+  StudioEventRow,
+  StudioTicketType,
+} from '../features/workspace/studio.queries';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
-export function aTier(more: Partial<StudioTier> = {}): StudioTier {
+export function aTicketType(more: Partial<StudioTicketType> = {}): StudioTicketType {
   return {
     id: id(20),
     name: 'Festival',
@@ -51,7 +55,7 @@ export function aStudioEvent(more: Partial<StudioEvent> = {}): StudioEvent {
     postponeReason: null,
     ordered: false,
     ticketLimit: 6,
-    ticketTypes: [aTier()],
+    ticketTypes: [aTicketType()],
     missing: [],
     ...more,
   };

@@ -5,13 +5,13 @@ import type { OwnPromoCode } from '../features/promo-codes/promo-codes.queries';
 import { remote } from '../remote';
 // Loaded beforehand: a busy machine must not make the first test wait for it.
 import './promo-codes';
-import { aStudioEvent, aTier } from './kit';
+import { aStudioEvent, aTicketType } from './kit';
 
 useFakeNetwork();
 
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
-const tiers = [aTier(), aTier({ id: 'vip', name: 'VIP' })];
-const event = aStudioEvent({ status: 'scheduled', ticketTypes: tiers });
+const ticketTypes = [aTicketType(), aTicketType({ id: 'vip', name: 'VIP' })];
+const event = aStudioEvent({ status: 'scheduled', ticketTypes: ticketTypes });
 const base = '/studio/events/:id/promo-codes';
 
 const promo: OwnPromoCode = {

@@ -2,13 +2,13 @@ import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { aStudioEvent, aTier } from './kit';
+import { aStudioEvent, aTicketType } from './kit';
 
 useFakeNetwork();
 
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
-const vip = aTier({ id: 'vip', name: 'VIP', taken: 12, ordered: true, position: 1 });
-const event = aStudioEvent({ ticketTypes: [aTier(), vip] });
+const vip = aTicketType({ id: 'vip', name: 'VIP', taken: 12, ordered: true, position: 1 });
+const event = aStudioEvent({ ticketTypes: [aTicketType(), vip] });
 const open = () => renderRoute(remote, `/studio/events/${event.id}/tickets`, { user });
 
 beforeEach(() => {
@@ -25,7 +25,10 @@ test('a type is added with its price, quota and limit', async () => {
     async (request) => {
       sent.push(await request.json());
       return {
-        data: { ...event, ticketTypes: [...event.ticketTypes, aTier({ id: 'n', name: 'Meja' })] },
+        data: {
+          ...event,
+          ticketTypes: [...event.ticketTypes, aTicketType({ id: 'n', name: 'Meja' })],
+        },
       };
     },
     { status: 201 },
@@ -117,7 +120,7 @@ test('the order is changed by number of place', async () => {
   const sent: unknown[] = [];
   answer('patch', '/events/:id/ticket-types/:typeId', async (request) => {
     sent.push([new URL(request.url).pathname.split('/').at(-1), await request.json()]);
-    return { data: { ...event, ticketTypes: [vip, aTier()] } };
+    return { data: { ...event, ticketTypes: [vip, aTicketType()] } };
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Naikkan VIP' }));
@@ -125,7 +128,7 @@ test('the order is changed by number of place', async () => {
   await waitFor(() => expect(names()).toEqual(['VIP', 'Festival']));
   expect(sent).toEqual([
     ['vip', { position: 0 }],
-    [aTier().id, { position: 1 }],
+    [aTicketType().id, { position: 1 }],
   ]);
 });
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { TierList } from '../features/tiers/tier-list';
+import { TicketTypeList } from '../features/ticket-types/ticket-type-list';
 import { EventFrame } from '../features/workspace/event-frame';
 
 /** The ticket types of an own event: prices, quotas, when they are sold. */
 export function TicketsScreen(): ReactNode {
-  return <EventFrame title="Tiket">{(event) => <TierList event={event} />}</EventFrame>;
+  return <EventFrame title="Tiket">{(event) => <TicketTypeList event={event} />}</EventFrame>;
 }

@@ -46,7 +46,7 @@ export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNo
         Tiketnya gratis, mengurangi kuota, dan langsung dikirim lewat email beserta kode QR. Ini
         tidak dihitung sebagai penjualan.
       </p>
-      <GiftFields form={form} tiers={event.ticketTypes} />
+      <GiftFields form={form} ticketTypes={event.ticketTypes} />
     </FormDialog>
   );
 }

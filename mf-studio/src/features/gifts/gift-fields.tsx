@@ -4,24 +4,24 @@ import type { FormState } from '@panggung/screens';
 import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
-import type { StudioTier } from '../workspace/studio.queries';
+import type { StudioTicketType } from '../workspace/studio.queries';
 import { leftOf, quantityOf, type GiftValues } from './gift-values';
 
 interface GiftFieldsProps {
   form: FormState<GiftValues>;
-  tiers: readonly StudioTier[];
+  ticketTypes: readonly StudioTicketType[];
 }
 
 /** Which tickets, how many, for whom and why. */
-export function GiftFields({ form, tiers }: GiftFieldsProps): ReactNode {
+export function GiftFields({ form, ticketTypes }: GiftFieldsProps): ReactNode {
   const { field } = form;
   return (
     <>
       <div className={styles.pair}>
         <SelectField {...field('ticketTypeId')} label="Jenis tiket">
-          {tiers.map((tier) => (
-            <option key={tier.id} value={tier.id}>
-              {tier.name} (sisa {formatCount(leftOf(tier))})
+          {ticketTypes.map((ticketType) => (
+            <option key={ticketType.id} value={ticketType.id}>
+              {ticketType.name} (sisa {formatCount(leftOf(ticketType))})
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@ import type { Payload } from '@panggung/platform';
 import { giftLimit } from '@panggung/policy';
 import { emailText, requiredText, typedText, wholeNumber } from '@panggung/screens';
 import { array, check, forward, object, partialCheck, pipe, string, transform } from 'valibot';
-import type { StudioTier } from '../workspace/studio.queries';
+import type { StudioTicketType } from '../workspace/studio.queries';
 
 /** What the form holds, as it is typed; fields are called as the API calls them. */
 export interface GiftValues {
@@ -15,8 +15,9 @@ export interface GiftValues {
   holders: string[];
 }
 
-export const newGiftValues = (tiers: readonly StudioTier[]): GiftValues => ({
-  ticketTypeId: tiers.find((tier) => leftOf(tier) > 0)?.id ?? tiers[0]?.id ?? '',
+export const newGiftValues = (ticketTypes: readonly StudioTicketType[]): GiftValues => ({
+  ticketTypeId:
+    ticketTypes.find((ticketType) => leftOf(ticketType) > 0)?.id ?? ticketTypes[0]?.id ?? '',
   quantity: '1',
   'receiver.name': '',
   'receiver.email': '',
@@ -24,7 +25,8 @@ export const newGiftValues = (tiers: readonly StudioTier[]): GiftValues => ({
   holders: [],
 });
 
-export const leftOf = ({ capacity, taken }: StudioTier): number => Math.max(0, capacity - taken);
+export const leftOf = ({ capacity, taken }: StudioTicketType): number =>
+  Math.max(0, capacity - taken);
 
 /** How many are wanted; NaN where no sensible number is typed. */
 export function quantityOf(typed: string): number {
@@ -35,16 +37,16 @@ export function quantityOf(typed: string): number {
 type Body = Payload<'/studio/events/{id}/complimentary-tickets'>;
 
 /** Makes what is sent; tickets without a name are for the receiver. */
-export const giftSchema = (tiers: readonly StudioTier[]) => {
+export const giftSchema = (ticketTypes: readonly StudioTicketType[]) => {
   const left = (id: string) => {
-    const tier = tiers.find((one) => one.id === id);
-    return tier ? leftOf(tier) : 0;
+    const ticketType = ticketTypes.find((one) => one.id === id);
+    return ticketType ? leftOf(ticketType) : 0;
   };
   return pipe(
     object({
       ticketTypeId: pipe(
         string(),
-        check((id) => tiers.some((tier) => tier.id === id), 'Pilih jenis tiket'),
+        check((id) => ticketTypes.some((ticketType) => ticketType.id === id), 'Pilih jenis tiket'),
       ),
       quantity: pipe(
         string(),

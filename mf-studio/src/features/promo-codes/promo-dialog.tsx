@@ -33,7 +33,7 @@ export function NewPromoDialog({ event, onDone, onClose }: PromoDialogProps): Re
   });
   return (
     <FormDialog title="Buat kode promo" form={form} {...wording} onClose={onClose}>
-      <NewCodeFields form={form} tiers={event.ticketTypes} />
+      <NewCodeFields form={form} ticketTypes={event.ticketTypes} />
       <LimitFields field={form.field} taken={0} zone={zone} />
     </FormDialog>
   );

@@ -4,16 +4,16 @@ import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Choices } from '../form/choices';
 import styles from '../form/form.module.css';
-import type { StudioTier } from '../workspace/studio.queries';
+import type { StudioTicketType } from '../workspace/studio.queries';
 import type { LimitValues, PromoValues } from './promo-values';
 
 interface NewCodeFieldsProps {
   form: FormState<PromoValues>;
-  tiers: readonly StudioTier[];
+  ticketTypes: readonly StudioTicketType[];
 }
 
 /** What can be said once only. */
-export function NewCodeFields({ form, tiers }: NewCodeFieldsProps): ReactNode {
+export function NewCodeFields({ form, ticketTypes }: NewCodeFieldsProps): ReactNode {
   const { field } = form;
   const { kind, ticketTypeIds } = form.values;
   return (
@@ -47,13 +47,13 @@ export function NewCodeFields({ form, tiers }: NewCodeFieldsProps): ReactNode {
           inputMode="numeric"
         />
       </div>
-      {tiers.length < 2 ? null : (
+      {ticketTypes.length < 2 ? null : (
         <Choices
           id={form.idOf('ticketTypeIds')}
           legend="Berlaku untuk"
           hint="Tanpa pilihan: semua jenis tiket acara ini."
           error={form.faults['ticketTypeIds']}
-          options={tiers.map(({ id, name }) => ({ id, label: name }))}
+          options={ticketTypes.map(({ id, name }) => ({ id, label: name }))}
           chosen={ticketTypeIds}
           onChange={(chosen) => form.change({ ticketTypeIds: chosen })}
         />

@@ -21,7 +21,7 @@ export function SalesFigures({ eventId }: { eventId: string }): ReactNode {
             <Figure label="Tiket undangan" value={formatCount(sales.total.complimentary)} />
             <Figure label="Sudah masuk" value={formatCount(sales.total.checkedIn)} />
           </dl>
-          <ByTier sales={sales} />
+          <ByTicketType sales={sales} />
           <ByDay sales={sales} />
         </Stack>
       )}
@@ -38,17 +38,17 @@ function Figure({ label, value }: { label: string; value: string }): ReactNode {
   );
 }
 
-function ByTier({ sales: { tiers } }: { sales: Sales }): ReactNode {
-  const best = tiers.toSorted((one, other) => other.sold - one.sold)[0];
+function ByTicketType({ sales: { tiers: ticketTypes } }: { sales: Sales }): ReactNode {
+  const best = ticketTypes.toSorted((one, other) => other.sold - one.sold)[0];
   return (
     <Card>
-      <section aria-labelledby="by-tier" className={styles.part}>
-        <h2 id="by-tier">Per jenis tiket</h2>
+      <section aria-labelledby="by-ticket-type" className={styles.part}>
+        <h2 id="by-ticket-type">Per jenis tiket</h2>
         {best && best.sold > 0 ? (
           <BarChart
             title="Tiket terjual per jenis"
             summary={`Terbanyak: ${best.name}, ${formatCount(best.sold)} tiket.`}
-            bars={tiers.map(({ name, sold }) => ({
+            bars={ticketTypes.map(({ name, sold }) => ({
               label: name,
               value: sold,
               text: formatCount(sold),
@@ -68,15 +68,15 @@ function ByTier({ sales: { tiers } }: { sales: Sales }): ReactNode {
           ]}
           cells="figures"
         >
-          {tiers.map((tier) => (
-            <tr key={tier.id}>
-              <th scope="row">{tier.name}</th>
-              <td>{formatCount(tier.sold)}</td>
-              <td>{formatCount(tier.held)}</td>
-              <td>{formatCount(tier.complimentary)}</td>
-              <td>{formatCount(tier.soldElsewhere)}</td>
-              <td>{formatCount(tier.capacity)}</td>
-              <td>{formatRupiah(tier.revenue)}</td>
+          {ticketTypes.map((ticketType) => (
+            <tr key={ticketType.id}>
+              <th scope="row">{ticketType.name}</th>
+              <td>{formatCount(ticketType.sold)}</td>
+              <td>{formatCount(ticketType.held)}</td>
+              <td>{formatCount(ticketType.complimentary)}</td>
+              <td>{formatCount(ticketType.soldElsewhere)}</td>
+              <td>{formatCount(ticketType.capacity)}</td>
+              <td>{formatRupiah(ticketType.revenue)}</td>
             </tr>
           ))}
         </Table>

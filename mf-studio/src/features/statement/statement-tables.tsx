@@ -65,7 +65,7 @@ export function TicketTable({ statement }: { statement: Statement }): ReactNode 
         ...['Jenis', 'Terjual', 'Dikembalikan', 'Undangan'],
         ...['Kotor', 'Promo', 'Dana kembali', 'Bersih'],
       ]}
-      rows={statement.tiers.map((tier) => [tier.name, ...cellsOf(tier)])}
+      rows={statement.tiers.map((ticketType) => [ticketType.name, ...cellsOf(ticketType)])}
       sums={['Jumlah', ...cellsOf(statement.tickets)]}
     />
   );

@@ -2,7 +2,7 @@ import { orNull, queryOptions, type Answer, type ApiClient } from '@panggung/pla
 import { ownEventKeys } from '@panggung/screens';
 
 export type StudioEvent = Answer<'/studio/events/{id}'>['data'];
-export type StudioTier = StudioEvent['ticketTypes'][number];
+export type StudioTicketType = StudioEvent['ticketTypes'][number];
 export type StudioEventRow = Answer<'/studio/events'>['data'][number];
 export type EventStatus = StudioEvent['status'];
 

@@ -3,11 +3,11 @@ import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { MoveButtons } from '../workspace/move-buttons';
 import rows from '../workspace/rows.module.css';
-import type { StudioTier } from '../workspace/studio.queries';
-import styles from './tiers.module.css';
+import type { StudioTicketType } from '../workspace/studio.queries';
+import styles from './ticket-types.module.css';
 
-interface TierRowProps {
-  tier: StudioTier;
+interface TicketTypeRowProps {
+  ticketType: StudioTicketType;
   /** IANA zone of the venue. */
   zone: string;
   busy: boolean;
@@ -22,39 +22,45 @@ interface TierRowProps {
 }
 
 /** One ticket type: what it costs, how much of it is gone, and what can be done with it. */
-export function TierRow({ tier, zone, busy, ticketLimit, actions }: TierRowProps): ReactNode {
+export function TicketTypeRow({
+  ticketType,
+  zone,
+  busy,
+  ticketLimit,
+  actions,
+}: TicketTypeRowProps): ReactNode {
   return (
-    <li className={`${rows.row} ${styles.tier}`}>
+    <li className={`${rows.row} ${styles.ticketType}`}>
       <div className={styles.facts}>
-        <h2 className={styles.name}>{tier.name}</h2>
-        {tier.description ? <p className={styles.note}>{tier.description}</p> : null}
-        <p className={styles.note}>{saleText(tier, zone)}</p>
-        {tier.maxPerOrder < ticketLimit ? (
-          <p className={styles.note}>Maksimal {tier.maxPerOrder} per pesanan</p>
+        <h2 className={styles.name}>{ticketType.name}</h2>
+        {ticketType.description ? <p className={styles.note}>{ticketType.description}</p> : null}
+        <p className={styles.note}>{saleText(ticketType, zone)}</p>
+        {ticketType.maxPerOrder < ticketLimit ? (
+          <p className={styles.note}>Maksimal {ticketType.maxPerOrder} per pesanan</p>
         ) : null}
       </div>
       <dl className={styles.figures}>
         <div>
           <dt>Harga</dt>
-          <dd>{formatPrice(tier)}</dd>
+          <dd>{formatPrice(ticketType)}</dd>
         </div>
         <div>
           <dt>Terjual atau dipesan</dt>
           <dd>
-            {formatCount(tier.taken)} / {formatCount(tier.capacity)}
+            {formatCount(ticketType.taken)} / {formatCount(ticketType.capacity)}
           </dd>
         </div>
       </dl>
       {actions ? (
         <div className={styles.actions}>
-          <Button variant="secondary" aria-label={`Ubah ${tier.name}`} onClick={actions.edit}>
+          <Button variant="secondary" aria-label={`Ubah ${ticketType.name}`} onClick={actions.edit}>
             Ubah
           </Button>
-          <MoveButtons name={tier.name} busy={busy} {...actions.place} />
-          {tier.ordered || tier.taken > 0 ? null : (
+          <MoveButtons name={ticketType.name} busy={busy} {...actions.place} />
+          {ticketType.ordered || ticketType.taken > 0 ? null : (
             <Button
               variant="quiet"
-              aria-label={`Hapus ${tier.name}`}
+              aria-label={`Hapus ${ticketType.name}`}
               busy={busy}
               onClick={actions.remove}
             >
@@ -67,7 +73,7 @@ export function TierRow({ tier, zone, busy, ticketLimit, actions }: TierRowProps
   );
 }
 
-function saleText({ saleStartsAt, saleEndsAt }: StudioTier, zone: string): string {
+function saleText({ saleStartsAt, saleEndsAt }: StudioTicketType, zone: string): string {
   const from =
     saleStartsAt === null ? 'sejak terbit' : `mulai ${formatWallTime(saleStartsAt, zone)}`;
   const until = saleEndsAt === null ? 'acara mulai' : formatWallTime(saleEndsAt, zone);

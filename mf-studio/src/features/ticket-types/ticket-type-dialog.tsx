@@ -4,55 +4,62 @@ import { FormDialog, useForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
-import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
+import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
 import {
-  newTierValues,
-  tierSchema,
-  tierValues,
+  newTicketTypeValues,
+  ticketTypeSchema,
+  ticketTypeValues,
   type Pricing,
-  type TierValues,
-} from './tier-values';
+  type TicketTypeValues,
+} from './ticket-type-values';
 
-interface TierDialogProps {
+interface TicketTypeDialogProps {
   event: StudioEvent;
   /** Undefined for a new one. */
-  tier: StudioTier | undefined;
+  ticketType: StudioTicketType | undefined;
   onDone: (news: string) => void;
   onClose: () => void;
 }
 
 /** Makes or changes a ticket type. */
-export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): ReactNode {
+export function TicketTypeDialog({
+  event,
+  ticketType,
+  onDone,
+  onClose,
+}: TicketTypeDialogProps): ReactNode {
   const { api } = useApi();
   const update = useEventUpdate();
   const form = useForm({
-    id: 'tier',
-    schema: tierSchema(tier?.taken ?? 0),
-    saved: tier ? tierValues(tier) : newTierValues,
-    draft: `studio.tier.${tier?.id ?? event.id}`,
+    id: 'ticket-type',
+    schema: ticketTypeSchema(ticketType?.taken ?? 0),
+    saved: ticketType ? ticketTypeValues(ticketType) : newTicketTypeValues,
+    draft: `studio.ticket-type.${ticketType?.id ?? event.id}`,
     async send(body) {
-      const { data } = tier
+      const { data } = ticketType
         ? await api.patch('/events/{id}/ticket-types/{typeId}', body, {
-            path: { id: event.id, typeId: tier.id },
+            path: { id: event.id, typeId: ticketType.id },
           })
         : await api.post('/events/{id}/ticket-types', body, { path: { id: event.id } });
       update(data);
-      onDone(tier ? `Tiket ${body.name} sudah diubah.` : `Tiket ${body.name} sudah ditambahkan.`);
+      onDone(
+        ticketType ? `Tiket ${body.name} sudah diubah.` : `Tiket ${body.name} sudah ditambahkan.`,
+      );
     },
   });
 
   return (
     <FormDialog
-      title={tier ? `Ubah tiket ${tier.name}` : 'Tambah jenis tiket'}
+      title={ticketType ? `Ubah tiket ${ticketType.name}` : 'Tambah jenis tiket'}
       form={form}
       label="Simpan tiket"
       busyLabel="Menyimpan…"
       onClose={onClose}
     >
-      <TierFields
+      <TicketTypeFields
         form={form}
-        tier={tier}
+        ticketType={ticketType}
         zone={zoneName(event.venue.timezone)}
         ticketLimit={event.ticketLimit}
       />
@@ -60,18 +67,23 @@ export function TierDialog({ event, tier, onDone, onClose }: TierDialogProps): R
   );
 }
 
-interface TierFieldsProps {
-  form: FormState<TierValues>;
-  tier: StudioTier | undefined;
+interface TicketTypeFieldsProps {
+  form: FormState<TicketTypeValues>;
+  ticketType: StudioTicketType | undefined;
   /** What the venue's clocks are called. */
   zone: string;
   /** Tickets of all types in one order. */
   ticketLimit: number;
 }
 
-function TierFields({ form, tier, zone, ticketLimit }: TierFieldsProps): ReactNode {
+function TicketTypeFields({
+  form,
+  ticketType,
+  zone,
+  ticketLimit,
+}: TicketTypeFieldsProps): ReactNode {
   const { values, field } = form;
-  const sold = tier && tier.taken > 0;
+  const sold = ticketType && ticketType.taken > 0;
   return (
     <>
       <Field {...field('name')} label="Nama" required maxLength={60} autoComplete="off" />
@@ -82,7 +94,7 @@ function TierFields({ form, tier, zone, ticketLimit }: TierFieldsProps): ReactNo
           <Field
             {...field('price')}
             label="Harga (Rp)"
-            hint={tier?.ordered ? 'Harga baru berlaku untuk pesanan baru saja.' : undefined}
+            hint={ticketType?.ordered ? 'Harga baru berlaku untuk pesanan baru saja.' : undefined}
             required
             inputMode="numeric"
             autoComplete="off"
@@ -92,7 +104,7 @@ function TierFields({ form, tier, zone, ticketLimit }: TierFieldsProps): ReactNo
       <Field
         {...field('capacity')}
         label="Kuota"
-        hint={sold ? `${tier.taken} sudah terjual atau sedang dipesan.` : undefined}
+        hint={sold ? `${ticketType.taken} sudah terjual atau sedang dipesan.` : undefined}
         required
         inputMode="numeric"
         autoComplete="off"
@@ -126,7 +138,7 @@ const pricings: Record<Pricing, string> = {
   unannounced: 'Belum diumumkan',
 };
 
-function PricingField({ form }: Pick<TierFieldsProps, 'form'>): ReactNode {
+function PricingField({ form }: Pick<TicketTypeFieldsProps, 'form'>): ReactNode {
   const { values, change } = form;
   return (
     <SelectField

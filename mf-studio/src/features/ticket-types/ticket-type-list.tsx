@@ -5,19 +5,19 @@ import { useState, type ReactNode } from 'react';
 import { PublishPanel } from '../publish/publish-panel';
 import { MoveAnnouncement } from '../workspace/move-buttons';
 import rows from '../workspace/rows.module.css';
-import type { StudioEvent, StudioTier } from '../workspace/studio.queries';
-import { TierDialog } from './tier-dialog';
-import { TierRow } from './tier-row';
-import { useTierMoves } from './use-tier-moves';
+import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
+import { TicketTypeDialog } from './ticket-type-dialog';
+import { TicketTypeRow } from './ticket-type-row';
+import { useTicketTypeMoves } from './use-ticket-type-moves';
 
 /** The ticket types of an event in the order in which visitors see them. */
-export function TierList({ event }: { event: StudioEvent }): ReactNode {
-  const [open, setOpen] = useState<StudioTier | 'new' | null>(null);
+export function TicketTypeList({ event }: { event: StudioEvent }): ReactNode {
+  const [open, setOpen] = useState<StudioTicketType | 'new' | null>(null);
   const { message, tell } = useNews();
-  const [leaving, setLeaving] = useState<StudioTier | null>(null);
-  const { remove, move, busy, error, moved } = useTierMoves(event);
+  const [leaving, setLeaving] = useState<StudioTicketType | null>(null);
+  const { remove, move, busy, error, moved } = useTicketTypeMoves(event);
   const editable = event.status === 'draft' || (event.status === 'scheduled' && !event.isOver);
-  const tiers = event.ticketTypes;
+  const ticketTypes = event.ticketTypes;
 
   return (
     <Stack>
@@ -25,24 +25,24 @@ export function TierList({ event }: { event: StudioEvent }): ReactNode {
       <News message={message} />
       <MoveAnnouncement text={moved} />
       {error && leaving === null ? <Alert tone="bad" title={failureText(error)} /> : null}
-      {tiers.length === 0 ? (
+      {ticketTypes.length === 0 ? (
         <EmptyState title="Belum ada jenis tiket">
           Tambahkan jenis tiket dengan harga dan kuotanya, misalnya Festival atau VIP.
         </EmptyState>
       ) : (
         <ul role="list" className={rows.list}>
-          {tiers.map((tier, index) => (
-            <TierRow
-              key={tier.id}
-              tier={tier}
+          {ticketTypes.map((ticketType, index) => (
+            <TicketTypeRow
+              key={ticketType.id}
+              ticketType={ticketType}
               zone={event.venue.timezone}
               busy={busy}
               ticketLimit={event.ticketLimit}
               {...(editable && {
                 actions: {
-                  edit: () => setOpen(tier),
-                  remove: () => setLeaving(tier),
-                  place: { index, count: tiers.length, move: (by) => move(tier, by) },
+                  edit: () => setOpen(ticketType),
+                  remove: () => setLeaving(ticketType),
+                  place: { index, count: ticketTypes.length, move: (by) => move(ticketType, by) },
                 },
               })}
             />
@@ -73,9 +73,9 @@ export function TierList({ event }: { event: StudioEvent }): ReactNode {
         </ConfirmDialog>
       )}
       {open === null ? null : (
-        <TierDialog
+        <TicketTypeDialog
           event={event}
-          tier={open === 'new' ? undefined : open}
+          ticketType={open === 'new' ? undefined : open}
           onClose={() => setOpen(null)}
           onDone={(text) => {
             tell(text);

@@ -1,13 +1,13 @@
 import type { Payload } from '@panggung/platform';
 import { requiredText, textOrNull, wholeNumber } from '@panggung/screens';
 import { check, forward, object, partialCheck, picklist, pipe, string, transform } from 'valibot';
-import type { StudioTier } from '../workspace/studio.queries';
+import type { StudioTicketType } from '../workspace/studio.queries';
 
 /** What there is to say of a price: that it is known, that there is none, or that it comes later. */
 export type Pricing = 'priced' | 'free' | 'unannounced';
 
 /** What the form of a ticket type holds, as it is typed. */
-export interface TierValues {
+export interface TicketTypeValues {
   name: string;
   description: string;
   pricing: Pricing;
@@ -18,7 +18,7 @@ export interface TierValues {
   saleEndsAt: string;
 }
 
-export const newTierValues: TierValues = {
+export const newTicketTypeValues: TicketTypeValues = {
   name: '',
   description: '',
   pricing: 'priced',
@@ -29,18 +29,18 @@ export const newTierValues: TierValues = {
   saleEndsAt: '',
 };
 
-export const tierValues = (tier: StudioTier): TierValues => ({
-  name: tier.name,
-  description: tier.description ?? '',
-  pricing: pricingOf(tier),
-  price: tier.price === 0 ? '' : String(tier.price),
-  capacity: String(tier.capacity),
-  maxPerOrder: String(tier.maxPerOrder),
-  saleStartsAt: tier.saleStartsAt ?? '',
-  saleEndsAt: tier.saleEndsAt ?? '',
+export const ticketTypeValues = (ticketType: StudioTicketType): TicketTypeValues => ({
+  name: ticketType.name,
+  description: ticketType.description ?? '',
+  pricing: pricingOf(ticketType),
+  price: ticketType.price === 0 ? '' : String(ticketType.price),
+  capacity: String(ticketType.capacity),
+  maxPerOrder: String(ticketType.maxPerOrder),
+  saleStartsAt: ticketType.saleStartsAt ?? '',
+  saleEndsAt: ticketType.saleEndsAt ?? '',
 });
 
-export const pricingOf = ({ free, price }: Pick<StudioTier, 'free' | 'price'>): Pricing =>
+export const pricingOf = ({ free, price }: Pick<StudioTicketType, 'free' | 'price'>): Pricing =>
   free ? 'free' : price === 0 ? 'unannounced' : 'priced';
 
 const amount = pipe(string(), transform(wholeNumber));
@@ -49,7 +49,7 @@ const amount = pipe(string(), transform(wholeNumber));
  * Makes what is sent.
  * @param taken sold or held: what the quota cannot go below
  */
-export const tierSchema = (taken: number) =>
+export const ticketTypeSchema = (taken: number) =>
   pipe(
     object({
       name: requiredText('Tulis nama jenis tiket'),
@@ -85,11 +85,11 @@ export const tierSchema = (taken: number) =>
       ),
       ['saleEndsAt'],
     ),
-    transform(({ pricing, ...tier }): Payload<'/events/{id}/ticket-types'> => ({
-      ...tier,
-      price: pricing === 'priced' ? tier.price : 0,
+    transform(({ pricing, ...ticketType }): Payload<'/events/{id}/ticket-types'> => ({
+      ...ticketType,
+      price: pricing === 'priced' ? ticketType.price : 0,
       free: pricing === 'free',
-      saleStartsAt: tier.saleStartsAt.slice(0, 16) || null,
-      saleEndsAt: tier.saleEndsAt.slice(0, 16) || null,
+      saleStartsAt: ticketType.saleStartsAt.slice(0, 16) || null,
+      saleEndsAt: ticketType.saleEndsAt.slice(0, 16) || null,
     })),
   );
