@@ -1,14 +1,24 @@
 #!/usr/bin/env node
 /**
  * Bundles a Node process of this workspace: `panggung-build-node src/server.ts [more entries]`.
- * Workspace packages are bundled in, with what they need; the process's own packages of the registry
- * stay external.
+ * Workspace packages are bundled in, with what only they need; the process's own packages of the
+ * registry stay external.
  * Writes dist/<entry name>.js (ES module) with a source map. With `--whole` everything is bundled
  * in, into dist/<entry name>.cjs: it then runs where nothing is installed.
  */
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { sep } from 'node:path';
 import { build } from 'esbuild';
+
+/** @type {{ dependencies?: Record<string, string> }} */
+const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** @param {string} path of an import, e.g. `zod/v4` or `@fastify/static` */
+function dependsOn(path) {
+  const [scopeOrName = '', name] = path.split('/');
+  return (path.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName) in dependencies;
+}
 
 /** @type {import('esbuild').Plugin} */
 const registryPackagesStayOutside = {
@@ -16,8 +26,9 @@ const registryPackagesStayOutside = {
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point' || path.startsWith('@panggung/')) return undefined;
-      // What only a workspace package depends on could not be found from here when it runs.
-      const own = importer.startsWith(process.cwd() + sep);
+      // What only a workspace package depends on could not be found from here when it runs. What
+      // the process depends on as well is one for both: two copies of zod would be two registries.
+      const own = importer.startsWith(process.cwd() + sep) || dependsOn(path);
       return own || isBuiltin(path) ? { path, external: true } : undefined;
     });
   },
