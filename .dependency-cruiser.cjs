@@ -39,10 +39,34 @@ module.exports = {
       to: { path: remotes },
     },
     {
+      name: 'only-tests-and-builds-use-tooling',
+      comment: 'What runs in production reads and writes releases through shared/releases.',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[^/]+|api|sandbox|stack|shared/(?!tooling/)[^/]+)/',
+        pathNot: `${tests}|\\.config\\.mjs$|^api/test/`,
+      },
+      to: { path: '^shared/tooling/' },
+    },
+    {
+      name: 'releases-know-no-tools',
+      comment: 'web holds them in production.',
+      severity: 'error',
+      from: { path: '^shared/releases/src/', pathNot: tests },
+      to: {
+        path: '^(shared/|shell|mf-|api|sandbox|stack)',
+        pathNot: '^shared/(releases|platform/src/manifest)/',
+      },
+    },
+    {
       name: 'api-shares-only-plain-data',
       severity: 'error',
       from: { path: '^api/src/', pathNot: `${tests}|^api/src/test/` },
-      to: { path: '^(shared/(?!(format|policy|ticket-code)/)|shell|mf-|sandbox|stack)' },
+      to: {
+        path: '^(shared/(?!(format|policy|ticket-code)/)|shell|mf-|sandbox|stack)',
+        // What web asks and tells the API, and the key by which it is known.
+        pathNot: '^shared/releases/src/(telemetry|keys)\\.ts$',
+      },
     },
     {
       name: 'ui-knows-no-data',
@@ -62,8 +86,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',
-        // tooling depends on these two: as its own users they would close a circle of packages.
-        pathNot: '^shared/(api-client|platform)/jest\\.config\\.mjs$',
+        // tooling depends on these: as its own users they would close a circle of packages.
+        pathNot: '^shared/(api-client|platform|releases)/jest\\.config\\.mjs$',
       },
       to: {
         path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',

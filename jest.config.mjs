@@ -13,6 +13,7 @@ export default {
     '<rootDir>/shared/format',
     '<rootDir>/shared/platform',
     '<rootDir>/shared/policy',
+    '<rootDir>/shared/releases',
     '<rootDir>/shared/screens',
     '<rootDir>/shared/tooling',
     '<rootDir>/shared/ui',

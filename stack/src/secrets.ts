@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,10 +12,6 @@ const schema = z.object({
 });
 
 export type Secrets = z.infer<typeof schema>;
-
-/** What web gets in place of SECRET_KEY: it runs code of all teams. The api derives the same. */
-export const webKeyOf = (secretKey: string): string =>
-  createHmac('sha256', secretKey).update('web').digest('base64url');
 
 /**
  * The secrets of this installation: made at random on first use and kept in the data folder, so

@@ -1,24 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { internalKeyOf, webKeyOf } from '@panggung/releases/keys';
+import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { test as base } from '@playwright/test';
 import { freePort } from './processes';
 
 const root = resolve(import.meta.dirname, '../../..');
 const cli = join(root, 'shared/tooling/dist/remote.js');
-
-/** Figures of one release, as the API gives them. */
-interface Figures {
-  remote: string;
-  release: string;
-  visits: number;
-  loadErrors: number;
-  crashes: number;
-  serverErrors: number;
-  errors: { kind: string; cause: string; count: number }[];
-}
 
 /** A whole site of a test's own, with a release store that it may do anything to. */
 export interface OwnSite {
@@ -33,7 +23,7 @@ export interface OwnSite {
   /** Runs `remote` on the site's store. @throws Error with its output when it refuses */
   remote(...args: string[]): string;
   /** What was reported of a remote's releases. */
-  figures(remote: string): Promise<Figures[]>;
+  figures(remote: string): Promise<ReleaseFigures[]>;
   /** Ends its processes: nobody answers at its address. */
   halt(): Promise<void>;
   /** Starts them again on the same data, at the same address, with more settings if need be. */
@@ -88,12 +78,11 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
   };
   let halt = await run(env);
   const origin = `http://localhost:${port}`;
-  const webKey = () => createHmac('sha256', secretOf(data)).update('web').digest('base64url');
+  const webKey = () => webKeyOf(secretOf(data));
   const figures = async (name: string) => {
-    const key = createHmac('sha256', webKey()).update('telemetry-reader').digest('base64url');
-    const headers = { 'x-internal-key': key };
+    const headers = { 'x-internal-key': internalKeyOf(webKey()) };
     const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
-    return ((await response.json()) as { data: Figures[] }).data;
+    return ((await response.json()) as { data: ReleaseFigures[] }).data;
   };
   return {
     origin,

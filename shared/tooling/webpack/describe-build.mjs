@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@panggung/releases/integrity';
 
 /**
  * Writes `build.json` beside a remote's files: the container's name, its entry, the files that
@@ -20,7 +20,7 @@ export function describeBuild({ folder, container }) {
       entry,
       scripts: exposed.filter((name) => name.endsWith('.js') && name !== entry).sort(),
       styles: exposed.filter((name) => name.endsWith('.css')).sort(),
-      integrity: integrityOf(compilation),
+      integrity: integrityOfAll(compilation),
     };
   });
 }
@@ -39,7 +39,7 @@ export function describeAssets() {
       fonts: fonts.filter(
         (name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name),
       ),
-      integrity: integrityOf(compilation),
+      integrity: integrityOfAll(compilation),
     };
   });
 }
@@ -59,19 +59,14 @@ function exposedFiles(compilation) {
 const unnamed = /\.(map|br|gz)$|^(build|mf-manifest|mf-stats)\.json$/;
 
 /** @param {import('webpack').Compilation} compilation */
-function integrityOf(compilation) {
+function integrityOfAll(compilation) {
   return Object.fromEntries(
     compilation
       .getAssets()
       .filter(({ name }) => !unnamed.test(name))
-      .map(({ name, source }) => [name, integrity(source.buffer())])
+      .map(({ name, source }) => [name, integrityOf(source.buffer())])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
-}
-
-/** @param {Buffer} content */
-function integrity(content) {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /**

@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { hasRelease } from '@panggung/releases';
+import { internalKeyOf } from '@panggung/releases/keys';
+import { releaseSource } from '@panggung/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { internalKey } from './figures';
 import { isPageNonce } from './page-nonce';
 import type { ReleaseStore } from '../releases/release-store';
 
-const known = z.object({
-  remote: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
-  release: z.string().regex(/^[\w.-]{1,80}$/),
-});
+const source = z.object(releaseSource);
 const body = z.object({
   nonce: z.string().max(60),
   reports: z.array(z.looseObject({})).max(50),
@@ -31,12 +28,10 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
   const releases = new Map<string, boolean>();
 
   function isRelease(report: object): boolean {
-    const { data } = known.safeParse(report);
+    const { data } = source.safeParse(report);
     if (!data || ('kind' in report && report.kind === 'server_error')) return false;
     const key = `${data.remote}/${data.release}`;
-    const found =
-      releases.get(key) ??
-      existsSync(join(store.folder, data.remote, data.release, 'release.json'));
+    const found = releases.get(key) ?? hasRelease(store.folder, data.remote, data.release);
     // Only what exists is remembered: the rest has no end.
     if (found) releases.set(key, true);
     return found;
@@ -55,7 +50,7 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': request.ip,
-        'x-internal-key': internalKey(secrets[0]),
+        'x-internal-key': internalKeyOf(secrets[0]),
       },
       body: JSON.stringify({ reports }),
       signal: AbortSignal.timeout(5000),

@@ -1,16 +1,15 @@
-import { join } from 'node:path';
-import { haltCanary, writeJson } from '@panggung/tooling/release-store';
 import {
-  platformVersion,
+  haltCanary,
+  writeHealth,
+  writeHost,
+  type Canary,
   type Health,
-  type Live,
-  type ReleaseFigures,
-} from '@panggung/platform/manifest';
+  type ReleaseCounts,
+} from '@panggung/releases';
+import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
-import type { Figures, ReadFigures } from './figures';
-
-type Canary = NonNullable<Live['canary']>;
+import type { ReadFigures } from './figures';
 
 /** Milliseconds between looks at how the releases do. */
 const interval = 3000;
@@ -28,7 +27,7 @@ interface Options {
  */
 export function watchReleases({ store, readFigures, log }: Options): () => void {
   try {
-    writeJson(join(store.folder, 'host.json'), { platform: platformVersion });
+    writeHost(store.folder);
   } catch (error) {
     // The site works all the same; canaries cannot be halted and the command line sees no figures.
     log.error({ err: error }, 'The release store cannot be written');
@@ -39,7 +38,7 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
     looking = true;
     try {
       const figures = await readFigures();
-      writeJson(join(store.folder, 'health.json'), healthOf(figures));
+      writeHealth(store.folder, healthOf(figures));
       for (const [name, { canary }] of Object.entries(store.current().registry.remotes)) {
         if (canary) await judge(name, canary);
       }
@@ -70,7 +69,7 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
 export function whyToHalt(
   { limit, minVisits, minNetworks }: Pick<Canary, 'limit' | 'minVisits' | 'minNetworks'>,
   figures:
-    | Pick<Figures, 'visits' | 'loadErrors' | 'crashes' | 'serverErrors' | 'failingNetworks'>
+    | Pick<ReleaseFigures, 'visits' | 'loadErrors' | 'crashes' | 'serverErrors' | 'failingNetworks'>
     | undefined,
 ): string | null {
   if (!figures || figures.visits < minVisits) return null;
@@ -83,8 +82,8 @@ export function whyToHalt(
   return `${failures} failures in ${visits} visits (${percent.toFixed(1)}%, limit ${limit}%)`;
 }
 
-function healthOf(figures: readonly Figures[]): Health {
-  const remotes: Record<string, Record<string, ReleaseFigures>> = {};
+function healthOf(figures: readonly ReleaseFigures[]): Health {
+  const remotes: Record<string, Record<string, ReleaseCounts>> = {};
   for (const { remote, release, errors: _, ...counts } of figures) {
     remotes[remote] = { ...remotes[remote], [release]: counts };
   }

@@ -1,6 +1,7 @@
+import { internalKeyOf } from '@panggung/releases/keys';
+import type { Report } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerFault } from '../pages/rendering/renderer';
-import { internalKey } from './figures';
 
 /** Milliseconds in which the same fault is reported once. */
 const silence = 60_000;
@@ -18,7 +19,7 @@ export function serverReports(
     if (told.size > 1000) told.clear();
     told.set(key, now);
     log.error({ remote, release, cause, path }, 'A remote failed on the server');
-    const report = {
+    const report: Report = {
       kind: 'server_error',
       remote,
       release,
@@ -27,7 +28,7 @@ export function serverReports(
     };
     void fetch(`${apiUrl}/api/telemetry`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-internal-key': internalKey(secret) },
+      headers: { 'content-type': 'application/json', 'x-internal-key': internalKeyOf(secret) },
       body: JSON.stringify({ reports: [report], fromVisitor: false }),
       signal: AbortSignal.timeout(5000),
     }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Release } from '@panggung/platform/manifest';
+import type { Release } from '@panggung/releases';
 import type { LiveRemote } from '../../src/boot/boot';
 import { lifetime, signBase } from './signed-base';
 

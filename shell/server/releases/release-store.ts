@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { registrySchema, type Registry } from '@panggung/platform/manifest';
+import { registryPath, registrySchema, type Registry } from '@panggung/releases';
 import { Variants, type Variant } from './variants';
 
 /** What is live at one moment; a new object whenever the registry changes. */
@@ -32,7 +31,7 @@ export async function openReleaseStore(
   folder: string,
   report: (error: unknown) => void,
 ): Promise<ReleaseStore> {
-  const path = join(folder, 'registry.json');
+  const path = registryPath(folder);
   let seen = await stampOf(path);
   let snapshot = snapshotOf(await readRegistry(path), seen);
 

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema, rolesOf } from '@panggung/platform/manifest';
+import { rolesOf } from '@panggung/platform/manifest';
+import { readRelease } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { opens } from './signed-base';
 
@@ -32,10 +32,9 @@ export function serveRemoteFiles(
     const key = `${name}/${release}`;
     const known = access.get(key);
     if (known) return known;
-    const path = join(folder, name, release, 'release.json');
-    if (!existsSync(path)) return null;
-    const { manifest } = releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    const found = rolesOf(manifest).length === 0 ? 'open' : 'restricted';
+    const stored = readRelease(folder, name, release);
+    if (!stored) return null;
+    const found = rolesOf(stored.manifest).length === 0 ? 'open' : 'restricted';
     access.set(key, found);
     return found;
   }

@@ -1,5 +1,5 @@
+import type { Release } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Release } from '@panggung/platform/manifest';
 import { z } from 'zod';
 import { MicroCache } from '../pages/micro-cache';
 import type { ReleaseStore } from '../releases/release-store';

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@panggung/platform/manifest';
+import type { Registry, Release } from '@panggung/releases';
 import { snapshotOf, type ReleaseStore } from '../releases/release-store';
 
 interface Parts {

@@ -1,5 +1,6 @@
-import type { RemoteBuild, RemoteManifest } from '@panggung/platform/manifest';
+import type { RemoteManifest } from '@panggung/platform/manifest';
 import type { DehydratedState } from '@panggung/platform/host';
+import type { RemoteBuild } from '@panggung/releases';
 
 /** A live remote as the shell knows it: its manifest and where its files are. */
 export interface LiveRemote extends Pick<

@@ -1,4 +1,5 @@
-import type { RemoteBuild, RemoteManifest } from '@panggung/platform/manifest';
+import type { RemoteManifest } from '@panggung/platform/manifest';
+import type { RemoteBuild } from '@panggung/releases';
 import type { Boot, LiveRemote } from '../boot/boot';
 
 /** What stands in for live remotes on this page. */

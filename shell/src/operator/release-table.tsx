@@ -1,13 +1,13 @@
-import type { Live } from '@panggung/platform/manifest';
+import type { Live } from '@panggung/releases';
+import type { ReleaseFigures, VitalMetric } from '@panggung/releases/telemetry';
 import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './platform-page.module.css';
-import type { ReleaseReport } from './platform-state';
 
 interface ReleaseTableProps {
   name: string;
   live: Live;
-  figures: readonly ReleaseReport[];
+  figures: readonly ReleaseFigures[];
 }
 
 const columns = [
@@ -69,8 +69,8 @@ function Row({
   state,
   tone,
   figures,
-}: Entry & { figures: ReleaseReport | undefined }): ReactNode {
-  const p75 = (metric: string, digits: number) =>
+}: Entry & { figures: ReleaseFigures | undefined }): ReactNode {
+  const p75 = (metric: VitalMetric, digits: number) =>
     figures?.vitals[metric]?.p75.toFixed(digits) ?? '–';
   return (
     <tr>
@@ -89,7 +89,7 @@ function Row({
   );
 }
 
-function Failures({ figures }: { figures: readonly ReleaseReport[] }): ReactNode {
+function Failures({ figures }: { figures: readonly ReleaseFigures[] }): ReactNode {
   const failures = figures.flatMap(({ release, errors }) =>
     errors.map((error) => ({ release, ...error })),
   );

@@ -1,14 +1,4 @@
-/** A report as `POST /api/telemetry` takes it; it says nothing about the visitor. */
-export type Report =
-  | { kind: 'visit'; remote: string; release: string }
-  | {
-      kind: 'load_error' | 'crash';
-      remote: string;
-      release: string;
-      cause: string;
-      path: string;
-    }
-  | { kind: 'vital'; remote: string; release: string; metric: string; value: number };
+import type { Report } from '@panggung/releases/telemetry';
 
 /** Milliseconds that reports wait for others; failures are wanted sooner. */
 const patience = { failure: 300, other: 6000 };

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
+import { webKeyOf } from '@panggung/releases/keys';
 import type { StackConfig } from '../config';
 import { freePort } from '../free-port';
-import { webKeyOf, type Secrets } from '../secrets';
+import type { Secrets } from '../secrets';
 import type { ServiceOptions } from './service';
 
 type Plan = Pick<ServiceOptions, 'name' | 'script' | 'env' | 'health'>;

@@ -1,3 +1,4 @@
+import { errorKinds, vitalMetrics } from '@panggung/releases/telemetry';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -9,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { countedKinds, errorKinds, vitalMetrics } from '../telemetry-kinds';
+import { countedKinds } from '../telemetry-kinds';
 import { moment } from './columns';
 
 // Keys begin with the time: what is asked for and what is deleted are both spans of time.

@@ -1,3 +1,4 @@
+import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { sameSecret, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { groupBy } from '../../platform/group-by';
@@ -9,7 +10,6 @@ import {
   vitalsOfReleases,
   type ReleaseKey,
 } from './release-sums.repository';
-import type { ReleaseTelemetry } from './telemetry.schema';
 import { percentile75 } from './vital-buckets';
 
 const defaultSpan = 24 * 60 * 60_000;
@@ -52,7 +52,7 @@ export type ReleaseSums = ReturnType<typeof createReleaseSums>;
 
 const keyOf = ({ remote, release }: ReleaseKey) => `${remote} ${release}`;
 
-function vitalsView(rows: VitalRow[]): ReleaseTelemetry['vitals'] {
+function vitalsView(rows: VitalRow[]): ReleaseFigures['vitals'] {
   const metrics = [...groupBy(rows, ({ metric }) => metric)];
   return Object.fromEntries(
     metrics.map(([metric, buckets]) => [

@@ -1,5 +1,5 @@
-import type { CountedKind, ErrorKind, VitalMetric } from '../../db/telemetry-kinds';
-import type { Report } from './telemetry.schema';
+import type { ErrorKind, Report, VitalMetric } from '@panggung/releases/telemetry';
+import type { CountedKind } from '../../db/telemetry-kinds';
 import { bucketOf } from './vital-buckets';
 
 interface Source {

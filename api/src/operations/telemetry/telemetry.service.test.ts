@@ -1,6 +1,7 @@
+import { vitalMetrics, type VitalMetric } from '@panggung/releases/telemetry';
 import { sql } from 'drizzle-orm';
 import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
-import { otherCauses, vitalMetrics, type VitalMetric } from '../../db/telemetry-kinds';
+import { otherCauses } from '../../db/telemetry-kinds';
 import { doJob } from '../../../test/kit/site/jobs';
 import { openDatabase, type Db } from '../../platform/db/database';
 import { seededRandom } from '../../platform/seeded-random';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Report } from '@panggung/releases/telemetry';
 import { networkOf } from '../../platform/auth/client';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { Log } from '../../platform/log';
 import { createTelemetryBuffer } from './telemetry.buffer';
 import { addCounts, addErrors, addNetworks, addVitals } from './telemetry.repository';
-import type { Report } from './telemetry.schema';
 
 const millisecondsBetweenWrites = 1_000;
 const millisecondsAtTheEnd = 2_000;

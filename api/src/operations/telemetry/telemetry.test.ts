@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { telemetryReaderKey } from './reader-key';
-import type { ReleaseTelemetry } from './telemetry.schema';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const ask = (query = '') =>
 const ourKey = () => ({ 'x-internal-key': telemetryReaderKey(app.config.SECRET_KEY) });
 
 interface Answer {
-  data: ReleaseTelemetry[];
+  data: ReleaseFigures[];
   meta: { since: string };
 }
 

@@ -1,4 +1,4 @@
-import { vitalMetrics, type VitalMetric } from '../../db/telemetry-kinds';
+import { vitalMetrics, type VitalMetric } from '@panggung/releases/telemetry';
 import { seededRandom } from '../../platform/seeded-random';
 import { bucketOf, percentile75, valueOf } from './vital-buckets';
 

@@ -1,4 +1,4 @@
-import type { VitalMetric } from '../../db/telemetry-kinds';
+import type { VitalMetric } from '@panggung/releases/telemetry';
 
 /**
  * Web vitals are kept as histograms whose buckets grow by a constant factor (as in DDSketch,

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import {
-  remoteBuildSchema,
-  type RemoteBuild,
-  type RemoteManifest,
-} from '@panggung/platform/manifest';
+import type { RemoteManifest } from '@panggung/platform/manifest';
+import { remoteBuildSchema, type RemoteBuild } from '@panggung/releases';
 import webpack from 'webpack';
 import devMiddleware, { type IncomingMessage, type ServerResponse } from 'webpack-dev-middleware';
 import { devContainerConfig } from '../../webpack/remote.mjs';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../remote/refusal';
+import { Refusal } from '@panggung/releases';
 import { startHarness } from './harness';
 
 const usage = `usage: panggung-remote dev [--port 3101] [--site http://localhost:3000]

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, Release } from '@panggung/platform/manifest';
-import { readBuildOutput } from './build-output';
+import {
+  livePlatform,
+  readRelease,
+  writeJsonFile,
+  type Registry,
+  type Release,
+} from '@panggung/releases';
+import { integrityOf } from '@panggung/releases/integrity';
+import type { BuildOutput } from './build-output';
 import { checkRelease } from './gate/check-release';
-import { livePlatform, readRelease } from './store/release-store';
 
 interface AdmitOptions {
-  /** Folder of the built remote. */
-  folder: string;
+  output: BuildOutput;
   /** Folder of the release store. */
   store: string;
   registry: Registry;
@@ -27,21 +23,18 @@ interface AdmitOptions {
  * folder appears whole or not at all, and never changes afterwards.
  * @throws Refusal when it does not pass
  */
-export async function admit({ folder, store, registry }: AdmitOptions): Promise<Release> {
-  const { manifest, build, hash } = readBuildOutput(folder);
-  const id = `${build.version}-${hash}`;
-  const files = join(folder, 'dist');
+export async function admit({ output, store, registry }: AdmitOptions): Promise<Release> {
+  const { id, manifest, build, files } = output;
   await checkRelease({ manifest, build, files }, registry, livePlatform(store));
   const known = readRelease(store, manifest.name, id);
   if (known) return known;
 
-  const server = createHash('sha384').update(readFileSync(join(files, 'server/remote.cjs')));
   const release: Release = {
     id,
     releasedAt: new Date().toISOString(),
     manifest,
     build,
-    server: `sha384-${server.digest('base64')}`,
+    server: integrityOf(readFileSync(join(files, 'server/remote.cjs'))),
   };
   copy(files, join(store, manifest.name, id), release);
   return release;
@@ -55,6 +48,6 @@ function copy(files: string, target: string, release: Release): void {
   mkdirSync(partial, { recursive: true });
   cpSync(join(files, 'browser'), join(partial, 'browser'), { recursive: true });
   cpSync(join(files, 'server'), join(partial, 'server'), { recursive: true });
-  writeFileSync(join(partial, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  writeJsonFile(join(partial, 'release.json'), release);
   renameSync(partial, target);
 }

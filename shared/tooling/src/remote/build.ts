@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal';
+import { Refusal } from '@panggung/releases';
 
 /**
  * Runs a remote's own build script.

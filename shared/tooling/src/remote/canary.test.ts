@@ -1,9 +1,9 @@
-import { haltCanary, promote, resizeCanary, startCanary } from './canary';
+import { haltCanary, promote, readRegistry, resizeCanary, writeJsonFile } from '@panggung/releases';
+import { startCanary } from './canary';
 import { historyOf } from './history';
 import { releaseRemote } from './release';
 import { rollBack } from './rollback';
 import { statusOf } from './status';
-import { readRegistry, writeJson } from './store/release-store';
 import { writeBuild, type Parts } from './testing/a-build';
 import { registryText, useStore } from './testing/use-store';
 
@@ -71,7 +71,7 @@ test('status says how each release does', async () => {
   const { release: second } = await canary();
   const figures = { visits: 200, loadErrors: 3, crashes: 1, serverErrors: 0 };
   const vitals = { LCP: { count: 90, p75: 1234.4 }, CLS: { count: 90, p75: 0.0123 } };
-  writeJson(`${place.store}/health.json`, {
+  writeJsonFile(`${place.store}/health.json`, {
     at: new Date().toISOString(),
     remotes: { demo: { [second]: { ...figures, vitals } } },
   });

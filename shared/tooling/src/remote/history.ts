@@ -1,9 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Live, Release } from '@panggung/platform/manifest';
-import { activationsOf, type Activation } from './store/activations';
-import { liveOf } from './store/changes';
-import { readRegistry, readRelease } from './store/release-store';
+import {
+  activationsOf,
+  liveOf,
+  readRegistry,
+  readRelease,
+  type Activation,
+  type Live,
+  type Release,
+} from '@panggung/releases';
 
 export interface HistoryEntry {
   release: string;

@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal';
+import { Refusal } from '@panggung/releases';
 import type { Workspace } from './workspace';
 
 /**
  * What a team outside needs: each package with those that it is made of. They are packed as
  * sources, as they are used here: one compiler and one set of styles for the team's code and ours.
  */
-export const packedPackages = ['api-client', 'format', 'platform', 'testing', 'tooling', 'ui'];
+export const packedPackages = [
+  'api-client',
+  'format',
+  'platform',
+  'releases',
+  'testing',
+  'tooling',
+  'ui',
+];
 
 /** Path of a packed package, relative to the team's folder; the same for every version. */
 export function tarballOf(name: string): string {

@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveOf, readRegistry, Refusal, withStoreLock } from '@panggung/releases';
 import { storedReleases } from './history';
-import { Refusal } from './refusal';
-import { liveOf } from './store/changes';
-import { withStoreLock } from './store/lock';
-import { readRegistry } from './store/release-store';
 
 /** Releases of a remote that always stay. */
 const fewest = 3;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { Refusal } from '@panggung/releases';
 import { z } from 'zod';
-import { Refusal } from './refusal';
 
 /** @throws Refusal when the file is missing, is no JSON or not what the schema says */
 export function readJson<Schema extends z.ZodType>(schema: Schema, path: string): z.infer<Schema> {

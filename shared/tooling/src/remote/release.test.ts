@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegistry, withStoreLock } from '@panggung/releases';
 import { releaseRemote } from './release';
-import { readRegistry } from './store/release-store';
-import { withStoreLock } from './store/lock';
 import { writeBuild, type Parts } from './testing/a-build';
 import { registryText, useStore } from './testing/use-store';
 

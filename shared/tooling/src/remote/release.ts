@@ -1,9 +1,14 @@
+import {
+  activated,
+  noteActivation,
+  readRegistry,
+  readRelease,
+  refuseDuringCanary,
+  withStoreLock,
+  writeRegistry,
+} from '@panggung/releases';
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
-import { noteActivation } from './store/activations';
-import { activated, refuseDuringCanary } from './store/changes';
-import { withStoreLock } from './store/lock';
-import { readRegistry, readRelease, writeRegistry } from './store/release-store';
 
 export interface ReleaseResult {
   name: string;
@@ -28,16 +33,16 @@ interface ReleaseOptions {
  */
 export function releaseRemote({ folder, store, newOnly }: ReleaseOptions): Promise<ReleaseResult> {
   return withStoreLock(store, async () => {
-    const { manifest, build, hash } = readBuildOutput(folder);
-    const { name } = manifest;
-    const id = `${build.version}-${hash}`;
+    const output = readBuildOutput(folder);
+    const { id } = output;
+    const { name } = output.manifest;
     const registry = readRegistry(store);
     const live = registry.remotes[name];
     const known = newOnly === true && live && readRelease(store, name, id) !== undefined;
     if (live?.active.id === id || known) return { name, release: id, activated: false };
 
     refuseDuringCanary(live, name);
-    const release = await admit({ folder, store, registry });
+    const release = await admit({ output, store, registry });
     registry.remotes[name] = activated(live, release);
     writeRegistry(store, registry);
     noteActivation(store, name, { action: 'release', release: id });

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Refusal } from '@panggung/releases';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { create, pack } from './commands/create';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
-import { Refusal } from './refusal';
 
 const commands: Record<string, Command> = {
   release,

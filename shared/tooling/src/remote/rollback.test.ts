@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegistry } from '@panggung/releases';
 import { historyOf } from './history';
 import { prune } from './prune';
 import { releaseRemote } from './release';
 import { rollBack } from './rollback';
-import { readRegistry } from './store/release-store';
 import { writeBuild } from './testing/a-build';
 import { useStore } from './testing/use-store';
 

@@ -1,11 +1,20 @@
 import { join } from 'node:path';
-import type { Live, Registry } from '@panggung/platform/manifest';
+import {
+  activated,
+  liveOf,
+  livePlatform,
+  noteActivation,
+  readRegistry,
+  readRelease,
+  Refusal,
+  refuseDuringCanary,
+  rolledBack,
+  withStoreLock,
+  writeRegistry,
+  type Live,
+  type Registry,
+} from '@panggung/releases';
 import { checkRelease } from './gate/check-release';
-import { Refusal } from './refusal';
-import { noteActivation } from './store/activations';
-import { activated, liveOf, refuseDuringCanary, rolledBack } from './store/changes';
-import { withStoreLock } from './store/lock';
-import { livePlatform, readRegistry, readRelease, writeRegistry } from './store/release-store';
 
 interface RollbackOptions {
   /** Name of the remote, as in its remote.json. */

@@ -1,5 +1,5 @@
-import { rolesOf, type Live, type ReleaseFigures } from '@panggung/platform/manifest';
-import { readHealth, readRegistry } from './store/release-store';
+import { rolesOf } from '@panggung/platform/manifest';
+import { readHealth, readRegistry, type Live, type ReleaseCounts } from '@panggung/releases';
 
 /** What is live, with the figures of the last day, as lines of text. */
 export function statusOf(store: string): string[] {
@@ -9,7 +9,7 @@ export function statusOf(store: string): string[] {
   );
 }
 
-function linesOf(name: string, live: Live, figures: Record<string, ReleaseFigures>): string[] {
+function linesOf(name: string, live: Live, figures: Record<string, ReleaseCounts>): string[] {
   const { active, earlier, canary, halted } = live;
   const line = (state: string, id: string) =>
     `  ${state.padEnd(10)} ${id.padEnd(24)} ${figuresText(figures[id])}`;
@@ -22,7 +22,7 @@ function linesOf(name: string, live: Live, figures: Record<string, ReleaseFigure
   ];
 }
 
-function figuresText(figures: ReleaseFigures | undefined): string {
+function figuresText(figures: ReleaseCounts | undefined): string {
   if (!figures) return 'no visits reported';
   const { visits, loadErrors, crashes, serverErrors, vitals } = figures;
   const counts = `${visits} visits, ${loadErrors} load errors, ${crashes} crashes, ${serverErrors} server errors`;

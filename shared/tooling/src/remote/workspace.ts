@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Refusal } from '@panggung/releases';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Refusal } from './refusal';
 import { toolingFolder } from './tooling-folder';
 
 const definition = 'pnpm-workspace.yaml';

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@panggung/platform/manifest';
+import type { Registry, Release } from '@panggung/releases';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';

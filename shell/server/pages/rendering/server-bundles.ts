@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { RemoteModule } from '@panggung/platform';
+import { integrityOf } from '@panggung/releases/integrity';
 import type * as ShellApp from '../../../src/entry-server';
 import type { Bundle } from './messages';
 
@@ -34,8 +34,8 @@ export function loadBundle(
 ): RemoteModule {
   const path = join(releasesFolder, name, release, 'server/remote.cjs');
   const code = readFileSync(path);
-  const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (hash !== integrity) throw new Error(`the server bundle of ${name} is not what was released`);
+  if (integrityOf(code) !== integrity)
+    throw new Error(`the server bundle of ${name} is not what was released`);
 
   const ownRequire = createRequire(join(shellFolder, 'server/app.cjs'));
   const require = Object.assign(

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promote as promoteCanary, Refusal, resizeCanary } from '@panggung/releases';
 import { buildRemote } from '../build';
-import { promote as promoteCanary, resizeCanary, startCanary } from '../canary';
-import { Refusal } from '../refusal';
+import { startCanary } from '../canary';
 import { tell, type Call, type Command } from './call';
 
 export const canary: Command = {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { remoteManifestSchema } from '@panggung/platform/manifest';
+import { readRegistry, Refusal } from '@panggung/releases';
 import { checkRoutes } from '../gate/routes';
 import { packInto } from '../pack';
-import { Refusal } from '../refusal';
-import { readRegistry } from '../store/release-store';
 import type { Workspace } from '../workspace';
 import { namesOf, type Names } from './names';
 import { packageInside, packageOutside } from './package-json';

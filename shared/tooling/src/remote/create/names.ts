@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { Refusal } from '@panggung/releases';
 
 /** What a remote is called in its different places. */
 export interface Names {

@@ -43,14 +43,15 @@ export function packageInside(names: Names): object {
 export function packageOutside(names: Names, { rangeOf }: Workspace): object {
   const file = (name: string) => `file:${tarballOf(name.replace('@panggung/', ''))}`;
   // All of ours stand here: what one needs of another is then found and never looked for elsewhere.
-  const inTheBundle = packedPackages.filter((name) => !ownForTests.includes(name));
+  const forTools = [...ownForTests, 'releases'].sort();
+  const inTheBundle = packedPackages.filter((name) => !forTools.includes(name));
   return {
     ...common(names),
     engines: { node: '>=20.19' },
     scripts: { ...scripts, release: 'panggung-remote release .' },
     dependencies: ranges(inTheBundle.map(scoped), file),
     devDependencies: {
-      ...ranges(ownForTests.map(scoped), file),
+      ...ranges(forTools.map(scoped), file),
       ...ranges([...tools, '@types/react-dom', 'typescript'].sort(), rangeOf),
     },
   };

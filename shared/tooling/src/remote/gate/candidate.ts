@@ -1,4 +1,5 @@
-import type { RemoteBuild, RemoteManifest } from '@panggung/platform/manifest';
+import type { RemoteManifest } from '@panggung/platform/manifest';
+import type { RemoteBuild } from '@panggung/releases';
 
 /** A build or an older release that is to become active. */
 export interface Candidate {

@@ -1,4 +1,4 @@
-import type { Registry } from '@panggung/platform/manifest';
+import type { Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
 import { checkExposed } from './exposed';
 import { checkFiles } from './files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '@panggung/releases';
 import { z } from 'zod';
-import { Refusal } from '../refusal';
 import type { Candidate } from './candidate';
 
 /** Name that the shell loads a remote's module by. */

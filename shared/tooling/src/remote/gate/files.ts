@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Refusal } from '../refusal';
+import { Refusal } from '@panggung/releases';
+import { integrityOf } from '@panggung/releases/integrity';
+import { filesBelow } from '../files-below';
 import type { Candidate } from './candidate';
 
 /** Files about the build: no page loads them, so nobody asks for their hash. */
@@ -23,10 +24,14 @@ export function checkFiles({ files, build }: Candidate): void {
   for (const [file, expected] of Object.entries(build.integrity)) {
     const path = join(browser, file);
     if (!existsSync(path)) throw new Refusal(`${file} is missing`);
-    const hash = createHash('sha384').update(readFileSync(path)).digest('base64');
-    if (expected !== `sha384-${hash}`) throw new Refusal(`${file} is not what was built`);
+    if (integrityOf(readFileSync(path)) !== expected)
+      throw new Refusal(`${file} is not what was built`);
   }
-  for (const file of filesBelow(browser)) checkPresence(browser, file, build.integrity);
+  for (const { path, isPlainFile } of filesBelow(browser)) {
+    // A link would lead out of the release.
+    if (!isPlainFile) throw new Refusal(`${path} is not a plain file`);
+    checkPresence(browser, path, build.integrity);
+  }
   if (!existsSync(join(files, 'server/remote.cjs'))) {
     throw new Refusal('the server bundle is missing');
   }
@@ -60,15 +65,4 @@ function inflated(path: string, size: number): Buffer | null {
   } catch {
     return null;
   }
-}
-
-/** Paths relative to the folder. @throws Refusal for a link: it would lead out of the release */
-function filesBelow(folder: string, base = folder): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(path, base);
-    const name = relative(base, path).replaceAll('\\', '/');
-    if (!entry.isFile()) throw new Refusal(`${name} is not a plain file`);
-    return [name];
-  });
 }

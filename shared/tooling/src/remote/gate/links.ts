@@ -1,5 +1,4 @@
-import type { Registry } from '@panggung/platform/manifest';
-import { Refusal } from '../refusal';
+import { Refusal, type Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
 /**

@@ -1,5 +1,5 @@
+import { Refusal } from '@panggung/releases';
 import { satisfies } from 'semver';
-import { Refusal } from '../refusal';
 import type { Candidate } from './candidate';
 
 /** @throws Refusal when the remote was built for another platform than the live one */

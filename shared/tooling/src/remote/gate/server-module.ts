@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../refusal';
+import { Refusal } from '@panggung/releases';
 import { toolingFolder } from '../tooling-folder';
 import type { Candidate } from './candidate';
 

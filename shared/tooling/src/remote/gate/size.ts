@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { Refusal } from '../refusal';
+import { Refusal } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
 /**

@@ -1,5 +1,5 @@
-import type { Live, Registry, Release } from '@panggung/platform/manifest';
-import { Refusal } from '../refusal';
+import { Refusal } from './refusal';
+import type { Canary, Live, Registry, Release } from './registry';
 
 /** Releases before the active one that a page can fall back to. */
 const kept = 4;
@@ -19,7 +19,7 @@ export function rolledBack(live: Live, name: string): Live {
   return { active, earlier };
 }
 
-export function withCanary(live: Live, canary: NonNullable<Live['canary']>): Live {
+export function withCanary(live: Live, canary: Canary): Live {
   return { active: live.active, earlier: live.earlier, canary };
 }
 

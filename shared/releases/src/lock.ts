@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../refusal';
+import { Refusal } from './refusal';
 
 /** Milliseconds after which a lock was left behind by somebody who died. */
 const abandoned = 60_000;

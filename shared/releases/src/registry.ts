@@ -1,5 +1,6 @@
+import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
-import { remoteManifestSchema } from './manifest';
+import { releaseFiguresSchema } from './telemetry';
 
 /** A file name inside a release, relative to its `browser/` folder. */
 const file = z.string().regex(/^[\w.\-/]+$/);
@@ -66,6 +67,7 @@ export const registrySchema = z.object({ remotes: z.record(z.string(), liveSchem
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 export type Live = z.infer<typeof liveSchema>;
+export type Canary = z.infer<typeof canarySchema>;
 export type Registry = z.infer<typeof registrySchema>;
 
 /** `host.json`: what web tells those who release into its store. */
@@ -74,20 +76,18 @@ export const hostSchema = z.object({
   platform: z.string(),
 });
 
-const figuresSchema = z.object({
-  visits: z.int(),
-  loadErrors: z.int(),
-  crashes: z.int(),
-  serverErrors: z.int(),
-  /** 75th percentiles; milliseconds, but for CLS. */
-  vitals: z.record(z.string(), z.object({ count: z.int(), p75: z.number() })),
+const countsSchema = releaseFiguresSchema.omit({
+  remote: true,
+  release: true,
+  failingNetworks: true,
+  errors: true,
 });
 
 /** `health.json`: figures of the last day for each release, by remote and release. */
 export const healthSchema = z.object({
   at: z.iso.datetime(),
-  remotes: z.record(z.string(), z.record(z.string(), figuresSchema)),
+  remotes: z.record(z.string(), z.record(z.string(), countsSchema)),
 });
 
-export type ReleaseFigures = z.infer<typeof figuresSchema>;
+export type ReleaseCounts = z.infer<typeof countsSchema>;
 export type Health = z.infer<typeof healthSchema>;
