@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
-type Encoding = 'br' | 'gzip';
+/** The smallest first. */
+const preferred = ['br', 'gzip'] as const;
+type Encoding = (typeof preferred)[number];
 
 const compress = {
   br: promisify<Buffer, object, Buffer>(brotliCompress),
@@ -33,8 +36,11 @@ export class EncodedPage {
   }
 }
 
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
-  const offered = String(header ?? '');
-  if (/\bbr\b/.test(offered)) return 'br';
-  return /\bgzip\b/.test(offered) ? 'gzip' : null;
+/** How a page is sent to whoever accepts this: null for as it is; where all are as welcome, the smallest. */
+export function acceptedEncoding(header: string | undefined): Encoding | null {
+  const chosen = new Negotiator({ headers: { 'accept-encoding': header } }).encoding(
+    [...preferred, 'identity'],
+    { preferred },
+  );
+  return preferred.find((encoding) => encoding === chosen) ?? null;
 }
