@@ -1,3 +1,5 @@
+import { escapeHtml } from '@panggung/format';
+
 /**
  * A template tag for HTML that escapes every value unless it is HTML already.
  * Twenty lines instead of a template engine: pages here are plain functions.
@@ -11,19 +13,11 @@ export class Html {
 
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function render(value: HtmlValue): string {
   if (value === false || value === null || value === undefined) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(render).join('');
-  return String(value).replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  return escapeHtml(String(value));
 }
 
 /** html`<p>${text}</p>`: text is escaped, nested html and lists of html are kept. */

@@ -7,5 +7,6 @@ export {
   formatWallTime,
   zoneName,
 } from './date';
+export { escapeHtml } from './escape-html';
 export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';
 export { dayOf, instantOf, isoWithOffset, jakarta, wallTimeOf } from './zoned-time';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@panggung/format';
+
 /** A page for search engines. */
 export interface SitemapPage {
   /** Path, and query if need be. */
@@ -13,19 +15,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 export function sitemapOf(site: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(
     ({ path, updatedAt }) =>
-      `<url><loc>${escaped(site + path)}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      `<url><loc>${escapeHtml(site + path)}</loc><lastmod>${updatedAt}</lastmod></url>`,
   );
   return `${declaration}<urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
 }
 
 /** The sitemap that names all others. */
 export function sitemapIndexOf(site: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<sitemap><loc>${escaped(site + path)}</loc></sitemap>`);
+  const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(site + path)}</loc></sitemap>`);
   return `${declaration}<sitemapindex xmlns="${namespace}">${entries.join('')}</sitemapindex>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@panggung/format';
+
 export interface MailText {
   subject: string;
   text: string;
@@ -18,10 +20,6 @@ export function composed(subject: string, parts: (string | string[])[]): MailTex
     html: `<!doctype html><html lang="id"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${html.join('')}</body></html>`,
   };
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * Makes links of the addresses that stand on a line of their own, of our own site only: whatever

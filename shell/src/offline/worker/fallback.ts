@@ -1,3 +1,4 @@
+import { escapeHtml } from '@panggung/format';
 import { keepFiles } from '../copies/kept-files';
 import { filesOf } from '../copies/page-files';
 import { cacheNames, exclusively, fallbackPath, keptHeaders } from '../copies/storage';
@@ -46,14 +47,9 @@ async function keptLinks(cacheName: string): Promise<string> {
   );
   const links = kept
     .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
-    .map(({ path, title }) => `<li><a href="${escape(path)}">${escape(title || path)}</a></li>`);
+    .map(
+      ({ path, title }) =>
+        `<li><a href="${escapeHtml(path)}">${escapeHtml(title || path)}</a></li>`,
+    );
   return links.length > 0 ? `<ul>${links.join('')}</ul>` : '';
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
