@@ -20,10 +20,10 @@ module.exports = {
     },
     {
       name: 'remotes-use-the-public-platform',
-      comment: 'The host entry is for the shell and for tests; the manifest entry is for tools.',
+      comment: 'The host entry is for the shell and for tests; the other two are for tools.',
       severity: 'error',
       from: { path: remotes },
-      to: { path: '^shared/platform/src/(host|manifest)/', pathNot: '^$' },
+      to: { path: '^shared/platform/src/(host/|manifest/|routing/match-path)' },
     },
     {
       name: 'remotes-take-the-api-from-the-platform',

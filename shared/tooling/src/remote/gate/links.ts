@@ -1,3 +1,4 @@
+import { matchPath } from '@panggung/platform/match-path';
 import { Refusal, type Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
@@ -10,10 +11,10 @@ export function checkLinks({ manifest }: Candidate, registry: Registry): void {
   const others = Object.entries(registry.remotes)
     .filter(([name]) => name !== manifest.name)
     .flatMap(([, { active }]) => active.manifest.routes);
-  const owned = [...manifest.routes, ...others].map(({ path }) => matcher(path));
+  const routes = [...manifest.routes, ...others];
   for (const [place, href] of linksOf(manifest)) {
     const [path = ''] = href.split(/[?#]/);
-    if (owned.some((pattern) => pattern.test(path))) continue;
+    if (routes.some((route) => matchPath(route.path, path))) continue;
     throw new Refusal(`${place} leads to ${href}, a route that neither it nor a live remote owns`);
   }
 }
@@ -27,13 +28,4 @@ function linksOf({ nav, footer, entryPoints }: Candidate['manifest']): [string, 
       href,
     ]),
   ];
-}
-
-/** The paths that a pattern matches; like the router, letters' case and a last slash are free. */
-function matcher(pattern: string): RegExp {
-  const parts = pattern.split('/').filter((part) => part !== '');
-  const source = parts.map((part) =>
-    part === '*' ? '(?:/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part}`,
-  );
-  return new RegExp(`^${source.join('')}/?$`, 'i');
 }

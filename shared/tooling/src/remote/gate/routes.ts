@@ -13,5 +13,5 @@ export function checkRoutes({ manifest }: Pick<Candidate, 'manifest'>, registry:
 
 /** Patterns that differ only in the names of their parameters match the same paths. */
 function shapeOf(path: string): string {
-  return path.replaceAll(/:\w+/g, ':');
+  return path.replaceAll(/:[\w-]+/g, ':');
 }
