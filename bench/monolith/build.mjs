@@ -12,6 +12,7 @@ import {
   styleSheets,
 } from '@panggung/tooling/webpack/base';
 import { describeAssets } from '@panggung/tooling/webpack/describe-build';
+import { earlyScriptConfig } from '@panggung/tooling/webpack/shell';
 import webpack from 'webpack';
 
 const context = import.meta.dirname;
@@ -49,6 +50,7 @@ const configs = [
     externals: [...sharedPackages.filter((id) => id.startsWith('react')), 'react-dom/server'],
     path: join(dist, 'server'),
   }),
+  earlyScriptConfig(join(context, '../../shell'), dist),
 ];
 
 /**

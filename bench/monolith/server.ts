@@ -19,7 +19,8 @@ const site = `http://localhost:${port}`;
 const dist = join(import.meta.dirname, 'dist');
 const app = fastify({ routerOptions: { maxParamLength: 300 } });
 
-setSecurityHeaders(app, site);
+const shell = readBuild(dist);
+setSecurityHeaders(app, { site, earlyScript: shell.earlyScript });
 await app.register(staticFiles, { root: dist, serve: false, preCompressed: true });
 app.get('/health', () => ({ status: 'ok' }));
 serveOwnFiles(app, { shellFolder: dist, site: '' });
@@ -30,8 +31,8 @@ servePages(app, {
   store: noReleases,
   // Pages call these three only.
   renderer: createRenderer(dist, apiUrl) as Renderer,
-  shell: readBuild(dist),
-  overrides: createOverrides(false),
+  shell,
+  overrides: createOverrides(false, shell.earlyScript),
   secure: false,
   nonce: () => '',
   keepSeconds: 2,

@@ -48,11 +48,12 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
 
   const secrets: [string, string] = [secret, config.PREVIOUS_WEB_KEY ?? secret];
 
-  setSecurityHeaders(app, site);
+  const shell = readShellBuild(shellFolder);
+  const { earlyScript } = shell;
+  setSecurityHeaders(app, { site, earlyScript });
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   app.get('/health', () => ({ status: 'ok' }));
   serveOwnFiles(app, { shellFolder, site });
-  const shell = readShellBuild(shellFolder);
   const frame = loadFrame(shellFolder);
   const { renderOffline } = frame;
   serveOffline(app, { shellFolder, shell, renderOffline, enabled: config.SERVICE_WORKER });
@@ -76,7 +77,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     shell,
     worker: config.SERVICE_WORKER ? workerPath : undefined,
     vitals: config.VITALS_SHARE,
-    overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false'),
+    overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false', earlyScript),
     secure: site.startsWith('https:'),
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,

@@ -20,7 +20,8 @@ const noSnapshots = {
 /**
  * The builds of the host: `dist/browser` (the frame, its router and the shared packages),
  * `dist/server/app.cjs`, which renders the frame and offers the platform to the remotes' server
- * bundles, `dist/worker`, the service worker, and `dist/public`, files of a fixed name.
+ * bundles, `dist/worker`, the service worker, `dist/early`, the script that stands in every page, and
+ * `dist/public`, files of a fixed name.
  * @param {string} folder of the shell
  * @returns {import('webpack').Configuration[]}
  */
@@ -78,7 +79,25 @@ export function shellConfig(folder) {
       path: join(folder, 'dist/server'),
     }),
     workerConfig(folder),
+    earlyScriptConfig(folder, join(folder, 'dist')),
   ];
+}
+
+/**
+ * The script that web writes into every page: one text, which the content security policy names.
+ * @param {string} folder of the shell
+ * @param {string} dist
+ * @returns {import('webpack').Configuration}
+ */
+export function earlyScriptConfig(folder, dist) {
+  return {
+    ...baseConfig({ target: 'browser', context: folder }),
+    name: 'early',
+    target: 'web',
+    devtool: false,
+    entry: { 'early-script': './src/early/early-script.ts' },
+    output: { path: join(dist, 'early'), filename: '[name].js', clean: true },
+  };
 }
 
 /**

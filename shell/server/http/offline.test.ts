@@ -21,6 +21,7 @@ function serve({ enabled = true, style = 'a.css' } = {}) {
     styles: [style],
     fonts: [],
     integrity: { [style]: 'sha384-a' },
+    earlyScript: 'early()',
   };
   serveOffline(app, { shellFolder, shell, renderOffline: () => '<h1>luring</h1>', enabled });
   return app;

@@ -1,12 +1,15 @@
+import { integrityOf } from '@panggung/releases/integrity';
 import type { FastifyInstance } from 'fastify';
-import { earlyScriptHash } from './early-script';
 
-/** @param injected further origins that a developer's page may load from */
-export function contentPolicy(injected: readonly string[] = []): string {
+/**
+ * @param earlyScript the one script that may stand in a page
+ * @param injected further origins that a developer's page may load from
+ */
+export function contentPolicy(earlyScript: string, injected: readonly string[] = []): string {
   const own = ["'self'", ...injected].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own} ${earlyScriptHash}`,
+    `script-src ${own} '${integrityOf(earlyScript, 'sha256')}'`,
     `style-src ${own}`,
     `img-src ${own} data:`,
     `font-src ${own}`,
@@ -19,11 +22,13 @@ export function contentPolicy(injected: readonly string[] = []): string {
   ].join('; ');
 }
 
-const policy = contentPolicy();
-
 /** Headers of every answer that web makes itself; forwarded answers bring their own. */
-export function setSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const https = publicUrl.startsWith('https:');
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  { site, earlyScript }: { site: string; earlyScript: string },
+): void {
+  const https = site.startsWith('https:');
+  const policy = contentPolicy(earlyScript);
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(?:api|media|sandbox)(?:\/|$)/.test(request.url)) return;
     if (!reply.hasHeader('content-security-policy')) {

@@ -35,9 +35,15 @@ const forbidden: Overrides = {
 /**
  * Overrides of remotes, for those who build one: only where the operator allows it, and only from
  * the visitor's own machine. Web itself never fetches from such an address.
+ * @param earlyScript what the content security policy allows in every page
  */
-export function createOverrides(allowed: boolean): Overrides {
-  return allowed ? { change, of, allow } : forbidden;
+export function createOverrides(allowed: boolean, earlyScript: string): Overrides {
+  if (!allowed) return forbidden;
+  const allow: Overrides['allow'] = (reply, overrides) => {
+    const origins = overrides.map(({ url }) => url);
+    void reply.header('content-security-policy', contentPolicy(earlyScript, origins));
+  };
+  return { change, of, allow };
 }
 
 function change(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -91,9 +97,4 @@ function decode(text: string): string {
   } catch {
     return '';
   }
-}
-
-function allow(reply: FastifyReply, overrides: readonly Override[]): void {
-  const origins = overrides.map(({ url }) => url);
-  void reply.header('content-security-policy', contentPolicy(origins));
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootElementId, rootElementId, type Boot, type LiveRemote } from '../../src/boot/boot';
 import { z } from 'zod';
-import { earlyScript } from '../http/early-script';
 
 const shellBuildSchema = z.object({
   scripts: z.array(z.string()),
@@ -11,12 +10,18 @@ const shellBuildSchema = z.object({
   integrity: z.record(z.string(), z.string()),
 });
 
-export type ShellBuild = z.infer<typeof shellBuildSchema>;
+export interface ShellBuild extends z.infer<typeof shellBuildSchema> {
+  /** The script that stands in every page, ahead of everything. */
+  earlyScript: string;
+}
 
 /** What the shell's build says of its own files. */
 export function readShellBuild(shellFolder: string): ShellBuild {
-  const path = join(shellFolder, 'browser/build.json');
-  return shellBuildSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const read = (path: string) => readFileSync(join(shellFolder, path), 'utf8');
+  return {
+    ...shellBuildSchema.parse(JSON.parse(read('browser/build.json'))),
+    earlyScript: read('early/early-script.js'),
+  };
 }
 
 interface DocumentParts {
@@ -50,7 +55,7 @@ export function renderDocument({ shell, head, body, boot, remote }: DocumentPart
     // The two colours of `--paper`, so that the phone's bar belongs to the page.
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120c18">',
-    `<script>${earlyScript}</script>`,
+    `<script>${shell.earlyScript}</script>`,
     ...styles,
     head,
     ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, hash)),

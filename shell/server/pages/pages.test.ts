@@ -15,6 +15,7 @@ const shell = {
   styles: ['shell.css'],
   fonts: ['latin.woff2'],
   integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-t', 'later.js': 'sha384-l' },
+  earlyScript: 'early()',
 };
 
 function made(body: string, more: Partial<RenderResult> = {}): RenderResult {
@@ -46,7 +47,7 @@ async function start({ render, query = [], live, overrides = false }: Site): Pro
     store: aStore(live ?? { demo: { active: aRelease(), earlier: [] } }).store,
     renderer,
     shell,
-    overrides: createOverrides(overrides),
+    overrides: createOverrides(overrides, shell.earlyScript),
     secure: false,
     nonce: () => 'nonce',
     keepSeconds: 2,

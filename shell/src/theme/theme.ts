@@ -1,12 +1,15 @@
 export type Theme = 'light' | 'dark';
 
-/** Key of local storage that holds the visitor's choice; web's early script reads it too. */
+/** Key of local storage that holds the visitor's choice. */
 export const themeKey = 'panggung.theme';
+
+export const isTheme = (text: string | null | undefined): text is Theme =>
+  text === 'dark' || text === 'light';
 
 /** The theme that the page shows now. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+  if (isTheme(chosen)) return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
