@@ -1,16 +1,17 @@
 import { isoWithOffset } from '@panggung/format';
 import type { EventDetail, TicketType } from '@panggung/platform';
+import type { Event, Offer } from 'schema-dts';
 import { sharingPicture } from '../pictures/sharing-picture';
 
 type UrlOf = (path: string) => string;
 
-function statusOf({ status, postponedFrom }: EventDetail): string {
+function statusOf({ status, postponedFrom }: EventDetail) {
   if (status === 'cancelled') return 'EventCancelled';
   return postponedFrom === null ? 'EventScheduled' : 'EventRescheduled';
 }
 
 /** The event as schema.org facts: what search engines show of a concert. */
-export function eventJsonLd(event: EventDetail, urlOf: UrlOf): object {
+export function eventJsonLd(event: EventDetail, urlOf: UrlOf): Event {
   const [city = event.location, province = city] = event.location.split(', ');
   const image = sharingPicture(event.image_url);
   return {
@@ -57,7 +58,7 @@ export function eventJsonLd(event: EventDetail, urlOf: UrlOf): object {
   };
 }
 
-function offer({ name, price, status, saleStartsAt, saleEndsAt }: TicketType, url: string): object {
+function offer({ name, price, status, saleStartsAt, saleEndsAt }: TicketType, url: string): Offer {
   return {
     '@type': 'Offer',
     name,
@@ -70,11 +71,11 @@ function offer({ name, price, status, saleStartsAt, saleEndsAt }: TicketType, ur
   };
 }
 
-const availabilities: Record<TicketType['status'], string> = {
+const availabilities = {
   on_sale: 'InStock',
   low: 'LimitedAvailability',
   upcoming: 'PreOrder',
   sold_out: 'SoldOut',
   ended: 'Discontinued',
   unannounced: 'PreOrder',
-};
+} as const satisfies Record<TicketType['status'], string>;

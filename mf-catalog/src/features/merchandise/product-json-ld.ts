@@ -1,8 +1,9 @@
 import type { Merchandise } from '@panggung/platform';
+import type { Product } from 'schema-dts';
 import { sharingPicture } from '../pictures/sharing-picture';
 
 /** The product as schema.org facts. */
-export function productJsonLd(item: Merchandise, urlOf: (path: string) => string): object {
+export function productJsonLd(item: Merchandise, urlOf: (path: string) => string): Product {
   const image = sharingPicture(item.image_url);
   const brand = item.artist?.stage_name ?? item.promotor?.name;
   return {

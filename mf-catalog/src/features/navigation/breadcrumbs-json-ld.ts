@@ -1,3 +1,4 @@
+import type { BreadcrumbList } from 'schema-dts';
 import type { Crumb } from './breadcrumbs';
 
 /** The trail as schema.org facts. */
@@ -5,7 +6,7 @@ export function breadcrumbsJsonLd(
   trail: readonly Crumb[],
   here: Crumb,
   urlOf: (path: string) => string,
-): object {
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [...trail, here].map(({ label, href }, index) => ({
