@@ -5,6 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { giveUp, root } from './prepare.mjs';
 
 /** @param {string[]} args @returns {string[]} lines */
