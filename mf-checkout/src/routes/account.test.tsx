@@ -24,13 +24,14 @@ const tickets = [
   show('soon', 'Pentas Dekat', 2),
 ];
 
-test.each(['/tickets', '/transactions'])('%s asks a visitor to log in and come back', (path) => {
-  renderRoute(remote, path);
-  expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute(
-    'href',
-    `/login?returnTo=${path}`,
-  );
-});
+test.each(['/tickets', '/transactions'])(
+  '%s asks a visitor to log in and come back',
+  async (path) => {
+    renderRoute(remote, path);
+    const link = await screen.findByRole('link', { name: 'Masuk' });
+    expect(link).toHaveAttribute('href', `/login?returnTo=${path}`);
+  },
+);
 
 test.each(['/tickets', '/transactions', '/dashboard'])('%s waits for the session', (path) => {
   renderRoute(remote, path, { auth: { loading: true } });
