@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { baseConfig, sharedPackages, styleSheets } from './base.mjs';
-
-/** Path under which the harness's own files are served. */
-export const harnessPath = '/__harness/';
+import { harnessPath } from './harness-path.mjs';
 
 /**
  * A page that shows a remote alone, with no container and no shell.

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { harnessConfig, harnessPath } from '../../webpack/harness.mjs';
+import { harnessPath } from '../../webpack/harness-path.mjs';
+import { harnessConfig } from '../../webpack/harness.mjs';
 import { toolingFolder } from '../remote/tooling-folder';
 import { serveContainer } from './container';
 import { watchManifest } from './manifest-watch';

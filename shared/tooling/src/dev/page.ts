@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@panggung/platform/manifest';
-import { harnessPath } from '../../webpack/harness.mjs';
+import { harnessPath } from '../../webpack/harness-path.mjs';
 import type { Handler } from './container';
 
 /** Where the harness finds remote.json, with its defaults filled in. */

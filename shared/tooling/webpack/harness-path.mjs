@@ -1,0 +1,2 @@
+/** Path under which the harness's own files are served. */
+export const harnessPath = '/__harness/';
