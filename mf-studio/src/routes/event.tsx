@@ -3,7 +3,7 @@ import { Card, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { CancelEvent } from '../features/cancel/cancel-event';
 import { EventForm } from '../features/event-form/event-form';
-import { eventChanges, eventValues } from '../features/event-form/event-values';
+import { eventValues } from '../features/event-form/event-values';
 import { PostponeEvent } from '../features/postpone/postpone-event';
 import { DeleteEvent } from '../features/publish/delete-event';
 import { PublishPanel } from '../features/publish/publish-panel';
@@ -31,9 +31,8 @@ function Details({ event }: { event: StudioEvent }): ReactNode {
             saved={eventValues(event)}
             label={event.status === 'draft' ? 'Simpan draf' : 'Simpan perubahan'}
             placeStands={event.status === 'scheduled' && event.ordered}
-            onSave={async (payload, saved) => {
+            onSave={async (_, { changes }) => {
               const path = { id: event.id };
-              const changes = eventChanges(payload, saved);
               const { data } = await api.patch('/events/{id}', changes, { path });
               update(data);
             }}

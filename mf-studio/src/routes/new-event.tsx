@@ -27,10 +27,10 @@ export function NewEventScreen(): ReactNode {
             draft="studio.new"
             saved={newEventValues}
             label="Simpan draf"
-            onSave={async (payload) => {
+            onSave={async (payload, { isShown }) => {
               const { data } = await api.post('/events', payload);
               update(data);
-              void navigate(`/studio/events/${data.id}/tickets`, { replace: true });
+              if (isShown()) void navigate(`/studio/events/${data.id}/tickets`, { replace: true });
             }}
           />
         </Card>

@@ -54,7 +54,9 @@ export function apiError(message: string, status: number, body: unknown): ApiErr
 /** What to tell the visitor about any failure of a call. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.serverMessage !== undefined) return error.serverMessage;
-  return 'Koneksi bermasalah. Periksa internet Anda, lalu coba lagi.';
+  return error instanceof ApiError
+    ? 'Ada gangguan di pihak kami. Coba lagi sebentar lagi.'
+    : 'Koneksi bermasalah. Periksa internet Anda, lalu coba lagi.';
 }
 
 function text(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { FormDialog, requiredText, textOrNull, useForm } from '@panggung/screens';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { object } from 'valibot';
+import { object, type InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
 import type { CountedCategory } from './categories.queries';
@@ -15,20 +15,23 @@ interface CategoryDialogProps {
 
 const schema = object({ name: requiredText('Isi nama kategori'), description: textOrNull });
 
+type Words = InferOutput<typeof schema>;
+
 /** Name and description of a category. */
 export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProps): ReactNode {
   const action = useAction(
-    (api, words: { name: string; description: string | null }) =>
+    (api, { words, changes }: { words: Words; changes: Partial<Words> }) =>
       category === null
         ? api.post('/admin/categories', words)
-        : api.patch('/admin/categories/{id}', words, { path: { id: category.id } }),
-    (words) => onDone(`Kategori ${words.name} disimpan.`),
+        : api.patch('/admin/categories/{id}', changes, { path: { id: category.id } }),
+    ({ words }) => onDone(`Kategori ${words.name} disimpan.`),
   );
   const form = useForm({
     id: 'category',
     schema,
     saved: { name: category?.name ?? '', description: category?.description ?? '' },
-    send: (words) => action.mutateAsync(words),
+    codes: { CONFLICT: 'name' },
+    send: (words, { changes }) => action.mutateAsync({ words, changes }),
   });
   return (
     <FormDialog

@@ -53,7 +53,7 @@ export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCo
   const { code, onDone, onClose } = props;
   const path = { id: code.id };
   const action = useAction(
-    (api, limits: InferOutput<ReturnType<typeof limitsSchema>>) =>
+    (api, limits: Partial<InferOutput<ReturnType<typeof limitsSchema>>>) =>
       api.patch('/admin/promo-codes/{id}', limits, { path }),
     () => onDone(`Kode promo ${code.code} disimpan.`),
   );
@@ -62,7 +62,7 @@ export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCo
     schema: limitsSchema(code.taken),
     saved: limitValues(code),
     draft: `admin.promo-code.${code.id}`,
-    send: (limits) => action.mutateAsync(limits),
+    send: (_, { changes }) => action.mutateAsync(changes),
   });
   return (
     <FormDialog title={`Ubah ${code.code}`} form={form} {...wording} onClose={onClose}>

@@ -2,10 +2,13 @@ import { useApi, useAuth, type User } from '@panggung/platform';
 import { Form, requiredText, typedText, useForm } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { object } from 'valibot';
+import { maxLength, object, pipe } from 'valibot';
 import styles from './profile.module.css';
 
-const schema = object({ name: requiredText('Nama wajib diisi'), phone: typedText });
+const schema = object({
+  name: pipe(requiredText('Nama wajib diisi'), maxLength(120, 'Nama paling panjang 120 huruf')),
+  phone: typedText,
+});
 
 /** Name and phone; the address belongs to the account and stays. */
 export function PersonalForm({ user }: { user: User }): ReactNode {
@@ -15,8 +18,9 @@ export function PersonalForm({ user }: { user: User }): ReactNode {
     id: 'personal',
     schema,
     saved: { name: user.name, phone: user.phone ?? '' },
-    async send(values) {
-      const { user: changed } = await api.patch('/auth/profile', values);
+    draft: 'personal',
+    async send(_, { changes }) {
+      const { user: changed } = await api.patch('/auth/profile', changes);
       update(changed);
     },
   });

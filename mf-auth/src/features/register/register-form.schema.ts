@@ -1,5 +1,5 @@
 import { emailText, requiredText, typedText } from '@panggung/screens';
-import { forward, lazy, object, partialCheck, picklist, pipe, string } from 'valibot';
+import { forward, lazy, maxLength, object, partialCheck, picklist, pipe, string } from 'valibot';
 import { newPassword, passwordsDiffer } from '../password/new-password';
 import type { ExtraName } from './role-fields';
 import { roleEntries } from './role-entries';
@@ -32,7 +32,10 @@ export const registerSchema = (passwords: boolean) =>
     pipe(
       object({
         roleType: picklist(roleTypes.map(({ value }) => value)),
-        name: requiredText('Nama wajib diisi'),
+        name: pipe(
+          requiredText('Nama wajib diisi'),
+          maxLength(120, 'Nama paling panjang 120 huruf'),
+        ),
         email: emailText,
         phone: typedText,
         ...roleEntries(roleTypeOf(typed)),

@@ -37,12 +37,13 @@ export function RegisterForm(): ReactNode {
     schema: registerSchema(passwords),
     saved: empty,
     fieldOf: roleFieldOf,
-    async send(values) {
+    codes: { EMAIL_TAKEN: 'email' },
+    async send(values, { isShown }) {
       const answer = await api.post('/auth/register', registrationOf(values));
       const { requiresVerification, token, user, message } = answer;
       if (requiresVerification || token === undefined) return setAwaiting(message);
       login({ token, user });
-      void navigate('/dashboard');
+      if (isShown()) void navigate('/dashboard');
     },
   });
 

@@ -74,6 +74,7 @@ function CodeDialog({ title, children, label, send, onClose }: CodeDialogProps):
     id: 'code-dialog',
     schema: codeSchema('Isi kodenya dahulu'),
     saved: { code: '' },
+    codes: { WRONG_CODE: 'code' },
     send: ({ code }) => send(code),
   });
   return (

@@ -83,6 +83,7 @@ function FirstCode({ app, onOn, onCancel }: FirstCodeProps): ReactNode {
     id: 'second-factor',
     schema: codeSchema('Isi kode dari aplikasinya'),
     saved: { code: '' },
+    codes: { WRONG_CODE: 'code' },
     async send(body) {
       const { data } = await api.post('/auth/second-factor/activate', body);
       onOn(data.recoveryCodes);

@@ -4,9 +4,6 @@ import { forgetAccessTokens } from './order-access';
 /** Half-filled forms of buyers and of refunds, in this tab. */
 const drafts = ['checkout.', 'refund.'].map((form) => draftKey(null, form));
 
-/** What a repeated try to order or to ask for a refund is known by. */
-const attempts = /^panggung\.(checkout|refund)\./;
-
 /** What the shell keeps of guests' orders to show them without a network, whatever its version. */
 const keptOrders = /^panggung\.\d+\.guest$/;
 
@@ -18,8 +15,7 @@ export async function forgetOrdersOnDevice(): Promise<void> {
   forgetAccessTokens();
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (attempts.test(key) || drafts.some((draft) => key.startsWith(draft)))
-        sessionStorage.removeItem(key);
+      if (drafts.some((draft) => key.startsWith(draft))) sessionStorage.removeItem(key);
     }
     if (typeof caches === 'undefined') return;
     const names = await caches.keys();

@@ -25,7 +25,7 @@ export function usePurchase(event: Event) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const attemptKeys = useAttemptKeys(`panggung.checkout.${event.id}`);
+  const attemptKeys = useAttemptKeys(`checkout.${event.id}`);
 
   return useMutation({
     async mutationFn(purchase: Purchase) {

@@ -22,7 +22,7 @@ export function useRefundRequest(
   const { api } = useApi();
   const { user } = useAuth();
   const queryClient = useQueryClient();
-  const keys = useAttemptKeys(`panggung.refund.${transactionId}`);
+  const keys = useAttemptKeys(`refund.${transactionId}`);
   const refresh = () =>
     Promise.all(
       [

@@ -9,6 +9,11 @@ import { VenueDialog } from '../venue/venue-dialog';
 import { VenueField } from '../venue/venue-field';
 import { eventFieldOf, eventSchema, type EventValues } from './event-values';
 
+interface SentEvent {
+  changes: Partial<Payload<'/events'>>;
+  isShown: () => boolean;
+}
+
 interface EventFormProps {
   /** Under which this tab keeps what is typed. */
   draft: string;
@@ -16,8 +21,8 @@ interface EventFormProps {
   label: string;
   /** Date and place stand, because tickets were ordered. */
   placeStands?: boolean;
-  /** @param saved what was stored when it was sent */
-  onSave: (payload: Payload<'/events'>, saved: EventValues) => Promise<void>;
+  /** @param sent what differs of it, and whether the form is still on the screen */
+  onSave: (event: Payload<'/events'>, sent: SentEvent) => Promise<void>;
 }
 
 /** What an event is, where and when; saved when it is told to. */
@@ -30,7 +35,7 @@ export function EventForm(props: EventFormProps): ReactNode {
     saved,
     draft,
     fieldOf: eventFieldOf,
-    send: (payload, sent) => onSave(payload, sent.saved),
+    send: onSave,
   });
 
   return (

@@ -1,5 +1,5 @@
 import type { Payload } from '@panggung/platform';
-import { changesBetween, requiredText } from '@panggung/screens';
+import { requiredText } from '@panggung/screens';
 import { check, custom, forward, object, partialCheck, pipe, string, transform } from 'valibot';
 import type { StudioEvent } from '../workspace/studio.queries';
 
@@ -91,9 +91,3 @@ function eventPayload(values: EventValues): Payload<'/events'> {
     imageUrl: values.imageUrl || null,
   };
 }
-
-/** Of what is sent only what differs: somebody else may have changed the rest meanwhile. */
-export const eventChanges = (
-  payload: Payload<'/events'>,
-  saved: EventValues,
-): Payload<'/events/{id}', 'patch'> => changesBetween(eventPayload(saved), payload) ?? {};

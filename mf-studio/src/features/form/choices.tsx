@@ -17,10 +17,19 @@ interface ChoicesProps {
 export function Choices(props: ChoicesProps): ReactNode {
   const { id, legend, hint, error, options, chosen, onChange } = props;
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.section}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={styles.section}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
-      {error ? <p className={styles.error}>{error}</p> : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
       <div>
         {options.map((option) => (
           <label key={option.id} className={styles.choice}>

@@ -16,7 +16,7 @@ interface GiftDialogProps {
 export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNode {
   const { api } = useApi();
   const changed = useGiftChanges(event.id);
-  const keys = useAttemptKeys(`panggung.studio.gift.${event.id}`);
+  const keys = useAttemptKeys(`studio.gift.${event.id}`);
   const form = useForm({
     id: 'gift',
     schema: giftSchema(event.ticketTypes),

@@ -5,7 +5,7 @@ import form from '../form/form.module.css';
 import results from '../workspace/results.module.css';
 import styles from './lineup.module.css';
 import { artistsLike, type LineupEntry } from './lineup.queries';
-import { NewArtistForm } from './new-artist-form';
+import { NewArtistDialog } from './new-artist-dialog';
 
 interface InviteDialogProps {
   invited: readonly LineupEntry[];
@@ -28,9 +28,12 @@ export function InviteDialog(props: InviteDialogProps): ReactNode {
   const found = (data?.data ?? []).filter(({ id }) => !asked.has(id));
   if (adding) {
     return (
-      <Dialog title="Daftarkan artis" onClose={onClose}>
-        <NewArtistForm name={q} onAdded={onInvite} onBack={() => setAdding(false)} />
-      </Dialog>
+      <NewArtistDialog
+        name={q}
+        onAdded={onInvite}
+        onBack={() => setAdding(false)}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -18,8 +18,8 @@ export function ArtistForm({ artist }: { artist: OwnArtist }): ReactNode {
     schema: artistSchema,
     saved: artistValues(artist),
     draft: `studio.artist.${artist.id}`,
-    async send(values) {
-      const answer = await api.patch('/studio/artist', values);
+    async send(_, { changes }) {
+      const answer = await api.patch('/studio/artist', changes);
       cache.setQueryData(ownArtist(api).queryKey, answer);
       void cache.invalidateQueries({ queryKey: artistKeys.all });
     },

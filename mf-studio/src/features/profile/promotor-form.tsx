@@ -17,8 +17,8 @@ export function PromotorForm({ promotor }: { promotor: OwnPromotor }): ReactNode
     schema: promotorSchema,
     saved: promotorValues(promotor),
     draft: `studio.promotor.${promotor.id}`,
-    async send(values) {
-      const answer = await api.patch('/studio/promotor', values);
+    async send(_, { changes }) {
+      const answer = await api.patch('/studio/promotor', changes);
       cache.setQueryData(ownPromotor(api).queryKey, answer);
       void cache.invalidateQueries({ queryKey: promotorKeys.all });
     },

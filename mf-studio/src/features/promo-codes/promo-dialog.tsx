@@ -50,9 +50,9 @@ export function PromoLimitsDialog(props: PromoDialogProps & { promo: OwnPromoCod
     schema: limitsSchema(promo.taken, zone),
     saved: limitValues(promo, zone),
     draft: `studio.promo.${promo.id}`,
-    async send(limits) {
+    async send(_, { changes }) {
       const path = { id: event.id, codeId: promo.id };
-      await api.patch('/studio/events/{id}/promo-codes/{codeId}', limits, { path });
+      await api.patch('/studio/events/{id}/promo-codes/{codeId}', changes, { path });
       await cache.invalidateQueries({ queryKey: ownEventKeys.promoCodes(event.id) });
       onDone(`Kode ${promo.code} sudah diubah.`);
     },

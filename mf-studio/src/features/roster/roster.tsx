@@ -1,10 +1,10 @@
 import { useApi, useQuery } from '@panggung/platform';
 import { Loaded, News, useNews } from '@panggung/screens';
-import { Button, Dialog, EmptyState, Stack } from '@panggung/ui';
+import { Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import rows from '../workspace/rows.module.css';
-import { InviteForm } from './invite-form';
-import { RosterForm } from './roster-form';
+import { InviteDialog } from './invite-dialog';
+import { RosterDialog } from './roster-dialog';
 import { RosterRow } from './roster-row';
 import { rosterOf, type RosterArtist } from './roster.queries';
 
@@ -51,31 +51,15 @@ export function Roster(): ReactNode {
               <div>{register}</div>
             </>
           )}
-          {open === null ? null : (
-            <Dialog title={titleOf(open)} onClose={close}>
-              {open.kind === 'invite' ? (
-                <InviteForm artist={open.artist} onDone={done} onCancel={close} />
-              ) : (
-                <>
-                  <RosterForm
-                    {...(open.kind === 'edit' && { artist: open.artist })}
-                    onDone={done}
-                  />
-                  <Button variant="quiet" onClick={close}>
-                    Tutup
-                  </Button>
-                </>
-              )}
-            </Dialog>
-          )}
+          {open?.kind === 'invite' ? (
+            <InviteDialog artist={open.artist} onDone={done} onClose={close} />
+          ) : null}
+          {open?.kind === 'new' ? <RosterDialog onDone={done} onClose={close} /> : null}
+          {open?.kind === 'edit' ? (
+            <RosterDialog artist={open.artist} onDone={done} onClose={close} />
+          ) : null}
         </Stack>
       )}
     </Loaded>
   );
-}
-
-function titleOf(open: Open): string {
-  if (open.kind === 'new') return 'Daftarkan artis';
-  const name = open.artist.stage_name;
-  return open.kind === 'edit' ? `Profil ${name}` : `Undang ${name}`;
 }

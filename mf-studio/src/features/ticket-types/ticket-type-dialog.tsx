@@ -36,9 +36,9 @@ export function TicketTypeDialog({
     schema: ticketTypeSchema(ticketType?.taken ?? 0),
     saved: ticketType ? ticketTypeValues(ticketType) : newTicketTypeValues,
     draft: `studio.ticket-type.${ticketType?.id ?? event.id}`,
-    async send(body) {
+    async send(body, { changes }) {
       const { data } = ticketType
-        ? await api.patch('/events/{id}/ticket-types/{typeId}', body, {
+        ? await api.patch('/events/{id}/ticket-types/{typeId}', changes, {
             path: { id: event.id, typeId: ticketType.id },
           })
         : await api.post('/events/{id}/ticket-types', body, { path: { id: event.id } });

@@ -2,7 +2,7 @@ import { failureText, useApi, useQuery } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog, Field } from '@panggung/ui';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { venueOf, type Venue } from '../event-form/event-values';
-import { NewVenueForm } from './new-venue-form';
+import { NewVenueDialog } from './new-venue-dialog';
 import { venuesLike } from './venue.queries';
 import results from '../workspace/results.module.css';
 import styles from './venue.module.css';
@@ -16,31 +16,37 @@ interface VenueDialogProps {
 export function VenueDialog({ onChoose, onClose }: VenueDialogProps): ReactNode {
   const [adding, setAdding] = useState(false);
   const [q, setQ] = useState('');
+  if (adding) {
+    return (
+      <NewVenueDialog
+        name={q}
+        onAdded={onChoose}
+        onBack={() => setAdding(false)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
-    <Dialog title={adding ? 'Tambah tempat' : 'Pilih tempat'} onClose={onClose}>
-      {adding ? (
-        <NewVenueForm name={q} onAdded={onChoose} onBack={() => setAdding(false)} />
-      ) : (
-        <div className={styles.dialog}>
-          <Field
-            label="Cari nama tempat atau kota"
-            type="search"
-            markOptional={false}
-            autoComplete="off"
-            value={q}
-            onChange={(event) => setQ(event.currentTarget.value)}
-          />
-          <Results q={q.trim()} onChoose={onChoose} />
-          <Actions>
-            <Button variant="secondary" onClick={() => setAdding(true)}>
-              Tempat tidak ada? Tambahkan
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Batal
-            </Button>
-          </Actions>
-        </div>
-      )}
+    <Dialog title="Pilih tempat" onClose={onClose}>
+      <div className={styles.dialog}>
+        <Field
+          label="Cari nama tempat atau kota"
+          type="search"
+          markOptional={false}
+          autoComplete="off"
+          value={q}
+          onChange={(event) => setQ(event.currentTarget.value)}
+        />
+        <Results q={q.trim()} onChoose={onChoose} />
+        <Actions>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Tempat tidak ada? Tambahkan
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Batal
+          </Button>
+        </Actions>
+      </div>
     </Dialog>
   );
 }

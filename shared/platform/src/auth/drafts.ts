@@ -10,15 +10,15 @@ export const draftKey = (account: string | null, name: string): string =>
   `${prefix}${account ?? guest}.${name}`;
 
 /**
- * Throws away what accounts have typed in this tab. What a guest typed stays, since guests buy and
- * sign in afterwards.
- * @param account whose drafts stay; null for nobody's
+ * Throws away what was typed in this tab: all of it when somebody signs out, what others typed when
+ * somebody signs in. Then what a guest typed stays, since guests buy and sign in afterwards.
+ * @param account who signs in; null when somebody signs out
  */
 export function forgetDrafts(account: string | null): void {
-  const staying = [guest, account].map((owner) => owner !== null && `${prefix}${owner}.`);
+  const staying = account === null ? [] : [guest, account].map((owner) => `${prefix}${owner}.`);
   try {
     for (const key of Object.keys(sessionStorage)) {
-      const stays = staying.some((start) => start !== false && key.startsWith(start));
+      const stays = staying.some((start) => key.startsWith(start));
       if (key.startsWith(prefix) && !stays) sessionStorage.removeItem(key);
     }
   } catch {

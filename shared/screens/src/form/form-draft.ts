@@ -22,12 +22,12 @@ const asItIs = <Values>(changes: Partial<Values>) => changes;
  */
 export function formDraft<Values extends object>(account: string | null, name: string | undefined) {
   const key = name === undefined ? undefined : draftKey(account, name);
-  // Somebody who began as a guest goes on with it after signing in.
+  // Whoever began as a guest goes on with it after signing in: it becomes the account's.
   const guestKey = name === undefined ? undefined : draftKey(null, name);
   return {
     /** Fields that were typed before, as far as they are of the form's kinds; null for none. */
     read(saved: Values, restore: Restore<Values> = asItIs): Typed<Values> | null {
-      for (const stored of [key, guestKey].map((from) => (from ? readTab(from) : {}))) {
+      for (const stored of [guestKey, key].map((from) => (from ? readTab(from) : {}))) {
         const { changes: kept, version } = stored;
         const usable = isRecord(kept) ? fitting(kept, saved) : {};
         if (Object.keys(usable).length === 0) continue;
@@ -37,13 +37,11 @@ export function formDraft<Values extends object>(account: string | null, name: s
       }
       return null;
     },
+    /** @param typed null when it was sent or given up */
     write(typed: Typed<Values> | null): void {
-      if (key !== undefined) writeTab(key, typed);
-    },
-    /** It was sent, or given up. */
-    forget(): void {
-      if (key !== undefined) writeTab(key, null);
-      if (guestKey !== undefined) writeTab(guestKey, null);
+      if (guestKey !== undefined && guestKey !== key) writeTab(guestKey, null);
+      if (key === undefined) return;
+      writeTab(key, typed && { changes: typed.changes, version: typed.version });
     },
   };
 }

@@ -27,7 +27,7 @@ export function LeaveGuard({ active }: { active: boolean }): ReactNode {
     };
   }, [active]);
 
-  if (target === null) return null;
+  if (target === null || !active) return null;
   return (
     <Dialog title="Perubahan belum disimpan" onClose={() => setTarget(null)}>
       <div className={styles.guard}>

@@ -1,8 +1,13 @@
-import { ApiError, defineRemote, useApi } from '@panggung/platform';
-import { forgetDrafts } from '@panggung/platform/host';
+import { ApiError, defineRemote, useApi, type ApiClients, type User } from '@panggung/platform';
+import {
+  MemoryRouter,
+  PlatformProvider,
+  createQueryClient,
+  forgetDrafts,
+} from '@panggung/platform/host';
 import { aUser, answer, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { Field } from '@panggung/ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { minLength, object, pipe, string, trim } from 'valibot';
@@ -11,6 +16,9 @@ import { FormPage } from './form-page';
 import { useForm } from './use-form';
 
 useFakeNetwork();
+
+/** Nothing is sent here. */
+const clients = {} as ApiClients;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -36,8 +44,8 @@ function Category(): ReactNode {
     draft: 'category',
     version: JSON.stringify(stored),
     fieldOf: (path) => path.replace('body.', ''),
-    async send(values, { version }) {
-      sent.push({ ...values, version });
+    async send(values, { version, changes }) {
+      sent.push({ ...values, version, changes });
       await api.post('/admin/categories', values);
       stored = values;
       setSaved(values);
@@ -53,6 +61,32 @@ function Category(): ReactNode {
 
 const remote = defineRemote({ routes: [{ path: '/kategori', Component: Category }] });
 const show = (id = 'u1') => renderRoute(remote, '/kategori', { user: aUser({ id }) });
+
+/** The form in a session that ends while it stays on the screen. */
+function signedIn(id: string) {
+  let setUser: (user: User | null) => void = () => undefined;
+  function Site(): ReactNode {
+    const [user, set] = useState<User | null>(aUser({ id }));
+    setUser = set;
+    const none = () => undefined;
+    const auth = {
+      loading: false,
+      user,
+      login: none,
+      update: none,
+      logout: () => Promise.resolve(),
+    };
+    return (
+      <PlatformProvider queryClient={createQueryClient()} clients={clients} auth={auth}>
+        <MemoryRouter>
+          <Category />
+        </MemoryRouter>
+      </PlatformProvider>
+    );
+  }
+  render(<Site />);
+  return { signOut: () => act(() => setUser(null)) };
+}
 
 const name = () => screen.getByLabelText('Nama');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -169,12 +203,69 @@ test('what a guest began goes on after signing in, and is gone once it is stored
   const before = renderRoute(remote, '/kategori');
   await rename('Tamu');
   before.unmount();
-  forgetDrafts(null);
+  forgetDrafts('u1');
   show('u1');
   expect(name()).toHaveValue('Tamu');
   await save();
   expect(await screen.findByText(/^Tersimpan pukul/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is typed while it is sent stays, and is kept as not stored', async () => {
+  let settle: () => void = () => undefined;
+  const held = new Promise<void>((done) => (settle = done));
+  answer('post', '/admin/categories', async () => {
+    await held;
+    return { data: {} };
+  });
+  const before = show();
+  await rename('Baru');
+  await save();
+  await userEvent.type(name(), ' sekali');
+  settle();
+  expect(await screen.findByText('Ada perubahan yang belum disimpan.')).toBeVisible();
+  await waitFor(() => expect(name()).toHaveValue('Baru sekali'));
+  before.unmount();
+  show();
+  expect(name()).toHaveValue('Baru sekali');
+});
+
+test('of what is sent the part that differs is known', async () => {
+  answer('post', '/admin/categories', { data: {} });
+  show();
+  await rename(' Baru ');
+  await save();
+  await waitFor(() => expect(sent).toMatchObject([{ changes: { name: 'Baru' } }]));
+  expect(sent).not.toMatchObject([{ changes: { description: expect.anything() as unknown } }]);
+});
+
+test('whoever signs out while the form is open leaves nothing behind', async () => {
+  const page = signedIn('u1');
+  await rename('Rahasia');
+  page.signOut();
+  forgetDrafts(null);
+  await userEvent.type(name(), '!');
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('Rahasia');
+});
+
+test('what an account took over from a guest goes with the account', async () => {
+  const before = renderRoute(remote, '/kategori');
+  await rename('Tamu');
+  before.unmount();
+  show('u1').unmount();
+  forgetDrafts('u2');
+  show('u2');
+  expect(name()).toHaveValue('Lama');
+});
+
+test('what is put back by hand is no longer called restored', async () => {
+  const before = show();
+  await rename('Baru');
+  before.unmount();
+  show();
+  await rename('Lama');
+  await rename('Lain');
+  expect(screen.queryByText('Isian yang belum disimpan sudah kami kembalikan')).toBeNull();
 });
 
 test('throwing it away goes back to what is stored', async () => {

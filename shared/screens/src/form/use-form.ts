@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { checked, placeOf, refusalOf, type Faults } from './faults';
-import type { Restore } from './form-draft';
+import { changesBetween, type Restore } from './form-draft';
+import { useIsShown } from './use-is-shown';
 import { useSending } from './use-sending';
 import { useTyped } from './use-typed';
 
-/** What is sent along with the output of the schema. */
-interface Sent<Values> {
-  values: Values;
-  /** What was stored when it was sent. */
-  saved: Values;
+/** What is known beside the output of the schema. */
+interface Sent<Output> {
+  /**
+   * Of the output what differs from what is stored; all of it where nothing does. Whoever changes
+   * something sends this: somebody else may have changed the rest meanwhile.
+   */
+  changes: Partial<Output>;
+  /** Whether the form is still on the screen. */
+  isShown: () => boolean;
   /** Of what was stored when somebody began to type. */
   version: string | undefined;
 }
@@ -22,7 +27,7 @@ interface FormInput<Values extends object, Output> {
   /** What is stored at the API, or what a new one begins with. */
   saved: Values;
   /** Stores it. Runs once, however often the button is pressed meanwhile. */
-  send: (output: Output, sent: Sent<Values>) => Promise<unknown>;
+  send: (output: Output, sent: Sent<Output>) => Promise<unknown>;
   /** Under which this tab keeps what is typed until it is sent; left out for what is secret. */
   draft?: string | undefined;
   /** Of what is stored, so that the API can notice what somebody else changed meanwhile. */
@@ -109,6 +114,7 @@ export function useForm<Values extends object, Output>(
   const typed = useTyped(input);
   const [attempt, setAttempt] = useState(0);
   const sending = useSending();
+  const isShown = useIsShown();
 
   const { values } = typed;
   const names = Object.keys(saved);
@@ -121,10 +127,6 @@ export function useForm<Values extends object, Output>(
   function change(part: Partial<Values>): void {
     typed.change(part);
     sending.forget();
-  }
-  function clear(): void {
-    typed.clear();
-    setAttempt(0);
   }
   function check(): Output | undefined {
     if (own.output === undefined) setAttempt((count) => count + 1);
@@ -165,19 +167,27 @@ export function useForm<Values extends object, Output>(
       },
     }),
     discard() {
-      clear();
+      typed.clear();
+      setAttempt(0);
       sending.forget();
     },
     async submit() {
       const output = sending.isUnderWay() ? undefined : check();
       if (output === undefined) return;
       const { version } = typed;
-      const done = await sending.run(() => send(output, { values, saved, version }));
-      if (done && !input.staysTyped) clear();
-      else if (done) setAttempt(0);
-      else setAttempt((count) => count + 1);
+      const changes = changesOf(output, checked(schema, saved).output);
+      const done = await sending.run(() => send(output, { changes, isShown, version }));
+      if (done && !input.staysTyped) typed.settle(values);
+      setAttempt((count) => (done ? 0 : count + 1));
     },
   };
+}
+
+/** @param stored the same of what is stored; undefined where that would not be taken today */
+function changesOf<Output>(output: Output, stored: Output | undefined): Partial<Output> {
+  if (typeof output !== 'object' || output === null) return output;
+  if (typeof stored !== 'object' || stored === null) return output;
+  return changesBetween<object>(stored, output) ?? output;
 }
 
 const none = {};

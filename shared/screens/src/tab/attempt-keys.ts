@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { draftKey, useAuth } from '@panggung/platform';
+import { useMemo } from 'react';
 import { readTab, writeTab } from './tab-storage';
 
 /** An attempt to send something: what was sent, and its Idempotency-Key. */
@@ -8,13 +9,14 @@ interface Attempt {
 }
 
 /**
- * Gives each attempt to send something its Idempotency-Key. The same content keeps its key until
+ * Gives each attempt to send something its Idempotency-Key, for one account: what was sent lies
+ * among its drafts and goes with them. The same content keeps its key until
  * the outcome is known, also across a reload: sent again, it cannot count twice.
- * @param name what is sent, e.g. `panggung.checkout.<event>`
+ * @param name what is sent, e.g. `checkout.<event>`
  */
 export function useAttemptKeys(name: string) {
-  const [keys] = useState(() => attemptKeys(`${name}.attempt`));
-  return keys;
+  const account = useAuth().user?.id ?? null;
+  return useMemo(() => attemptKeys(draftKey(account, `${name}.attempt`)), [account, name]);
 }
 
 /**

@@ -1,21 +1,22 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { FormPage, artistKeys, studioKeys, useForm } from '@panggung/screens';
+import { FormDialog, artistKeys, studioKeys, useForm } from '@panggung/screens';
 import { PictureField } from '../pictures/picture-field';
 import { OriginFields } from '../profile/origin-fields';
 import { rosterSchema, rosterValues } from './roster-values';
 import type { RosterArtist } from './roster.queries';
 
-interface RosterFormProps {
+interface RosterDialogProps {
   /** Left out for somebody new. */
   artist?: RosterArtist;
   /** With what to say about it. */
   onDone: (news: string) => void;
+  onClose: () => void;
 }
 
 /** Registers an artist, or changes the profile of one who has no account. */
-export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
+export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
   const form = useForm({
@@ -23,13 +24,13 @@ export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
     schema: rosterSchema,
     saved: rosterValues(artist),
     draft: `studio.roster.${artist?.id ?? 'new'}`,
-    async send({ stageName, genre, city, bio, imageUrl, inviteEmail: email }) {
-      const profile = { stageName, genre, city };
+    async send({ stageName, genre, city, inviteEmail: email }, { changes }) {
       if (artist) {
-        const body = { ...profile, bio, imageUrl };
-        await api.patch('/studio/artists/{id}', body, { path: { id: artist.id } });
+        const { inviteEmail: _, ...profile } = changes;
+        await api.patch('/studio/artists/{id}', profile, { path: { id: artist.id } });
       } else {
-        await api.post('/promotors/artists/register', { ...profile, inviteEmail: email || null });
+        const profile = { stageName, genre, city, inviteEmail: email || null };
+        await api.post('/promotors/artists/register', profile);
       }
       await cache.invalidateQueries({ queryKey: studioKeys.roster });
       void cache.invalidateQueries({ queryKey: artistKeys.all });
@@ -37,7 +38,12 @@ export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
     },
   });
   return (
-    <FormPage form={form} label={artist ? 'Simpan profil' : 'Daftarkan artis'}>
+    <FormDialog
+      title={artist ? `Profil ${artist.stage_name}` : 'Daftarkan artis'}
+      form={form}
+      label={artist ? 'Simpan profil' : 'Daftarkan artis'}
+      onClose={onClose}
+    >
       <Field
         {...form.field('stageName')}
         label="Nama panggung"
@@ -67,7 +73,7 @@ export function RosterForm({ artist, onDone }: RosterFormProps): ReactNode {
           autoComplete="off"
         />
       )}
-    </FormPage>
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,16 @@
 import { useApi } from '@panggung/platform';
-import { Form, requiredText, useForm } from '@panggung/screens';
-import { Field, FormActions, SelectField } from '@panggung/ui';
+import { FormDialog, requiredText, useForm } from '@panggung/screens';
+import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { check, object, picklist, pipe, string, transform } from 'valibot';
 import { venueOf, type Venue } from '../event-form/event-values';
 
-interface NewVenueFormProps {
+interface NewVenueDialogProps {
   /** What was searched for in vain. */
   name: string;
   onAdded: (venue: Venue) => void;
   onBack: () => void;
+  onClose: () => void;
 }
 
 const zoneNames = {
@@ -55,7 +56,7 @@ const texts = [
 const pointFields = ['latitude', 'longitude'];
 
 /** A venue that is not known yet. */
-export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): ReactNode {
+export function NewVenueDialog({ name, onAdded, onBack, onClose }: NewVenueDialogProps): ReactNode {
   const { api } = useApi();
   const form = useForm({
     id: 'venue',
@@ -69,13 +70,20 @@ export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): Reac
       point: '',
     },
     fieldOf: (path) => (pointFields.includes(path) ? 'point' : path),
-    async send(venue) {
+    async send(venue, { isShown }) {
       const { data } = await api.post('/studio/venues', venue);
-      onAdded(venueOf(data));
+      if (isShown()) onAdded(venueOf(data));
     },
   });
   return (
-    <Form form={form}>
+    <FormDialog
+      title="Tambah tempat"
+      form={form}
+      label="Tambah tempat"
+      cancelLabel="Kembali ke pencarian"
+      onCancel={onBack}
+      onClose={onClose}
+    >
       {texts.map(({ name: field, ...input }) => (
         <Field key={field} {...form.field(field)} {...input} required autoComplete="off" />
       ))}
@@ -100,19 +108,16 @@ export function NewVenueForm({ name, onAdded, onBack }: NewVenueFormProps): Reac
         hint="Lintang dan bujur, misalnya -6.2183, 106.8022."
         inputMode="text"
       />
-      <FormActions
-        label="Tambah tempat"
-        busy={form.busy}
-        cancelLabel="Kembali ke pencarian"
-        onCancel={onBack}
-      />
-    </Form>
+    </FormDialog>
   );
 }
 
 /** Degrees; NaN for what is none, null for nothing at all. */
 function pointOf(text: string): { latitude: number | null; longitude: number | null } {
   if (text.trim() === '') return { latitude: null, longitude: null };
-  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(/[,;\s]+/).map(Number);
-  return { latitude, longitude };
+  const [latitude = NaN, longitude = NaN, ...more] = text
+    .trim()
+    .split(/[,;\s]+/)
+    .map(Number);
+  return more.length > 0 ? { latitude: NaN, longitude: NaN } : { latitude, longitude };
 }

@@ -1,20 +1,20 @@
 import { useApi, useQueryClient } from '@panggung/platform';
-import { Form, emailText, studioKeys, useForm } from '@panggung/screens';
-import { Field, FormActions } from '@panggung/ui';
+import { FormDialog, emailText, studioKeys, useForm } from '@panggung/screens';
+import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
 import type { RosterArtist } from './roster.queries';
 
-interface InviteFormProps {
+interface InviteDialogProps {
   artist: RosterArtist;
   onDone: (news: string) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 const schema = object({ email: emailText });
 
 /** Asks somebody by mail to take a profile over, for the first time or again. */
-export function InviteForm({ artist, onDone, onCancel }: InviteFormProps): ReactNode {
+export function InviteDialog({ artist, onDone, onClose }: InviteDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
   const form = useForm({
@@ -28,7 +28,14 @@ export function InviteForm({ artist, onDone, onCancel }: InviteFormProps): React
     },
   });
   return (
-    <Form form={form} summary={null}>
+    <FormDialog
+      title={`Undang ${artist.stage_name}`}
+      form={form}
+      summary={null}
+      label="Kirim undangan"
+      busyLabel="Mengirim…"
+      onClose={onClose}
+    >
       <p>
         Yang diundang mendapat tautan sekali pakai untuk mengambil alih profil ini dengan akun
         artisnya. Setelah itu hanya artisnya yang dapat mengubahnya.
@@ -42,12 +49,6 @@ export function InviteForm({ artist, onDone, onCancel }: InviteFormProps): React
         maxLength={254}
         autoComplete="off"
       />
-      <FormActions
-        label="Kirim undangan"
-        busyLabel="Mengirim…"
-        busy={form.busy}
-        onCancel={onCancel}
-      />
-    </Form>
+    </FormDialog>
   );
 }

@@ -1,14 +1,15 @@
 import { useApi } from '@panggung/platform';
-import { Form, requiredText, textOrNull, useForm } from '@panggung/screens';
-import { Field, FormActions } from '@panggung/ui';
+import { FormDialog, requiredText, textOrNull, useForm } from '@panggung/screens';
+import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
 
-interface NewArtistFormProps {
+interface NewArtistDialogProps {
   /** What was searched for in vain. */
   name: string;
   onAdded: (artistId: string) => void;
   onBack: () => void;
+  onClose: () => void;
 }
 
 const schema = object({
@@ -17,19 +18,32 @@ const schema = object({
 });
 
 /** The profile of an artist who has no account. */
-export function NewArtistForm({ name, onAdded, onBack }: NewArtistFormProps): ReactNode {
+export function NewArtistDialog({
+  name,
+  onAdded,
+  onBack,
+  onClose,
+}: NewArtistDialogProps): ReactNode {
   const { api } = useApi();
   const form = useForm({
     id: 'artist',
     schema,
     saved: { stageName: name, genre: '' },
-    async send(artist) {
+    async send(artist, { isShown }) {
       const { data } = await api.post('/promotors/artists/register', artist);
-      onAdded(data.id);
+      if (isShown()) onAdded(data.id);
     },
   });
   return (
-    <Form form={form} summary={null}>
+    <FormDialog
+      title="Daftarkan artis"
+      form={form}
+      summary={null}
+      label="Daftarkan dan masukkan"
+      cancelLabel="Kembali ke pencarian"
+      onCancel={onBack}
+      onClose={onClose}
+    >
       <Field
         {...form.field('stageName')}
         label="Nama panggung"
@@ -38,12 +52,6 @@ export function NewArtistForm({ name, onAdded, onBack }: NewArtistFormProps): Re
         autoComplete="off"
       />
       <Field {...form.field('genre')} label="Genre" maxLength={60} autoComplete="off" />
-      <FormActions
-        label="Daftarkan dan masukkan"
-        busy={form.busy}
-        cancelLabel="Kembali ke pencarian"
-        onCancel={onBack}
-      />
-    </Form>
+    </FormDialog>
   );
 }
