@@ -16,7 +16,7 @@ export const accountsHandlers = ({ accountMail }: AccountsServices) => [
   handlerOf(addressMailJob, accountMail.sendToAddress),
 ];
 
-/** Deletes what is kept no longer. */
+/** Deletes rows whose retention time has passed. */
 export async function tidyAccounts(db: Db): Promise<void> {
   await deleteOldSessions(db);
   await deleteOldCodes(db);

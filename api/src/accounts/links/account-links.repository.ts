@@ -13,7 +13,7 @@ interface NewLink {
   minutes: number;
 }
 
-/** Stores a link beside those that were mailed before, which stay good. */
+/** Stores a link. Links that were mailed before stay valid. */
 export async function insertLink(tx: Tx, { minutes, ...link }: NewLink): Promise<void> {
   await tx
     .insert(mailedLinks)
@@ -28,7 +28,7 @@ const isGood = (kind: LinkKind, tokenHash: string) =>
     gt(mailedLinks.expiresAt, sql`now()`),
   );
 
-/** @returns whose link it is, as long as it is good */
+/** @returns the id of the link's account, or undefined when the link is not valid any more */
 export async function findLinkOwner(
   db: Executor,
   kind: LinkKind,
@@ -42,8 +42,8 @@ export async function findLinkOwner(
 }
 
 /**
- * Uses a link up. One statement looks and writes, so only one of many at once can win.
- * @returns false when it is no longer good
+ * Uses a link up. One statement checks and writes, so of concurrent requests only one succeeds.
+ * @returns false when the link is not valid any more
  */
 export async function useLink(tx: Tx, kind: LinkKind, tokenHash: string): Promise<boolean> {
   const { rowCount } = await tx

@@ -4,7 +4,7 @@ import { newPassword } from '../sessions/new-password.schema';
 
 export const forgotBody = z.object({ email: emailSchema });
 
-/** The part of a link behind `#token=`; longer than any that was ever sent. */
+/** The part of a link behind `#token=`; the limit is longer than any token that was ever sent. */
 const token = z.string().trim().min(1).max(200);
 
 export const resetBody = z.object({ token, newPassword });
@@ -15,9 +15,9 @@ export const linkBody = z.object({ token });
 
 export const verifyBody = z.object({
   token,
-  /** Of the account: shows that it is held by whoever reads the mail, without a session. */
+  /** The account's password: proves, without a session, that the reader owns the account. */
   password: z.string().min(1).max(200).optional(),
-  /** For who does not know it: takes its place, and everybody else is out. */
+  /** For a reader who does not know the password: replaces it and ends all sessions. */
   newPassword: newPassword.optional(),
 });
 

@@ -15,22 +15,22 @@ import { addressMailJob } from '../news/address-mail.job';
 import { recordOwnAudit, countAttempt, forgetAttempts, isWithin } from '../../operations';
 import { updateUser, verifyEmail } from '../../owners';
 
-/** What people can do who read the mail of an address, signed in or not. */
+/** What the reader of an address's mail can do, signed in or not. */
 export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /**
-     * Asks for a link to a new password. Whether there is such an account is looked up by the job,
-     * so that neither answer nor duration tells.
+     * Asks for a link to a new password. The job looks the account up, so that neither the answer
+     * nor its duration shows whether there is one.
      * @throws RateLimited
      */
     async forgotPassword(email: string, client: Client): Promise<void> {
       const network = networkOf(client);
       await countAttempt(db, { subject: `forgot|${network}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: `forgot|${email}|${network}`, max: 5, minutes: 15 });
-      // Where the account was used before, its owner is not stopped by what strangers have asked for.
+      // On a known device or network, requests from elsewhere do not stop the owner.
       const known = await knowsPlace(db, email, client);
       const mailed = { subject: `forgot|${email}`, max: 5, minutes: 15 };
-      // Enough links lie in the mailbox, and each of them is good.
+      // The mailbox already has enough links, and each of them is valid.
       if (!known.device && !known.network && !(await isWithin(db, mailed))) return;
       await inTransaction(db, (tx) =>
         jobs.enqueue(tx, addressMailJob, {
@@ -42,8 +42,8 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
     },
 
     /**
-     * Whoever has the link reads the mail of the address, so the address counts as verified, and
-     * whoever was signed in before is not any more.
+     * The link proves that somebody reads the mail of the address, so the address counts as
+     * verified. All earlier sessions end.
      * @throws LinkExpired
      */
     async resetPassword({ token, newPassword }: PasswordReset, client: Client): Promise<void> {
@@ -62,16 +62,16 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
         });
         return user.email;
       });
-      // Guesses at the password that is gone say nothing about the new one.
+      // Wrong guesses at the old password do not count against the new one.
       const { network: _, ...own } = signInLimits(email, client);
       for (const limit of Object.values(own)) await forgetAttempts(db, limit);
     },
 
-    /** Sends the link once more, unless there is nothing left to verify. @throws RateLimited */
+    /** Sends the link again, unless the address is verified already. @throws RateLimited */
     async requestVerification(viewer: Viewer): Promise<void> {
       if (viewer.emailVerified) return;
       await countAttempt(db, { subject: `verification|${viewer.id}`, max: 5, minutes: 15 });
-      // Somebody may have made several accounts with tags of one mailbox.
+      // One mailbox may have several accounts, by address tags such as `name+tag@`.
       const mailbox = { subject: `verification|${mailboxOf(viewer.email)}`, max: 10, minutes: 60 };
       await countAttempt(db, mailbox);
       await inTransaction(db, (tx) =>

@@ -14,7 +14,7 @@ interface EmailRoutesDeps {
   guards: Guards;
 }
 
-/** The link that proves the address of an account, and where it leads. Looking at it uses nothing up. */
+/** The link that proves the address of an account. Viewing a link does not use it up. */
 export function emailRoutes(app: Routes, deps: EmailRoutesDeps): void {
   const { accountLinks: links, emailProof: proof, guards } = deps;
   const common = { tags: ['auth'] };
@@ -38,7 +38,7 @@ export function emailRoutes(app: Routes, deps: EmailRoutesDeps): void {
     },
   );
 
-  // Not in the address: tokens reach no log.
+  // The token is in the body and not in the URL, so that it gets into no log.
   app.post(
     '/auth/email/verification-link',
     {

@@ -14,14 +14,14 @@ import { recordOwnAudit, countAttempt } from '../../operations';
 import { findPasswordHash, findUser, verifyEmail } from '../../owners';
 
 interface Reader {
-  /** Whose session came with the request, if it was one. */
+  /** The account of the request's session, if that session is open. */
   viewerId: string | undefined;
-  /** What came with the request, whether or not it opens a session. */
+  /** The session token of the request, valid or not. */
   session: string | undefined;
   client: Client;
 }
 
-/** What a link is used with beside itself; `nothing` takes the account away from everybody else. */
+/** What the reader proves besides the link; after `nothing`, everybody else loses the account. */
 type Holding =
   | { by: 'session'; session: string }
   | { by: 'password'; passwordHash: string }
@@ -30,8 +30,8 @@ type Holding =
 const purpose = 'email_verification';
 
 /**
- * Proves the address of an account by a link that was mailed to it. The link shows who reads the
- * mail, and nothing about who registered: an account goes on as it is only for those who hold it too.
+ * Proves the address of an account by a link that was mailed to it. The link does not prove who
+ * registered: without the account's session or password, its old password and sessions end.
  */
 export function createEmailProof({ db, jobs }: { db: Db; jobs: JobQueue }) {
   const ownerOf = async (token: string): Promise<string> => {
@@ -40,12 +40,12 @@ export function createEmailProof({ db, jobs }: { db: Db; jobs: JobQueue }) {
     return userId;
   };
 
-  /** Compares outside of transactions: that takes a while. @throws as `verify` */
+  /** Compares passwords outside the transaction, because that is slow. @throws as `verify` */
   async function holdingOf(userId: string, proof: EmailProof, reader: Reader): Promise<Holding> {
     const { session, viewerId } = reader;
     if (viewerId === userId && session !== undefined) return { by: 'session', session };
     if (proof.password !== undefined) {
-      // Only who has the link can fill this: nobody else is kept out by it.
+      // Only the link's owner can reach this limit, so strangers cannot lock anybody out.
       await countAttempt(db, { subject: `verify|${userId}`, max: 10, minutes: 15 });
       const passwordHash = await findPasswordHash(db, userId);
       const matches = await passwordMatches(proof.password, passwordHash);
@@ -56,13 +56,13 @@ export function createEmailProof({ db, jobs }: { db: Db; jobs: JobQueue }) {
     if (newPassword !== undefined) {
       return { by: 'nothing', newPasswordHash: await hashPassword(newPassword) };
     }
-    // Whoever believes to be signed in must not lose a password because the session has just ended.
+    // Somebody whose session has just ended must not lose their password by surprise.
     if (session !== undefined) throw new ProofNeeded();
     return { by: 'nothing', newPasswordHash: null };
   }
 
   return {
-    /** What a link is about. Changes nothing, as often as it is looked at. @throws LinkExpired */
+    /** The account of a link; changes nothing. @throws LinkExpired */
     async view(token: string, { viewerId }: Pick<Reader, 'viewerId'>) {
       const user = await findUser(db, await ownerOf(token));
       if (user === undefined) throw new LinkExpired();

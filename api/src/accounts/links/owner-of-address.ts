@@ -5,10 +5,10 @@ import { revokeAll } from '../sessions/sessions.repository';
 import { updateUser } from '../../owners';
 
 /**
- * Leaves an account to whoever has just proved to own its address and showed nothing else of it.
- * Somebody else may have registered with that address and be waiting: password, sessions and links
- * of before are good no more. The caller holds the account's lock.
- * @param passwordHash of the password that the owner chose, or null for none
+ * Gives an account to the owner of its address, who has proved nothing but that address.
+ * A stranger may have registered with it before: so the old password, sessions, links and known
+ * places go. The caller holds the account's lock.
+ * @param passwordHash of the password that the owner chose; null for none
  */
 export async function giveToOwnerOfAddress(
   tx: Tx,

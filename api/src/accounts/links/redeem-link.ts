@@ -5,8 +5,8 @@ import { LinkExpired } from '../sessions/auth.errors';
 import { lockUser, type LockedUser } from '../../owners';
 
 /**
- * The account of a link, which is used up by this. The account is locked first, as everybody does
- * who changes an account, so that nobody waits in a circle.
+ * Uses a link up and returns its account. Locks the account first, as every change of an account
+ * does, which prevents deadlocks.
  * @throws LinkExpired
  */
 export async function redeemLink(tx: Tx, kind: LinkKind, token: string): Promise<LockedUser> {

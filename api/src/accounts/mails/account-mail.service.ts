@@ -36,20 +36,20 @@ interface Recipient {
   email: string;
 }
 
-/** How long a link is good for, the screen that it leads to, and the mail that brings it. */
+/** For each kind of link: how long it is valid, its screen, and its mail. */
 const links = {
   email_verification: { minutes: 24 * 60, path: '/verify-email', compose: verifyLinkMail },
   password_reset: { minutes: 30, path: '/reset-password', compose: resetLinkMail },
 } as const;
 
-/** Tells people by mail what happened to their account, and sends them links to prove it theirs. */
+/** Mails people what happened to their account, and links that prove they own its address. */
 export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
   const deliver = ({ name, email }: Recipient, id: string, text: MailText) =>
     mailer.send({ to: { name, address: email }, messageId: `<${id}@panggung>`, ...text });
 
   /**
-   * The token is made here and goes into this mail only. Another try makes another link and thus
-   * another message: under the same id a mail program might keep the one whose link is void.
+   * The token is made here and goes into this mail only. So a retry makes another link, and another
+   * message id: with the same id a mail program might hide one of the two mails.
    */
   async function sendLink(user: Recipient, kind: LinkKind): Promise<void> {
     const { minutes, path, compose } = links[kind];
@@ -63,14 +63,14 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
       return true;
     });
     if (!stored) return;
-    // In the fragment, which browsers keep to themselves: the token reaches no server log.
+    // Browsers do not send the fragment, so the token gets into no server log.
     const link = `${publicUrl}${path}#token=${token}`;
     const text = compose({ name: user.name, link, publicUrl });
     await deliver(user, `${user.id}.${kind}.${tokenHash.slice(0, 16)}`, text);
   }
 
   return {
-    /** @throws Error when the mail server does not take it; the job is then tried again */
+    /** @throws Error when the mail server refuses the mail; the job is then retried */
     async send(news: AccountMail): Promise<void> {
       const user = await findUser(db, news.userId);
       if (user === undefined) return;
@@ -111,7 +111,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
       }
     },
 
-    /** For those of whom no more is known than an address. @throws Error as above */
+    /** For recipients of whom only the address is known. @throws Error as above */
     async sendToAddress(news: AddressMail): Promise<void> {
       switch (news.about) {
         case 'password_forgotten': {
@@ -129,7 +129,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
   };
 }
 
-/** As it stands when the mail is sent; nothing while it waits to be decided again. */
+/** Sends the decision as it is now; nothing if the application waits for a decision again. */
 async function tellDecision(
   { db, publicUrl }: Pick<AccountMailDeps, 'db' | 'publicUrl'>,
   { id, name }: Recipient,

@@ -46,7 +46,7 @@ export function passwordChangedMail({ name, at, publicUrl }: Facts): MailText {
   ]);
 }
 
-/** With the link of a mail, so nobody at all is signed in any more. */
+/** The password was reset by a mailed link, so all sessions have ended. */
 export function passwordResetMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Kata sandi akun Panggung Anda sudah diatur ulang', [
     `Halo ${name},`,
@@ -73,7 +73,7 @@ export function newLoginMail({
   ]);
 }
 
-/** Somebody had registered with this address without ever proving that it is theirs. */
+/** The account existed, but nobody had proved its address. */
 export function identityJoinedMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Akun Panggung Anda kini terhubung dengan login Anda', [
     `Halo ${name},`,
@@ -83,7 +83,7 @@ export function identityJoinedMail({ name, at, publicUrl }: Facts): MailText {
   ]);
 }
 
-/** By a link alone, on a device that neither was signed in nor knew the password. */
+/** The address was proved by the link alone, without a session and without the password. */
 export function addressProvedMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Kata sandi lama akun Panggung Anda dihapus', [
     `Halo ${name},`,

@@ -18,7 +18,7 @@ interface Recipient {
 
 type Tell = (text: MailText) => Promise<void>;
 
-/** As it stands when the mail is sent: what was taken back meanwhile needs no word. */
+/** Sends nothing if the suspension, or its end, was undone before the mail is sent. */
 export async function tellSuspension(
   { db, publicUrl }: Deps,
   { id, name }: Recipient,
@@ -37,7 +37,7 @@ export async function tellSuspension(
 
 type AdminRights = Extract<AccountMail, { subjectId: string }>;
 
-/** To admins about one of them, and to the one whose role it is. */
+/** Tells admins about the rights of one of them, and that account itself. */
 export async function tellAdminRights(
   { db, publicUrl }: Deps,
   { id, name }: Recipient,

@@ -6,13 +6,13 @@ interface Facts {
   name: string;
   at: string;
   publicUrl: string;
-  /** Whose rights they are; undefined when the account is gone. */
+  /** The account whose rights changed; undefined when it was deleted. */
   subject: Named | undefined;
-  /** Likewise who did it; undefined for an operator too. */
+  /** Who changed them; undefined when that account was deleted, and for an operator. */
   actor: Named | undefined;
 }
 
-/** Names are anybody's choice: the address says who it is. */
+/** Anybody can choose any name, so the mail shows the address too. */
 interface Named {
   name: string;
   email: string;
@@ -50,7 +50,7 @@ const words: Record<AdminNews, Words> = {
   }),
 };
 
-/** For the other admins: whoever gets or loses these rights, it is no secret among them. */
+/** For the other admins. */
 export function adminNewsMail(about: AdminNews, facts: Facts): MailText {
   const { name, at, publicUrl, subject: account, actor } = facts;
   const { subject, what } = words[about](named(account, 'sebuah akun'), named(actor, 'Seseorang'));

@@ -3,7 +3,7 @@ import { mailJob, type DataOf } from '../../platform/jobs/job-kind';
 type AddressNews =
   { about: 'password_forgotten' } | { about: 'account_deleted'; accountId: string; name: string };
 
-/** About an account, to an address, because there may be no account to look it up in. */
+/** Goes to an address instead of an account id, because there may be no account. */
 export const addressMailJob = mailJob<{ address: string; at: string } & AddressNews>(
   'address-mail',
   { isForgotten: true },

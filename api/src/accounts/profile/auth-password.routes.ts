@@ -14,7 +14,7 @@ interface PasswordRoutesDeps {
   guards: Guards;
 }
 
-// The limits are coarse: what is asked for is counted per account and network as well.
+// These limits are coarse: the services count attempts per account and network as well.
 export function passwordRoutes(app: Routes, deps: PasswordRoutesDeps): void {
   const { account, accountLinks: links, guards } = deps;
   const onRequest = guards.requireUser;

@@ -84,7 +84,7 @@ export function secondFactorRoutes(app: Routes, deps: SecondFactorRoutesDeps): v
   secondFactorUseRoutes(app, deps);
 }
 
-/** What needs a code of a factor that is on. */
+/** Actions that need a code of a second factor that is on. */
 function secondFactorUseRoutes(
   app: Routes,
   { secondFactor, guards }: SecondFactorRoutesDeps,

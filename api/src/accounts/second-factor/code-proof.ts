@@ -26,8 +26,8 @@ export interface CodeProofDeps {
 /** Proves codes of the second factor, for signing in and in open sessions. */
 export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
   /**
-   * Counts a try before it is judged, and forgets the tries when it was right. What could not be
-   * judged at all was no try.
+   * Counts a try before its code is checked, and forgets the tries when the code is right. A try
+   * does not count when the stored secret cannot be read.
    * @param work a transaction in which the code is proved
    * @throws RateLimited, and what `work` throws
    */
@@ -45,7 +45,7 @@ export function createCodeProof({ db, jobs, vault }: CodeProofDeps) {
   return {
     counted,
 
-    /** The same for who is signing in, where a wrong code is noted: the password before was right. */
+    /** Like `counted`, for sign-ins: records a wrong code, since the first step succeeded. */
     async signingIn<Result>(tried: CodeTry, work: () => Promise<Result>) {
       try {
         return await counted(tried, work);

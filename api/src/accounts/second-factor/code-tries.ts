@@ -4,7 +4,7 @@ import { knowsPlace } from '../sessions/known-places.repository';
 import { isAppCode } from './recovery-codes';
 import type { AttemptLimit } from '../../operations';
 
-/** What wrong codes of an account are counted against, by where they come from. */
+/** The limits for wrong codes of an account, by where they come from. */
 export function codeLimits(userId: string, client: Client) {
   const limit = (where: string): AttemptLimit => ({
     subject: `second-factor|${userId}|${where}`,
@@ -20,7 +20,6 @@ export function codeLimits(userId: string, client: Client) {
   };
 }
 
-/** Somebody's try of a code. */
 export interface CodeTry {
   account: { id: string; email: string };
   client: Client;
@@ -28,12 +27,12 @@ export interface CodeTry {
 }
 
 /**
- * Ten tries in a quarter of an hour. Where the account was used before, only those of that very
- * place count: who knows the password cannot keep the owner out by guessing elsewhere.
+ * Ten tries in a quarter of an hour. On a known device or network only tries from there count: so a
+ * stranger who knows the password cannot lock the owner out by guessing elsewhere.
  *
- * Recovery codes are counted apart from the app's, and everywhere by network: they are for who has
- * lost the phone and may be anywhere. Of six digits all guesses at an account must be counted
- * together; 78 bits are found by nobody, from however many networks.
+ * Recovery codes are counted apart from the app's codes, and on unknown devices always by network:
+ * an owner who has lost the phone may be anywhere. The app's six digits need one limit for all
+ * unknown places together; a recovery code's 78 bits cannot be guessed from any number of networks.
  */
 export async function limitOfCode(
   db: Executor,

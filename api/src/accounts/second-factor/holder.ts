@@ -11,14 +11,14 @@ import { accountMailJob } from '../news/account-mail.job';
 import { recordOwnAudit } from '../../operations';
 import { lockUser } from '../../owners';
 
-/** Whose second factor it is, in which session, and from where. */
+/** The owner of a second factor, with their session and client. */
 export interface Holder extends Owner {
   client: Client;
 }
 
 type News = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made';
 
-/** Locks the account. @throws Unauthenticated when the session has ended since it was let in */
+/** Locks the account. @throws Unauthenticated when the session ended during the request */
 export async function lockHolder(tx: Tx, { viewer, token }: Holder): Promise<void> {
   const account = await lockUser(tx, viewer.id);
   if (account === undefined || !(await isSessionOpen(tx, sha256(token)))) {
@@ -26,7 +26,7 @@ export async function lockHolder(tx: Tx, { viewer, token }: Holder): Promise<voi
   }
 }
 
-/** Everything that changes a factor is noted, and told by mail. */
+/** Records a change of a second factor in the audit log and mails its owner. */
 export async function tellOfFactor(tx: Tx, jobs: JobQueue, holder: Holder, about: News) {
   const { viewer, client } = holder;
   const { id: userId } = viewer;
@@ -34,7 +34,7 @@ export async function tellOfFactor(tx: Tx, jobs: JobQueue, holder: Holder, about
   await jobs.enqueue(tx, accountMailJob, { userId, about, at: new Date().toISOString() });
 }
 
-/** @returns new codes in place of all of before; only their hashes are stored */
+/** Replaces all recovery codes. @returns the new ones, of which only hashes are stored */
 export async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const fresh = newRecoveryCodes();
   const hashes = fresh.map((code) => hashOfRecoveryCode(userId, code));

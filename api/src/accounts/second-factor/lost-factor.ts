@@ -8,10 +8,9 @@ import { recordOperatorAudit } from '../../operations';
 import { findUserByEmail, lockUser } from '../../owners';
 
 /**
- * For an operator who has made sure who somebody is: takes the second factor of an account away, with
- * its recovery codes. Ends every session, since one of them may be why it is asked for; notes it, and
- * tells the account and, of one of theirs, all admins.
- * @returns what came of it
+ * For an operator who has checked the owner's identity: removes an account's second factor and its
+ * recovery codes. Ends every session, since one of them may be a thief's. Records it, mails the
+ * account and, when it is an admin's, all other admins.
  */
 export async function removeLostFactor(
   { db, jobs }: { db: Db; jobs: JobQueue },

@@ -8,18 +8,18 @@ const letters = 16;
 /** Ten new codes such as `7K2M-9QXD-4HTR-B3WN`, to be written down. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () =>
-    // Without the prefix that other codes have.
+    // Other codes have a prefix; recovery codes have none.
     readableCode('', letters)
       .slice(1)
       .replace(/(.{4})(?!$)/g, '$1-'),
   );
 }
 
-/** Whoever types a code may leave out dashes and write it small. */
+/** People may type codes without dashes and in lower case. */
 export const plainCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export const hashOfRecoveryCode = (userId: string, code: string): string =>
   sha256(`${userId}|recovery|${plainCode(code)}`);
 
-/** Codes of the app are six digits; all else can only be a recovery code. */
+/** Codes of the app are six digits; everything else counts as a recovery code. */
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(plainCode(text));

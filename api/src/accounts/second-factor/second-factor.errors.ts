@@ -11,21 +11,21 @@ export class CodeNeeded extends DomainError {
   }
 }
 
-/** Wrong, too old, or used before: which of them is nobody's business. */
+/** Wrong, too old, or used before: the answer deliberately does not say which. */
 export class WrongCode extends DomainError {
   constructor() {
     super('WRONG_CODE', 'Kode salah atau sudah dipakai. Coba lagi dengan kode berikutnya.');
   }
 }
 
-/** The session has not proved the second factor lately. */
+/** The session has not proved its second factor within the last ten minutes. */
 export class SecondFactorRequired extends DomainError {
   constructor() {
     super('SECOND_FACTOR_REQUIRED', 'Masukkan kode verifikasi dua langkah untuk melanjutkan.');
   }
 }
 
-/** The account would have to prove a second factor and has none. */
+/** The action needs a second factor, and the account has none. */
 export class SecondFactorMissing extends DomainError {
   constructor() {
     super(
@@ -44,7 +44,7 @@ const conflicts = {
     'Demi keamanan, keluar dan masuk lagi, lalu aktifkan verifikasi dua langkah dalam 10 menit.',
 } as const;
 
-/** How things stand with the account's second factor does not allow it. */
+/** The state of the account's second factor does not allow the action. */
 export class SecondFactorConflict extends DomainError {
   constructor(reason: keyof typeof conflicts) {
     super('CONFLICT', conflicts[reason]);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { recoveryCodes, secondFactors, sessions } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 
-/** Nobody takes longer to set an app up. */
+/** A set-up that was not confirmed is valid for an hour. */
 const isFresh = gt(secondFactors.createdAt, sql`now() - interval '1 hour'`);
 
 interface SealedSecret {
@@ -11,7 +11,7 @@ interface SealedSecret {
   keyId: string;
 }
 
-/** Begins to set an app up, in place of one that was not confirmed. @returns false when one is on */
+/** Starts a set-up, replaces an unconfirmed one. @returns false when a factor is on already */
 export async function insertPending(tx: Tx, { userId, ...sealed }: SealedSecret) {
   const { rowCount } = await tx
     .insert(secondFactors)
@@ -24,7 +24,7 @@ export async function insertPending(tx: Tx, { userId, ...sealed }: SealedSecret)
   return rowCount === 1;
 }
 
-/** The app of an account, on or being set up, with the database's time in seconds since 1970. */
+/** An account's factor, confirmed or not, with the database's time in seconds since 1970. */
 export async function findFactor(db: Executor, userId: string) {
   const { secret, keyId, confirmedAt } = secondFactors;
   const [row] = await db
@@ -47,7 +47,10 @@ export async function confirmFactor(tx: Tx, userId: string, step: number): Promi
     .where(eq(secondFactors.userId, userId));
 }
 
-/** Uses the code of a half minute up; of many at once one wins. @returns false when it was used */
+/**
+ * Uses up the code of a half minute; of concurrent requests only one succeeds.
+ * @returns false when this code, or a later one, was used before
+ */
 export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(secondFactors)
@@ -81,22 +84,22 @@ export const countRecoveryCodes = (db: Executor, userId: string): Promise<number
 export async function deleteFactor(tx: Tx, userId: string): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  // What was proved with it says nothing of the next one.
+  // What sessions proved with the old factor does not count for the next one.
   await tx.update(sessions).set({ strongAt: null }).where(eq(sessions.userId, userId));
 }
 
-/** Those that were begun and never confirmed. */
+/** Deletes set-ups that were started over an hour ago and not confirmed. */
 export async function deletePendingFactors(db: Executor): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), sql`not ${isFresh}`));
 }
 
-/** Whether somebody signed in with this session within the last ten minutes. */
+/** Whether the session began within the last ten minutes. */
 export async function isSessionNew(tx: Tx, tokenHash: string): Promise<boolean> {
   const lately = gt(sessions.createdAt, sql`now() - interval '10 minutes'`);
   return (await tx.$count(sessions, and(eq(sessions.tokenHash, tokenHash), lately))) > 0;
 }
 
-/** Notes that a session has proved a second factor. @param at when the provider did; now if left out */
+/** Notes that a session proved a second factor. @param at the provider's time; now if left out */
 export async function noteStrong(tx: Tx, tokenHash: string, at?: Date): Promise<void> {
   const strongAt =
     at === undefined ? sql`now()` : sql`least(${at.toISOString()}::timestamptz, now())`;

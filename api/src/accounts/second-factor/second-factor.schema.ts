@@ -11,7 +11,7 @@ export const factorCode = z
 export const factorCodeBody = z.object({ code: factorCode });
 
 export const beginBody = z.object({
-  /** Needed when the account has one. */
+  /** Required when the account has a password. */
   currentPassword: z.string().min(1).max(200).optional(),
 });
 

@@ -16,7 +16,7 @@ interface SecondFactorDeps {
   db: Db;
   jobs: JobQueue;
   codes: CodeProof;
-  /** Whether admins and promotors need one. */
+  /** Whether admins and promotors must have a second factor. */
   required: boolean;
 }
 
@@ -26,7 +26,7 @@ const needsOne = ({ role }: Viewer) => role === 'admin' || role === 'promotor';
 export function createSecondFactor(deps: SecondFactorDeps) {
   const { db, jobs, codes, required } = deps;
 
-  /** Does something with a right code of the factor that is on. @throws WrongCode, RateLimited */
+  /** Does `work` after a right code of the factor that is on. @throws WrongCode, RateLimited */
   async function withCode<Result>(by: Holder, code: string, work: (tx: Tx) => Promise<Result>) {
     const { viewer, client } = by;
     if (!viewer.hasSecondFactor) throw new SecondFactorConflict('off');
@@ -52,7 +52,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return { data };
     },
 
-    /** The codes of before are good no more. @throws WrongCode, RateLimited, SecondFactorConflict */
+    /** Makes the old codes invalid. @throws WrongCode, RateLimited, SecondFactorConflict */
     async renewRecoveryCodes(by: Holder, code: string) {
       const recoveryCodes = await withCode(by, code, async (tx) => {
         await tellOfFactor(tx, jobs, by, 'recovery_codes_made');

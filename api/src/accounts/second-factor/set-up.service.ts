@@ -22,14 +22,14 @@ import { newTotpSecret, setUpOf, stepOfCode } from './totp';
 import { placeOf } from '../../operations';
 import { findPasswordHash } from '../../owners';
 
-/** How an account comes to have a second factor. */
+/** Sets up the second factor of an account. */
 export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
   const { db, jobs, vault, codes } = deps;
   return {
     /**
-     * Begins to set an app up; nothing is asked of it before `activate`. Only with a proved address:
-     * otherwise somebody who registered another's address could shut its owner out.
-     * Who has no password with us shows it by having signed in just now.
+     * Starts a set-up; sign-ins need no code before `activate`. Needs a proved address: otherwise
+     * somebody who registered another person's address could lock its owner out.
+     * Accounts without a password must have signed in within the last ten minutes instead.
      * @throws ValidationFailed, WrongPassword, RateLimited, SecondFactorConflict
      */
     async begin(by: Holder, currentPassword: string | undefined) {
@@ -69,7 +69,7 @@ export function createFactorSetUp(deps: CodeProofDeps & { codes: CodeProof }) {
           const step = stepOfCode(secret, plainCode(code), factor.seconds);
           if (step === undefined) throw new WrongCode();
           await confirmFactor(tx, viewer.id, step);
-          // Whoever else is signed in has not shown to hold it.
+          // The other sessions have not proved that they have the app.
           await revokeAll(tx, viewer.id, sha256(token));
           await noteStrong(tx, sha256(token));
           await tellOfFactor(tx, jobs, by, 'second_factor_on');

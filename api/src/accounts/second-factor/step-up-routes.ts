@@ -3,8 +3,8 @@ import { bearerToken } from '../../platform/auth/viewer';
 import type { StepUp } from './step-up.service';
 
 /**
- * What needs a second factor that was proved lately: what sends money, decides over it or names
- * where it goes, and what gives rights. Guests have no account and no factor; their key decides.
+ * Routes that need a second factor proved within ten minutes: they send money, decide on it, set
+ * its bank account, or give rights. Guests have no factor; their access token is enough.
  */
 export const stepUpRoutes: ReadonlySet<string> = new Set([
   'POST /api/admin/refunds/:id/approve-payout',
@@ -12,11 +12,11 @@ export const stepUpRoutes: ReadonlySet<string> = new Set([
   'POST /api/admin/refunds/:id/reject',
   // Gives everybody the money back.
   'POST /api/events/:id/cancel',
-  // Names the account that the money goes to: of a buyer, and of a promotor.
+  // Sets the bank account that a refund goes to.
   'POST /api/transactions/:id/refunds',
   // Raises what buyers get back.
   'POST /api/events/:id/postpone',
-  // Give tickets away, or for less.
+  // Give tickets away or make them cheaper.
   'POST /api/studio/events/:id/complimentary-tickets',
   'POST /api/admin/promo-codes',
   'PATCH /api/admin/promo-codes/:id',
@@ -29,7 +29,7 @@ export const stepUpRoutes: ReadonlySet<string> = new Set([
   'POST /api/admin/verification/approve/:id',
 ]);
 
-/** Asks on every route of the list, after its guards and before anything is read. */
+/** Checks every route of the list, after its guards and before its body is read. */
 export function requireStepUp(app: Routes, stepUp: StepUp): void {
   app.addHook('preParsing', async (request) => {
     const { method, viewer, routeOptions } = request;

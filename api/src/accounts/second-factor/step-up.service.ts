@@ -8,8 +8,8 @@ import { isStrong } from './second-factor.repository';
 export function createStepUp({ db, required }: { db: Db; required: boolean }) {
   return {
     /**
-     * Lets through who has proved a second factor in this session lately, at the provider or here,
-     * and who needs none.
+     * Passes when the session proved a second factor within ten minutes, here or at the identity
+     * provider, or when the account needs none.
      * @throws SecondFactorRequired, SecondFactorMissing
      */
     async check({ role, hasSecondFactor }: Viewer, token: string): Promise<void> {

@@ -18,22 +18,22 @@ const totpOf = (secret: Buffer, label = '') =>
   });
 
 /**
- * Which half minute a code is of: the present one, the one before or the next, since clocks differ.
+ * The half minute of a code: the current, the previous or the next one, since clocks differ.
  * @param seconds since 1970
- * @returns undefined when it is the code of none of them
+ * @returns undefined when it is the code of none of these
  */
 export function stepOfCode(secret: Buffer, code: string, seconds: number): number | undefined {
-  // Letters of other scripts are as many and more bytes, which the comparison cannot bear.
+  // Non-ASCII characters take more bytes, and the comparison throws on different lengths.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: 1 });
   return delta === null ? undefined : Math.floor(seconds / period) + delta;
 }
 
-/** The code of a moment; for tests, since only the app of its owner makes codes. */
+/** For tests only: in production only the owner's app makes codes. */
 export const codeAt = (secret: Buffer, seconds: number): string =>
   totpOf(secret).generate({ timestamp: seconds * 1000 });
 
-/** What an app is set up with: as text to type, and as the address in a QR code. */
+/** What an app is set up with: the secret as text to type, and the URI for a QR code. */
 export function setUpOf(secret: Buffer, email: string) {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, address: totp.toString() };

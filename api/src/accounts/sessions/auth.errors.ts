@@ -12,7 +12,7 @@ export class EmailTaken extends DomainError {
   }
 }
 
-/** Told only to who has proved to be its owner. */
+/** Shown only to somebody who has proved to own the account. */
 export class AccountSuspended extends DomainError {
   constructor(reason: string) {
     super(
@@ -22,14 +22,14 @@ export class AccountSuspended extends DomainError {
   }
 }
 
-/** Unknown, used, replaced or too old: which of them is nobody's business. */
+/** Unknown, used, replaced or too old: the answer deliberately does not say which. */
 export class LinkExpired extends DomainError {
   constructor() {
     super('LINK_EXPIRED', 'Tautan ini sudah tidak berlaku. Minta tautan yang baru.');
   }
 }
 
-/** The code is used, too old, of another browser or made up: which of them is nobody's business. */
+/** Used, too old, of another browser or made up: the answer deliberately does not say which. */
 export class SignInExpired extends DomainError {
   constructor() {
     super(
@@ -46,7 +46,7 @@ export class WrongPassword extends DomainError {
   }
 }
 
-/** A session came along, but not of the account that a link is for: perhaps it has just ended. */
+/** The request has a session token that is not of the link's account, or has just ended. */
 export class ProofNeeded extends DomainError {
   constructor() {
     super(

@@ -4,7 +4,7 @@ import { networkOf, type Client } from '../../platform/auth/client';
 import { sha256 } from '../../platform/auth/tokens';
 import type { Executor, Tx } from '../../platform/db/database';
 
-/** Without this use a place is a strange one again. */
+/** A place that was not used for so long is unknown again. */
 const days = 180;
 
 const hashesOf = (userId: string, client: Client) => ({
@@ -12,7 +12,7 @@ const hashesOf = (userId: string, client: Client) => ({
   device: client.device === undefined ? undefined : sha256(`${userId}|device|${client.device}`),
 });
 
-/** Notes from where an account was signed in to. */
+/** Stores the network, and the device if known, of a sign-in. */
 export async function rememberPlace(tx: Tx, userId: string, client: Client): Promise<void> {
   const { network, device } = hashesOf(userId, client);
   const hashes = device === undefined ? [network] : [network, device];
@@ -28,7 +28,7 @@ export async function rememberPlace(tx: Tx, userId: string, client: Client): Pro
 /** Whether the account of an address was used from this device, or from this network. */
 export async function knowsPlace(db: Executor, email: string, client: Client) {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  // The same work for addresses without account: the duration must not tell.
+  // Does the same work without an account: the duration must not show whether there is one.
   const userId = user?.id ?? '00000000-0000-0000-0000-000000000000';
   const { network, device } = hashesOf(userId, client);
   const rows = await db

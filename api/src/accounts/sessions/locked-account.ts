@@ -8,15 +8,15 @@ import { lockUser, type LockedUser } from '../../owners';
 
 export interface Owner {
   viewer: Viewer;
-  /** Of the session that the request came with. */
+  /** Of the request's session. */
   token: string;
 }
 
 /**
- * Locks the own account for a change that a stolen or ended session must not make. The account may
- * have been joined by its true owner, or got another password, since the request was let in.
- * @param proved the hash that a password was compared with; null when there was none
- * @throws Unauthenticated when the session is over by now, WrongPassword when the password is
+ * Locks the viewer's account for a change that a stolen or ended session must not make. Since the
+ * request came in, its true owner may have taken the account over, or changed the password.
+ * @param proved the hash that the password was compared with; null when there was none
+ * @throws Unauthenticated when the session has ended, WrongPassword when the password has changed
  */
 export async function lockOwnAccount(
   tx: Tx,

@@ -6,7 +6,7 @@ import { WrongPassword } from './auth.errors';
 import { knowsPlace } from './known-places.repository';
 import { countAttempt, forgetAttempts, type AttemptLimit } from '../../operations';
 
-/** What guesses at the current password in open sessions are counted against, by where they come from. */
+/** The limits for guesses at the current password in open sessions, by where they come from. */
 export function passwordLimits(userId: string, client: Client) {
   const limit = (where: string, max: number): AttemptLimit => ({
     subject: `password|${userId}|${where}`,
@@ -26,9 +26,9 @@ interface Guesser {
 }
 
 /**
- * Counts a guess before it is judged, whatever the password is asked for. By place, as sign-ins are:
- * whoever took one session over must not pause the owner, who is elsewhere and about to change the
- * password. All strange places together have a bound of their own.
+ * Counts a guess before it is checked, for all actions together. Guesses are counted by place, like
+ * sign-ins: a thief of one session must not block the owner, who is elsewhere and wants to change
+ * the password. All unknown places together have a limit of their own.
  * @throws RateLimited
  */
 export async function countPasswordGuess(db: Executor, { viewer, client }: Guesser): Promise<void> {
@@ -39,7 +39,7 @@ export async function countPasswordGuess(db: Executor, { viewer, client }: Guess
   if (!known.network) await countAttempt(db, elsewhere);
 }
 
-/** The password was right: guesses of before count no more. */
+/** Clears the counts after a right password. */
 export async function forgetPasswordGuesses(
   db: Executor,
   { viewer, client }: Guesser,

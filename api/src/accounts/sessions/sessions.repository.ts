@@ -3,7 +3,7 @@ import { sessions, signInCodes, users, verifications } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { ofUser, userColumns, type User } from '../../owners';
 
-/** However often it is used, nobody stays signed in for longer. */
+/** The longest life of a session, however often it is used. */
 const longestDays = 180;
 
 interface NewSession {
@@ -26,8 +26,8 @@ const isOpen = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`
 const longUnseen = sql`${sessions.lastSeenAt} < now() - interval '10 minutes'`;
 
 /**
- * The account of a session that is neither over nor revoked. Being used prolongs the session to
- * `days` from now, which is written at most once in ten minutes.
+ * The account of a session that is neither expired nor revoked. Prolongs the session to `days` from
+ * now, at most once in ten minutes.
  */
 export async function findAndProlongSession(
   db: Executor,
@@ -44,7 +44,7 @@ export async function findAndProlongSession(
   return row?.user;
 }
 
-/** Whether a session goes on, for whoever holds the lock of its account and acts for its owner. */
+/** Whether a session is still open. For callers that hold the lock of its account. */
 export async function isSessionOpen(tx: Tx, tokenHash: string): Promise<boolean> {
   return (await tx.$count(sessions, and(eq(sessions.tokenHash, tokenHash), isOpen))) > 0;
 }
@@ -86,8 +86,8 @@ export async function revokeById(db: Executor, userId: string, id: string): Prom
 }
 
 /**
- * Ends sessions, and sign-ins that are under way: what was proved before counts no more.
- * @param keep the hash of the token of the one session that goes on
+ * Ends sessions and sign-ins that have begun: what they have proved does not count any more.
+ * @param keep the token hash of a session that stays open
  */
 export async function revokeAll(db: Executor, userId: string, keep?: string): Promise<void> {
   await db

@@ -23,8 +23,8 @@ export interface SessionsDeps {
 }
 
 /**
- * Who is signed in where. The audit log comes first, because it holds the account's row, as all do
- * who change what belongs to an account: so nobody waits in a circle.
+ * Who is signed in where. The audit entry comes first, because it locks the account's row: all
+ * changes of an account's data lock that row first, which prevents deadlocks.
  */
 export function createSessionsService({ db, jobs, sessionDays }: SessionsDeps) {
   return {

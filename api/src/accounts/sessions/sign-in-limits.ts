@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database';
 import { knowsPlace } from './known-places.repository';
 import type { AttemptLimit } from '../../operations';
 
-/** Failed sign-ins that are borne before a pause. Many people share one network. */
+/** How many sign-ins may fail before a pause. Many people share one network. */
 export function signInLimits(email: string, client: Client) {
   const network = networkOf(client);
   const limit = (who: string, max: number): AttemptLimit => ({
@@ -20,9 +20,9 @@ export function signInLimits(email: string, client: Client) {
 }
 
 /**
- * What a try is counted against, in this order. Where the account was used before, only what
- * happens in that very place counts: strangers elsewhere cannot close it to its owner. Elsewhere
- * one network can neither close an account nor its neighbours out.
+ * The limits of a try, in this order. On a known device or network only tries from there count, so
+ * strangers elsewhere cannot lock the owner out. From unknown places, one network alone can lock
+ * neither an account nor its neighbours out.
  */
 export async function limitsOfTry(
   db: Executor,

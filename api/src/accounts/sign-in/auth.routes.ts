@@ -79,7 +79,7 @@ interface ProviderRoutesDeps {
   publicUrl: string;
 }
 
-/** The way out to the identity provider and the way back. Both only ever redirect. */
+/** To the identity provider and back. Both routes only redirect. */
 export function providerRoutes(app: Routes, deps: ProviderRoutesDeps): void {
   const { signIn, identityProvider, publicUrl } = deps;
   const cookies = createSignInCookies(publicUrl);
@@ -133,7 +133,7 @@ export function providerRoutes(app: Routes, deps: ProviderRoutesDeps): void {
         if (browser === undefined) throw new SignInRefused('session_missing');
         const identity = await identityProvider.finish(`${publicUrl}${request.url}`, attempt);
         const { code, user } = await signIn.admit(identity, browser, clientOf(request));
-        // Called a token by the specification of the page; it is a code, good once and for a minute.
+        // The page's specification says `token`, but it is a code for one use and a short time.
         const query = { token: code, user: JSON.stringify(user) };
         return toScreen(reply, { ...query, ...(returnTo && { returnTo }) });
       } catch (error) {

@@ -8,7 +8,7 @@ import { userSchema } from '../../owners';
 export const loginBody = z.object({
   email: emailSchema,
   password: z.string().min(1).max(200),
-  /** Of the second factor, for accounts that have one. */
+  /** A code of the second factor, for accounts that have one. */
   code: factorCode.optional(),
 });
 
@@ -27,7 +27,7 @@ const registration = z.object({
   additionalData: additionalData.default({}),
 });
 
-/** What must be told beside depends on the role, so it is read last. */
+/** Which additional data is required depends on the role, so it is parsed last. */
 export const registerBody = registration.transform((form, context) => {
   const schema: z.ZodType<Record<string, unknown>> = additionalDataSchema(form.roleType);
   const result = schema.safeParse(form.additionalData);
@@ -71,13 +71,13 @@ export const returnPath = z
 
 export const startQuery = z.object({ returnTo: returnPath.optional().catch(undefined) });
 
-/** What the identity provider answers; the rest is for its library to judge. */
+/** The identity provider's answer; its library checks all other parameters. */
 export const answerQuery = z.looseObject({ state: z.string().max(200).catch('') });
 
 export const codeBody = z.object({ code: z.string().trim().min(1).max(200) });
 
 export const completeBody = codeBody.extend({
-  /** Of the second factor, where `codeNeeded` says so. */
+  /** A code of the second factor, needed where `codeNeeded` is true. */
   secondFactor: factorCode.optional(),
 });
 

@@ -26,9 +26,9 @@ export interface AuthDeps {
   jobs: JobQueue;
   sessions: SessionsService;
   codes: CodeProof;
-  /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
+  /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   mailedAddressesPerNetwork: number;
-  /** Whether the identity provider signs people in with passwords of ours. */
+  /** Whether people sign in with passwords of our own. */
   passwords: boolean;
 }
 
@@ -63,7 +63,7 @@ export function createAuthService(deps: AuthDeps) {
       const { code } = credentials;
       const open = () =>
         inTransaction(db, async (tx) => {
-          // Comparing took a while: a password that was replaced meanwhile opens no session.
+          // The comparison is slow: a password that was replaced meanwhile must open no session.
           const locked = await lockUser(tx, user.id);
           if (locked?.passwordHash !== passwordHash) throw new InvalidCredentials();
           const strength = await proveSecondFactor({ tx, codes, client }, user.id, code);
@@ -96,7 +96,7 @@ export function createAuthService(deps: AuthDeps) {
           const { roleType, additionalData } = form;
           await insertVerification(tx, { userId, roleType, additionalData });
         }
-        // Its mailbox has enough of them; whoever signs in can ask for another.
+        // Otherwise the mailbox has had enough mails; after signing in one can ask for another.
         if (mailed)
           await jobs.enqueue(tx, accountMailJob, {
             userId,
@@ -126,7 +126,7 @@ async function existing(tx: Executor, userId: string): Promise<User> {
   return user;
 }
 
-/** Whether a mail about it may still be sent. @throws RateLimited */
+/** Whether the address may be sent another mail. @throws RateLimited */
 async function countRegistration(
   db: Db,
   address: string,

@@ -14,10 +14,10 @@ interface Joining {
 }
 
 /**
- * Makes the account of an identity, or joins the one that has its address. When nobody had proved
- * that address, somebody else may have registered with it and be waiting for its owner to come:
- * password, sessions and links of before are then good no more.
- * @returns the account's id, or undefined when it vanished meanwhile
+ * Makes an account for an identity, or joins the one that has its address. If nobody had proved
+ * that address, a stranger may have registered with it before: then the old password, sessions and
+ * links become invalid.
+ * @returns the account's id, or undefined when it was deleted meanwhile
  */
 export async function joinIdentity({ tx, jobs, client }: Joining, identity: ForeignIdentity) {
   const { email, name } = identity;

@@ -13,7 +13,7 @@ interface Opening {
 }
 
 /**
- * A session for who has proved to be somebody.
+ * Opens a session for an account whose owner has proved who they are.
  * @param strong whether a second factor was proved just now, or when it was
  * @throws AccountSuspended
  */

@@ -13,8 +13,8 @@ interface SecondStep {
 
 /**
  * The second step of a sign-in, after the password or the provider. The caller holds the account's
- * lock; a factor that was switched on a moment ago counts.
- * @returns whether a second factor was proved by it
+ * lock, so a factor that has just been turned on counts too.
+ * @returns whether a second factor was proved
  * @throws CodeNeeded, WrongCode, AccountSuspended
  */
 export async function proveSecondFactor(
@@ -24,7 +24,7 @@ export async function proveSecondFactor(
 ): Promise<boolean> {
   const user = await findUser(tx, userId);
   if (!user?.hasSecondFactor) return false;
-  // Whoever is shut out need not look for their phone first.
+  // A suspended owner learns it at once, without having to look for their phone.
   const account = await lockUser(tx, userId);
   if (account?.suspendedAt) throw new AccountSuspended(account.suspendReason ?? '');
   if (code === undefined) {

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../platform/db/database';
 /** How long the callback page may take. */
 const seconds = 60;
 
-/** Where a code of the second factor is asked for too; this one alone then signs nobody in. */
+/** For accounts that must enter a second-factor code too: this code alone signs nobody in. */
 const secondsWithFactor = 300;
 
 type Column = 'codeHash' | 'browserHash' | 'userId' | 'strongAt';
@@ -25,7 +25,7 @@ const isGood = (codeHash: string, browserHash: string) =>
     gt(signInCodes.expiresAt, sql`now()`),
   );
 
-/** @returns whom the code signs in, and when the provider saw a second factor, as long as it is good */
+/** @returns the valid code's account, and when the provider saw a second factor */
 export async function findCode(db: Executor, codeHash: string, browserHash: string) {
   const { userId, strongAt } = signInCodes;
   const [row] = await db
@@ -35,7 +35,7 @@ export async function findCode(db: Executor, codeHash: string, browserHash: stri
   return row;
 }
 
-/** Uses a code up; of many at once one wins. @returns false when it is no longer good */
+/** Uses a code up; of concurrent requests one succeeds. @returns false when it is not valid */
 export async function useCode(tx: Tx, codeHash: string, browserHash: string): Promise<boolean> {
   const { rowCount } = await tx.delete(signInCodes).where(isGood(codeHash, browserHash));
   return rowCount === 1;

@@ -21,7 +21,7 @@ const browserCookie = 'panggung_sign_in_browser';
 /** One for each attempt, so that several tabs may sign in at the same time. */
 const attemptCookie = (state: string) => `panggung_sign_in_${state.slice(0, 16)}`;
 
-/** What a browser has to remember, where no script can read it, while somebody signs in. */
+/** What a browser remembers during a sign-in, in cookies that no script can read. */
 export function createSignInCookies(publicUrl: string) {
   const options = {
     path: '/api/auth',
@@ -41,12 +41,12 @@ export function createSignInCookies(publicUrl: string) {
       const content = JSON.stringify({ ...attempt, expiresAt });
       const life = { ...options, maxAge: minutes * 60 };
       reply.setCookie(attemptCookie(attempt.state), content, life);
-      // The same one for all tabs; it outlives the attempts by the time that codes live.
+      // The same secret for all tabs. It lives a minute longer than the attempts, for their codes.
       const browser = read(request, browserCookie) ?? newSecret();
       reply.setCookie(browserCookie, browser, { ...options, maxAge: minutes * 60 + 60 });
     },
 
-    /** The attempt of this browser that an answer of the provider is for. @throws SignInRefused */
+    /** The attempt that a provider's answer belongs to. @throws SignInRefused */
     takeAttempt(request: FastifyRequest, reply: FastifyReply, state: string): Attempt {
       const value = read(request, attemptCookie(state));
       if (value === undefined) throw new SignInRefused('session_missing');
@@ -59,7 +59,7 @@ export function createSignInCookies(publicUrl: string) {
       return attempt;
     },
 
-    /** What ties codes to this browser; undefined when no sign-in has begun in it. */
+    /** The secret that ties codes to this browser; undefined when it has begun no sign-in. */
     browserOf: (request: FastifyRequest) => read(request, browserCookie),
   };
 }

@@ -22,17 +22,17 @@ export interface SignInDeps {
 }
 
 /**
- * Signing in with the identity provider, from its answer on. The answer becomes a code that stands
- * in the address of the callback page; the button there makes a session of it. So no session's token
- * is ever in an address, and a link that somebody else has made signs nobody in.
+ * Signs people in by the identity provider's answer. The answer becomes a code in the URL of the
+ * callback page; the button there turns the code into a session. So no session token is ever in a
+ * URL, and a link that somebody else has made signs nobody in.
  */
 export function createSignIn({ db, jobs, sessions, codes }: SignInDeps) {
   return {
     /**
-     * Takes in whom the identity provider vouches for; a stranger gets an account.
+     * Makes a code for an identity that the provider has confirmed; a new one gets an account.
      * @param browser the secret of the cookie that was set when the sign-in began
-     * @throws SignInRefused when the provider names an account that is not there (any more), that is
-     *   suspended, or whose password is another one since
+     * @throws SignInRefused when the account does not exist (any more), is suspended, or had all
+     *   its sessions ended since the provider's check
      */
     async admit(identity: Identity, browser: string, client: Client) {
       return inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export function createSignIn({ db, jobs, sessions, codes }: SignInDeps) {
       });
     },
 
-    /** Whom a code signs in, for who decides whether to go on. Uses nothing up. @throws SignInExpired */
+    /** Shows whom a code would sign in, and does not use it up. @throws SignInExpired */
     async view(code: string, browser: string) {
       const found = await findCode(db, sha256(code), sha256(browser));
       const user = found && (await findUser(db, found.userId));
@@ -71,7 +71,7 @@ export function createSignIn({ db, jobs, sessions, codes }: SignInDeps) {
       const complete = () =>
         inTransaction(db, async (tx) => {
           const userId = (await findCode(tx, ...hashes))?.userId;
-          // The account first, as everybody does who changes one.
+          // Locks the account first, as every change of an account does.
           const account = userId === undefined ? undefined : await lockUser(tx, userId);
           const user = account && (await findUser(tx, account.id));
           const found = await findCode(tx, ...hashes);
@@ -92,7 +92,7 @@ export function createSignIn({ db, jobs, sessions, codes }: SignInDeps) {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** What was checked before a new password, or before all were signed out, says nothing any more. */
+/** Refuses a provider's check from before a password change or the end of all sessions. */
 async function knownAccount(tx: Tx, { accountId, at }: KnownAccount): Promise<string | undefined> {
   const account = await lockUser(tx, accountId);
   const voidBefore = account?.signInsVoidBefore;

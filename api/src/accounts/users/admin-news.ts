@@ -6,18 +6,18 @@ import { selectActiveAdmins } from './user-administration.repository';
 
 interface Change {
   about: AdminNews;
-  /** Whose rights they are. */
+  /** The account whose rights changed. */
   subjectId: string;
-  /** Who did it; null for an operator, who has no account. */
+  /** Who changed them; null for an operator, who has no account. */
   actorId: string | null;
 }
 
-/** Of these the account itself hears as well; of a suspension it is told like all others. */
+/** News that the account itself gets too. A suspended one gets the mail of any account. */
 const alsoForItself: readonly AdminNews[] = ['admin_added', 'admin_removed'];
 
 /**
- * Tells every admin who can act on it, also the one who did it: whoever takes an admin's session over
- * cannot make more of them in silence. Mails are queued in the transaction that makes it so.
+ * Tells every active admin, also the one who made the change: so a thief of an admin's session
+ * cannot make more admins unnoticed. Mails are queued in the transaction of the change.
  */
 export async function tellAdmins(tx: Tx, jobs: JobQueue, change: Change): Promise<void> {
   const { about, subjectId } = change;

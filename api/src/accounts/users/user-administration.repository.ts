@@ -50,7 +50,7 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 export const countAccounts = (db: Executor, filter: UserFilter): Promise<number> =>
   countUpTo(db, db.select({ id: users.id }).from(users).where(wanted(filter)));
 
-/** Those who can do something about what they are told. */
+/** Admins who are neither deleted nor suspended. */
 export async function selectActiveAdmins(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -60,7 +60,7 @@ export async function selectActiveAdmins(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks accounts in an order that all keep, so that two admins never wait in a circle. */
+/** Locks accounts in the order of their ids, so that two admins never cause a deadlock. */
 export async function lockAccounts(tx: Tx, ids: string[]) {
   return tx
     .select({
@@ -83,7 +83,7 @@ export async function setSuspension(tx: Tx, id: string, reason: string | null): 
     .where(eq(users.id, id));
 }
 
-/** The database notes it, in the name of the actor. */
+/** A database trigger records the change in the name of the actor. */
 export async function setRole(
   tx: Tx,
   { id, role, actorId }: { id: string; role: User['role']; actorId: string },

@@ -33,8 +33,8 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
   }
 
   /**
-   * Locks both accounts, so that of two admins who go for each other one comes too late. Nobody is
-   * let at the own account: so there is always an admin left.
+   * Locks both accounts, so that of two admins who act against each other one comes too late.
+   * Nobody can change their own account, so there is always an admin left.
    */
   async function change(
     id: string,
@@ -88,7 +88,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     get: find,
 
     /**
-     * Ends every session and lets nobody in any more. What was ordered goes on, tickets stay good.
+     * Ends every session and allows no sign-in. Orders and tickets stay valid.
      * @throws Forbidden for the own account, NotFound, SuspensionUnchanged
      */
     suspend: (id: string, by: Acting, reason: string) => setSuspended(id, by, reason),
@@ -97,7 +97,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     restore: (id: string, by: Acting) => setSuspended(id, by, null),
 
     /**
-     * Counts from the next request of that account on.
+     * Takes effect from the next request of that account.
      * @throws Forbidden also for an admin whose address nobody has proved, NotFound
      */
     setRole: (id: string, by: Acting, role: User['role']) =>

@@ -35,5 +35,5 @@ const nothing = z.strictObject({});
 
 const schemas = { user: nothing, artist, promotor };
 
-/** What people of this role have to tell. */
+/** The data that applicants for this role submit. */
 export const additionalDataSchema = (roleType: keyof typeof schemas) => schemas[roleType];

@@ -11,7 +11,7 @@ const facts = {
   createdAt: verificationDocuments.createdAt,
 };
 
-/** Documents of applications without their content, in the order in which they came. */
+/** Documents of applications without their content, the oldest first. */
 export async function selectDocuments(db: Executor, verificationIds: string[]) {
   if (verificationIds.length === 0) return [];
   return db
@@ -35,7 +35,7 @@ export async function insertDocument(
   return row;
 }
 
-/** A document with its content and whose it is. @param ownerId only if it is theirs, when given */
+/** A document with its content and owner. @param ownerId finds only documents of this account */
 export async function findDocument(db: Executor, id: string, ownerId?: string) {
   const [row] = await db
     .select({
@@ -68,7 +68,7 @@ export async function deleteDocument(tx: Tx, verificationId: string, id: string)
   return rowCount === 1;
 }
 
-/** What is kept of an account's documents, for its owner. */
+/** What the data export tells an owner about their documents. */
 export async function selectDocumentFacts(db: Executor, userId: string) {
   const { name, type, size, createdAt } = verificationDocuments;
   return db
@@ -79,7 +79,6 @@ export async function selectDocumentFacts(db: Executor, userId: string) {
     .orderBy(asc(createdAt));
 }
 
-/** All documents of an account. */
 export async function deleteDocumentsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verificationDocuments).where(
     sql`${verificationDocuments.verificationId} in

@@ -51,14 +51,14 @@ export function createVerificationDocuments({ db, vault }: { db: Db; vault: File
     });
 
   return {
-    /** Of the own application; none for whoever never applied. */
+    /** Documents of the viewer's application; empty when they never applied. */
     async own(viewer: Viewer) {
       const application = await inTransaction(db, (tx) => lockOwn(tx, viewer.id));
       const rows = await selectDocuments(db, application ? [application.id] : []);
       return { data: rows.map(documentView) };
     },
 
-    /** @throws RateLimited, UnusableDocument, NotFound for whoever never applied, DocumentsClosed */
+    /** @throws RateLimited, UnusableDocument, NotFound without an application, DocumentsClosed */
     async add(viewer: Viewer, name: string, content: Buffer) {
       await countAttempt(db, { subject: `document|${viewer.id}`, ...perDay });
       const type = await documentTypeOf(content);
@@ -84,7 +84,7 @@ export function createVerificationDocuments({ db, vault }: { db: Db; vault: File
     /** @throws NotFound when it is not their own */
     openOwn: (viewer: Viewer, id: string) => opened(id, viewer.id),
 
-    /** For an admin; that it was looked at is noted. @throws NotFound */
+    /** For an admin; the audit log records it. @throws NotFound */
     async open({ viewer, client }: { viewer: Viewer; client: Client }, id: string) {
       const document = await opened(id);
       await recordAudit(db, client, {

@@ -3,7 +3,7 @@ import { artists, promotors, verifications } from '../../db/schema';
 import type { Link } from '../../db/link';
 import type { Tx } from '../../platform/db/database';
 
-/** What is public of both forms; see `additionalDataSchema`. */
+/** The public fields of both forms; see `additionalDataSchema`. */
 interface Submitted {
   stageName?: string;
   genre?: string;
@@ -14,8 +14,8 @@ interface Submitted {
 }
 
 /**
- * Gives an approved applicant a public page, from what was submitted and may be public: of a
- * promotor neither the address nor the account. Who has a page already keeps it.
+ * Makes a public page for an approved applicant from the submitted data that may be public: for a
+ * promotor neither the address nor the bank account. A page that exists already stays.
  */
 export async function createProfile(tx: Tx, verificationId: string): Promise<void> {
   const [application] = await tx

@@ -19,7 +19,7 @@ export async function selectPending(db: Executor) {
     .limit(500);
 }
 
-/** What somebody applied for and what came of it; notes of an approval are for admins only. */
+/** An account's application and its result; notes of an approval are for admins only. */
 export async function selectOwn(db: Executor, userId: string) {
   const [row] = await db
     .select({
@@ -65,8 +65,8 @@ export async function verificationExists(db: Executor, id: string): Promise<bool
 }
 
 /**
- * Keeps the account of an application from being deleted. Before anything else is written, as the
- * deletion does, so that nobody waits in a circle.
+ * Locks the account of an application against deletion. Runs before any other write, as the lock of
+ * the deletion does, which prevents deadlocks.
  */
 export async function holdApplicant(tx: Tx, id: string): Promise<void> {
   await tx
@@ -77,7 +77,7 @@ export async function holdApplicant(tx: Tx, id: string): Promise<void> {
     .for('key share', { of: users });
 }
 
-/** @returns whom it was about, or undefined when somebody has decided already */
+/** @returns the applicant's account id, or undefined when somebody has decided already */
 export async function closePending(
   tx: Tx,
   id: string,

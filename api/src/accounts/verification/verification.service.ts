@@ -61,16 +61,16 @@ export function createVerificationService({ db, jobs }: { db: Db; jobs: JobQueue
       return { data };
     },
 
-    /** @returns null for whoever never applied */
+    /** @returns null when the viewer never applied */
     async own(viewer: Viewer) {
       const row = await selectOwn(db, viewer.id);
       return { data: row === undefined ? null : ownView(row) };
     },
 
     /**
-     * Puts an application that was rejected to the end of the queue, with what is submitted now.
-     * What was decided before stays on record.
-     * @throws NotFound for whoever never applied, NotRejected, ValidationFailed
+     * Puts a rejected application at the end of the queue, with the data submitted now.
+     * Earlier decisions stay on record.
+     * @throws NotFound when the viewer never applied, NotRejected, ValidationFailed
      */
     async resubmit(viewer: Viewer, submitted: Record<string, unknown>) {
       return inTransaction(db, async (tx) => {

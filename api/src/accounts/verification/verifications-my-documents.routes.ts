@@ -21,7 +21,7 @@ interface DocumentsRoutesDeps {
 
 const file = { 200: z.any() };
 
-/** Of the own application. */
+/** Documents of the viewer's own application. */
 export async function ownDocumentsRoutes(app: Routes, deps: DocumentsRoutesDeps): Promise<void> {
   const { verificationDocuments: documents, guards } = deps;
   const onRequest = guards.requireUser;
