@@ -14,7 +14,7 @@ export const orderStatuses = [
   'refunded',
 ] as const;
 
-/** Orders whose tickets are good, those that were not given back. */
+/** Orders with valid tickets, except those that were given back. */
 export const paidStatuses = ['paid', 'partially_refunded'] as const;
 
 export const isPaid = (status: (typeof orderStatuses)[number]): boolean =>
@@ -23,10 +23,10 @@ export const isPaid = (status: (typeof orderStatuses)[number]): boolean =>
 /** Orders that hold stock. */
 export const holdingStatuses = ['awaiting_payment', ...paidStatuses] as const;
 
-/** Tickets that let somebody in and have not yet. */
+/** Tickets that are valid and not yet used. */
 export const goodTicketStatuses = ['issued', 'transferred'] as const;
 
-/** Those that let somebody in or have: all but void ones. */
+/** Tickets that are valid or were used: all except void ones. */
 export const standingTicketStatuses = [...goodTicketStatuses, 'checked_in'] as const;
 
 /** How an order came about. */
@@ -64,7 +64,7 @@ export const refundStatuses = [
   'paid_out',
 ] as const;
 
-/** Why money goes back: what a buyer gave back, or money that bought nothing. */
+/** Why money goes back: tickets or goods were given back, or the money bought nothing. */
 export const refundCauses = [
   'buyer_request',
   'organizer_cancelled',
@@ -74,10 +74,10 @@ export const refundCauses = [
   'made_at_gateway',
 ] as const;
 
-/** States of an offer to hand a ticket on. That its time is over is told by the clock. */
+/** States of a transfer. There is none for an expired offer: that follows from the clock. */
 export const transferStatuses = ['offered', 'accepted', 'withdrawn'] as const;
 
-/** What came of a scan at a gate. */
+/** The result of a scan at a gate. */
 export const checkInResults = [
   'accepted',
   'already_used',
@@ -86,7 +86,7 @@ export const checkInResults = [
   'forged',
 ] as const;
 
-/** What a link in a mail is good for. */
+/** Purposes of mailed links. */
 export const linkKinds = ['email_verification', 'password_reset'] as const;
 
 /** Kinds of files that people prove something with. */
@@ -95,7 +95,6 @@ export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'ima
 /** States of an application. */
 export const verificationStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** What the audit log knows of. */
 export const auditActions = [
   'login',
   'login_failed',
@@ -129,7 +128,7 @@ export const auditActions = [
   'promo_code_changed',
   'promo_code_ended',
   'event_marked',
-  // By an admin in a promotor's place; promotors themselves leave no entry.
+  // By an admin on behalf of a promotor; the same by promotors themselves is not recorded.
   'event_created',
   'event_changed',
   'event_deleted',
@@ -148,7 +147,7 @@ export const auditActions = [
   'alert_resolved',
   'second_factor_on',
   'second_factor_off',
-  // By an operator, for somebody who has lost it.
+  // By an operator, for somebody who has lost their second factor.
   'second_factor_removed',
   'recovery_codes_made',
   'recovery_code_used',
@@ -166,13 +165,13 @@ export const alertKinds = [
   'late_denial',
   /** Money went back on the gateway's own pages. */
   'foreign_refund',
-  /** Another amount came in than was asked for. */
+  /** The amount that came in differs from the one that was asked for. */
   'wrong_amount',
-  /** The gateway does not know a payment that came in, or says that it never did. */
+  /** The gateway does not know a payment that came in, or denies that it came in. */
   'unknown_payment',
   /** A refund that is done here is not in the gateway's books. */
   'missing_refund',
-  /** An outside service fails again and again; each ends by itself when it works again. */
+  /** An outside service fails repeatedly. These alerts end by themselves when it works again. */
   'gateway_refused',
   'gateway_timed_out',
   'gateway_unreachable',
@@ -180,7 +179,7 @@ export const alertKinds = [
   'mail_refused',
   /** Many mailboxes do not exist. */
   'mail_undeliverable',
-  /** Something was tried as often as it is, and is left undone. */
+  /** A job has used up its tries and is not done. */
   'job_given_up',
 ] as const;
 
@@ -196,7 +195,7 @@ export const outsideOutcomes = [
 
 export type OutsideOutcome = (typeof outsideOutcomes)[number];
 
-/** Tables that can be had as a file. */
+/** Tables that can be exported as a file. */
 export const exportKinds = ['attendees', 'audit_log'] as const;
 
 /** States of a file that is being written. */

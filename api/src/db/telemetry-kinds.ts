@@ -4,5 +4,5 @@ import { errorKinds } from '@panggung/releases/telemetry';
 export const countedKinds = ['visit', ...errorKinds] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** Counts the causes of a release that came after the first fifty. */
+/** Name under which all causes of a release after the first fifty are counted together. */
 export const otherCauses = 'lain-lain';

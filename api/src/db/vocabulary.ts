@@ -7,39 +7,39 @@ import { goodTicketStatuses, holdingStatuses, moneyInStatuses, paidStatuses } fr
 /** When an event is over. */
 export const eventEnd = sql`coalesce(${events.endsAt}, ${events.startsAt} + make_interval(hours => ${sql.raw(String(eventHours))}))`;
 
-/** By the clock as the statement begins: an event is over for all of its rows, or for none. */
+/** By the time when the statement began, so that all its rows agree on whether an event is over. */
 export const isEventOver = sql<boolean>`${eventEnd} <= statement_timestamp()`;
 
-/** As words of SQL, so that PostgreSQL sees which partial index fits. */
+/** As literals in the SQL and not as parameters, so that PostgreSQL can use partial indexes. */
 const listed = (statuses: readonly string[]) =>
   sql.raw(`(${statuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** For `status in ${…}`: orders whose tickets are good. */
+/** For `status in ${…}`: orders whose tickets are valid. */
 export const paid = listed(paidStatuses);
 /** For `status in ${…}`: orders that hold stock. */
 export const holding = listed(holdingStatuses);
 /** For `status in ${…}`: attempts whose money came in. */
 export const moneyIn = listed(moneyInStatuses);
-/** For `status in ${…}`: tickets that let somebody in and have not yet. */
+/** For `status in ${…}`: tickets that are valid and not yet used. */
 export const goodTickets = listed(goodTicketStatuses);
 
-/** To join items to tickets: what a ticket was ordered as. */
+/** Joins a ticket to the order item that it belongs to. */
 export const isItemOfTicket = and(
   eq(orderItems.orderId, tickets.orderId),
   eq(orderItems.ticketTypeId, tickets.ticketTypeId),
 );
 
-/** The scan by which a ticket is in. */
+/** A check-in that was not undone. */
 export const isStandingCheckIn = and(eq(checkIns.result, 'accepted'), isNull(checkIns.undoneAt));
 
-/** To join it to tickets. */
+/** Joins such a check-in to its ticket. */
 export const isCheckInOfTicket = and(eq(checkIns.ticketId, tickets.id), isStandingCheckIn);
 
 type TextOf<Column extends AnyPgColumn> = Column['_']['notNull'] extends true
   ? string
   : string | null;
 
-/** A moment by the clocks of its venue; what asks has `venues` in it. */
+/** A moment in the venue's local time; the query must contain `venues`. */
 const byVenueClock = (form: string) => {
   const text = sql.raw(`'${form}'`);
   return <Column extends AnyPgColumn>(moment: Column) =>

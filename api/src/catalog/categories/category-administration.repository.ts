@@ -16,7 +16,7 @@ export function selectCategories(db: Executor) {
     .orderBy(asc(categories.position), asc(categories.name));
 }
 
-/** Lets only one change be made at a time: names are compared and places are counted. */
+/** Allows one change at a time, because changes compare names and count positions. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table categories in share row exclusive mode`);
 }
@@ -43,7 +43,7 @@ export async function updateCategory(
   await tx.update(categories).set(change).where(eq(categories.id, id));
 }
 
-/** An event that is being given the category waits, and then finds it gone. */
+/** A concurrent write that gives an event this category waits for the deletion, then fails. */
 export async function deleteCategory(tx: Tx, id: string): Promise<void> {
   await tx.delete(categories).where(eq(categories.id, id));
 }

@@ -123,7 +123,7 @@ export function createCategoryAdministration({ db }: { db: Db }) {
 
 export type CategoryAdministration = ReturnType<typeof createCategoryAdministration>;
 
-/** Names are told apart whatever their case: addresses of the site use them in lower case. */
+/** Names that differ only in case count as equal: URLs of the site have them in lower case. */
 function refuseTaken(others: { name: string }[], wanted: string): void {
   if (others.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())) {
     throw new CategoryRefused('Sudah ada kategori dengan nama ini.');

@@ -25,7 +25,7 @@ export const eventSummaryColumns = {
   imageUrl: events.imageUrl,
 };
 
-/** What everybody may be told of its state. */
+/** The state of an event as the public sees it. */
 export const announcedStatus = sql<'scheduled' | 'cancelled'>`
   case ${events.status} when 'cancelled' then 'cancelled' else 'scheduled' end`.as(
   'announced_status',
@@ -158,7 +158,7 @@ export const upcomingEventsOfPromotor = (id: string): EventSelection => ({
   limit: 100,
 });
 
-/** Upcoming events like a given one: first those most alike, each selection below the former. */
+/** Selections of upcoming events similar to a given one, the most similar selection first. */
 export function likeEvents({
   artistId,
   categoryId,

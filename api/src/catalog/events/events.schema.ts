@@ -76,7 +76,7 @@ export type EventDetail = z.output<typeof eventDetailSchema>;
 export type TicketTypeStock = z.output<typeof eventStockSchema>;
 export type TicketType = z.output<typeof ticketTypeSchema>;
 
-/** What of an event changes by the second while it is sold. */
+/** The facts of a ticket type that change by the second while it is on sale. */
 export const eventStockSchema = ticketTypeSchema
   .pick({ id: true, status: true, available: true })
   .meta({ id: 'TicketTypeStock' });

@@ -35,7 +35,7 @@ interface EventsDeps {
   publicUrl: string;
   /** For totals and facets, which many visitors ask for with the same filters. */
   cache: ShortCache;
-  /** For what is asked every other second by everybody who looks at an event on sale. */
+  /** For stock, which every open page of an event on sale asks for every few seconds. */
   stockCache: ShortCache;
 }
 
@@ -83,7 +83,7 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
       const search = await parseSearch(db, q);
       return { data: search === undefined ? [] : await selectSuggestions(db, search) };
     },
-    /** Brings what lists know of stock up to date. */
+    /** Updates what lists show of stock. */
     refresh: () => refreshListings(db),
     featured: async () => ({ data: await findEvents(featuredEvents) }),
     trending: async () => ({ data: await findEvents(trendingEvents) }),

@@ -28,7 +28,7 @@ const selectGoods = (db: Executor, variantIds: string[]) =>
 
 export type GoodsRow = Awaited<ReturnType<typeof selectGoods>>[number];
 
-/** Locked until the end of the transaction: what is left of each is certain. */
+/** Locks the variants until the end of the transaction, so that their stock is certain. */
 export async function lockGoods(tx: Tx, variantIds: string[]): Promise<GoodsRow[]> {
   if (variantIds.length === 0) return [];
   return selectGoods(tx, variantIds).for('no key update', { of: merchandiseVariants });

@@ -54,7 +54,7 @@ async function previewOf(picture: Buffer): Promise<string> {
   return `data:image/webp;base64,${pixels.toString('base64')}`;
 }
 
-/** Width and height as people see them. The name and type that came with the file count for nothing. */
+/** Width and height as people see them. Ignores the name and type that came with the file. */
 async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> {
   const { format, width, height, orientation = 1 } = await metadataOf(file);
   if (!formats.has(format)) {
@@ -63,7 +63,7 @@ async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> 
   if (width * height > limitInputPixels) {
     throw new UnusablePicture('Gambar terlalu besar: paling banyak 50 juta piksel.');
   }
-  // From 5 on it lies on its side.
+  // From EXIF orientation 5 on, the picture is stored lying on its side.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 

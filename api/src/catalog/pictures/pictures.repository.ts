@@ -11,7 +11,7 @@ export async function insertPicture(
   return row.id;
 }
 
-/** How much an account has uploaded: what is shown somewhere, and what is not yet forgotten. */
+/** How many pictures of an account are stored, in use or not, and how many bytes they take. */
 export async function sumPictures(db: Executor, ownerId: string) {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findOwnPreview(
 
 const address = sql`'/media/photo/' || ${pictures.id}::text || '.webp'`;
 
-/** Forgets pictures that stand nowhere: all of an owner, or of everybody those of yesterday and before. */
+/** Deletes unused pictures: all of one owner, or of everybody those older than a day. */
 export async function deleteUnusedPictures(db: Executor, ownerId?: string): Promise<void> {
   const shownBy = (table: typeof events | typeof artists | typeof promotors) =>
     db

@@ -41,7 +41,7 @@ export function createPicturesService(db: Db) {
 export type PicturesService = ReturnType<typeof createPicturesService>;
 
 /**
- * What is stored of a picture that somebody puts on something of theirs.
+ * The picture columns for something that belongs to the owner of the picture.
  * @param imageUrl as the upload answered it; null for none
  * @throws ValidationFailed when it is no picture of theirs
  */

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, missing, wrong, or two
- * neighbours swapped. Libraries count a swap as two, and it is the slip that happens most.
+ * The number of typing errors between two words: an extra, missing or wrong letter, or two
+ * neighbours swapped. Libraries count a swap as two errors, but it is the most frequent one.
  */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

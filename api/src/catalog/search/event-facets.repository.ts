@@ -3,7 +3,7 @@ import { eventListings as listing } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { listingConditions, openNow, type ListingFilters } from './listings.filters';
 
-/** What the events of one category in one city come to. */
+/** Sums over the events of one category in one city. */
 export interface FacetRow extends Record<string, unknown> {
   category: string | null;
   city: string;
@@ -17,8 +17,8 @@ export interface FacetRow extends Record<string, unknown> {
 }
 
 /**
- * One pass over the events gives all facets. Each is counted under all filters but its own, so the
- * own ones are not conditions of rows but of the sums.
+ * One pass over the events gives all facets. Each facet applies all filters except its own, so most
+ * filters are conditions of the sums and not of the rows.
  */
 export async function selectFacetRows(db: Executor, filters: ListingFilters): Promise<FacetRow[]> {
   const is = listingConditions(filters);

@@ -1,7 +1,7 @@
 import type { FacetRow } from './event-facets.repository';
 import type { EventFacets } from './event-facets.schema';
 
-/** Sums up the parts of which categories and cities consist. */
+/** Adds the rows up by category and by city. */
 export function facetsOf(rows: readonly FacetRow[]): EventFacets {
   const chosen = rows.filter(({ inCategory, inCity }) => inCategory && inCity);
   const lowest = chosen.flatMap(({ priceMin }) => priceMin ?? []);

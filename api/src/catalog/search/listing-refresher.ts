@@ -8,7 +8,7 @@ interface Refresher {
 /**
  * Keeps what lists know of stock fresh: a round, a pause, the next round. Every process runs one;
  * the database lets one of them work at a time and hands it only what has changed.
- * @param pauseMs how far lists may fall behind sales, but for the time of a round
+ * @param pauseMs how far lists may fall behind sales, plus the time of one round
  */
 export function keepListingsFresh(
   refresh: () => Promise<unknown>,

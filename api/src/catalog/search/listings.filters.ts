@@ -3,12 +3,12 @@ import { eventListings as listing } from '../../db/schema';
 import { tsquery, type Search } from './search';
 import type { EventFilters, EventsQuery } from './event-filters.schema';
 
-/** What a visitor filters by, with the words understood. */
+/** What a visitor filters by, with the search words parsed. */
 export interface ListingFilters extends Omit<EventFilters, 'q'> {
   search: Search | undefined;
 }
 
-/** The same for filters that find the same events, for keys of what is kept: all of them, as they are read. */
+/** For cache keys: equal for filters that find the same events. Contains every filter. */
 export const sameMeaning = ({ search, category, city, available, ...rest }: ListingFilters) => ({
   ...rest,
   words: search?.groups,
@@ -21,7 +21,7 @@ export const sameMeaning = ({ search, category, city, available, ...rest }: List
 const listed = sql`listed`;
 export const openNow = sql`${listing.openWindows} @> now()`;
 
-/** The conditions apart, because each facet leaves one of them out. */
+/** One condition for each filter, because each facet leaves one of them out. */
 export function listingConditions(filters: ListingFilters) {
   const { search, category, city, available } = filters;
   return {
@@ -52,8 +52,8 @@ export function listingOrder(sort: EventsQuery['sort']): SQL[] {
 }
 
 /**
- * Dates are those at the venue. The bounds in hours say nothing new: no zone is further from UTC,
- * and with them the index on the start serves.
+ * Dates are those at the venue. The bounds in hours exclude nothing more, since no zone is further
+ * from UTC; they let PostgreSQL use the index on `starts_at`.
  */
 function dates({ dateFrom, dateTo }: ListingFilters): SQL[] {
   const from =
@@ -68,7 +68,7 @@ function dates({ dateFrom, dateTo }: ListingFilters): SQL[] {
 
 function words(search: Search | undefined): SQL[] {
   if (search === undefined) return [];
-  // Something was asked for that is no word: nothing has it.
+  // The query contains no word at all, so no event matches.
   if (search.groups.length === 0) return [sql`false`];
   return [sql`${listing.words} @@ ${tsquery(search)}::tsquery`];
 }

@@ -9,7 +9,7 @@ interface Word {
 
 const afterAll = sql`chr(1114111)`;
 
-/** Splits what was typed just as the texts of events were, and tells which words exist. */
+/** Splits a query the way event texts are split, and tells which of its words exist. */
 export async function knownWords(db: Executor, text: string): Promise<Word[]> {
   const { rows } = await db.execute<Word & Record<string, unknown>>(sql`
     select word, exists (select 1 from search_words s
@@ -22,8 +22,8 @@ export async function knownWords(db: Executor, text: string): Promise<Word[]> {
 const nearest = 40;
 
 /**
- * Words that one may have meant: those that share most letter groups, and, because a slip in a
- * short word leaves none, those of about the same length with the same first letter.
+ * Candidates for a mistyped word: words that share the most trigrams with it, and words of about
+ * its length with its first letter, because one error in a short word leaves no trigram.
  */
 export async function similarWords(db: Executor, word: string): Promise<string[]> {
   const [first = ''] = word;
@@ -35,7 +35,7 @@ export async function similarWords(db: Executor, word: string): Promise<string[]
   return rows.map((row) => row.word);
 }
 
-/** Forgets words that nothing has any more; they would only hinder corrections. */
+/** Deletes words that no event or artist has any more: they would spoil corrections. */
 export async function forgetUnusedWords(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from search_words where word not in (

@@ -4,7 +4,7 @@ import { meaningfulWords, synonymsOf } from './search-terms';
 import { knownWords, similarWords } from './search-words.repository';
 
 export interface Search {
-  /** One group per word; each group is met by any of its alternatives, which are words together. */
+  /** One group per word: any of its alternatives must match, each with all of its words. */
   groups: string[][][];
   /** What was searched for instead, if anything. */
   corrected: string | undefined;
@@ -13,10 +13,10 @@ export interface Search {
 const shortestCorrected = 3;
 
 /**
- * Makes sense of what was typed: every word has to begin some word of the event, or one of its
- * synonyms has to. A word that begins nothing is taken for a slip of the nearest one that exists.
- * Only the small table of words is looked at for that, never the events.
- * @returns undefined when nothing was asked for
+ * Parses a query. Each word of it, or one of its synonyms, must be the beginning of a word of the
+ * event. A word that begins no existing word is corrected to the nearest one. This reads only the
+ * small table of words, never the events.
+ * @returns undefined when the query is empty
  */
 export async function parseSearch(
   db: Executor,

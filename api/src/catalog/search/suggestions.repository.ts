@@ -51,8 +51,8 @@ function upcomingByWords(search: Search): SQL {
         where ${upcoming} ${soonest} limit ${nextEvents}
       ) next where ${named} ${soonest} limit ${most}`;
   }
-  // Found first and sorted then: going through events by date until enough are found takes long
-  // for a word that few of them have.
+  // Finds all first and sorts them then: to read events by date until enough match is slow for a
+  // word that few of them have.
   return sql`with found as materialized (
       select event_id, starts_at from event_listings where ${upcoming} and ${named}
     ) select event_id, starts_at from found ${soonest} limit ${most}`;

@@ -20,7 +20,7 @@ export function createVenuesService({ db }: { db: Db }) {
     async search(q: string) {
       return { data: await searchVenues(db, q, shownAtMost) };
     },
-    /** @throws Forbidden for who is no verified promotor, VenueExists */
+    /** @throws Forbidden unless the viewer is a verified promotor or an admin, VenueExists */
     async add(viewer: Viewer, body: NewVenue) {
       return inTransaction(db, async (tx) => {
         if (viewer.role !== 'admin') await ownPromotor(tx, viewer);

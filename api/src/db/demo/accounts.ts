@@ -72,7 +72,7 @@ const [[buyerName, buyerFullName]] = accounts;
 /** Who has bought tickets, as `demoAccounts` writes it. */
 export const demoBuyer = contactOf(buyerName, buyerFullName, 0);
 
-/** Who works at the gates of promotors without an account. */
+/** The admin who scans at all demo gates and decides on applications. */
 export const demoAdminId = userId('admin');
 
 /** The accounts that the site's start message names, and people waiting to be verified. */

@@ -235,7 +235,7 @@ export function demoArtists(random: SeededRandom): DemoArtist[] {
   );
 }
 
-/** Invented artists have no pages elsewhere: their links would lead nowhere. */
+/** The artist's city. There are no links, because invented artists have no pages elsewhere. */
 function homeOf(stageName: string): string {
   const random = seededRandom(`profile:${stageName}`);
   const [, , city] = demoVenues[random.int(0, demoVenues.length - 1)] ?? demoVenues[0];
@@ -249,7 +249,7 @@ function unusedName(
 ): string {
   for (let attempt = 0; ; attempt += 1) {
     const plain = make(random);
-    // Names run out in small families: then they become a new generation, "… 2".
+    // Small name families run out of names; then a number is added: "… 2".
     const name = attempt < 40 ? plain : `${plain} ${attempt - 38}`;
     if (!used.has(name)) {
       used.add(name);

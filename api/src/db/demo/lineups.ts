@@ -4,7 +4,7 @@ import type { CategorySlug } from './categories';
 
 const hour = 3_600_000;
 
-/** Usual lengths in hours; whatever is not named here is an evening. */
+/** Usual lengths in hours. Categories that are not listed last an evening. */
 const lengths: Partial<Record<CategorySlug, number>> = {
   festival: 32,
   workshop: 4,

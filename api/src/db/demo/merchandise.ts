@@ -5,7 +5,7 @@ import { goods } from './goods';
 import { demoPromotors } from './promotors';
 
 const count = 60;
-/** Every so many items, one belongs to a promotor instead of an artist. */
+/** One of so many items belongs to a promotor instead of an artist. */
 const promotorEvery = 5;
 
 /** Goods of artists and promotors, all categories in turn; the same every time but for dates. */

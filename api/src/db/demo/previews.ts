@@ -1,6 +1,6 @@
 import { picturePreview } from '../../catalog';
 
-/** Adds the tiny picture that holds the place of each row's own one. */
+/** Adds the tiny preview that a page shows while a row's picture loads. */
 export function withPreviews<Row extends { imageUrl?: string | null }>(
   rows: readonly Row[],
 ): Promise<(Row & { imagePreview: string | null })[]> {

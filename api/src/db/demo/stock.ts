@@ -16,8 +16,8 @@ interface Sale {
 type Demand = 'sold_out' | 'low' | 'upcoming' | 'normal';
 
 /**
- * Ticket types with plausible sales. All of it counts as sold elsewhere until orders are put behind
- * a part of it.
+ * Ticket types with plausible sales. All units count as sold elsewhere until orders are made for a
+ * part of them.
  */
 export function demoStock(types: DemoTicketType[], sale: Sale, random: SeededRandom) {
   const demand = sale.shown ? 'normal' : demandOf(random);

@@ -6,13 +6,13 @@ import { id, moment } from './columns';
 import { orders } from './orders';
 import { users } from './people';
 
-/** What no machine can mend, until it is mended or somebody says that it was seen to. */
+/** Problems that only people can solve, until they are over or an admin resolves them. */
 export const alerts = pgTable(
   'alerts',
   {
     id: id(),
     kind: text({ enum: alertKinds }).notNull(),
-    /** What it is about, in ids and amounts: the same again is the same alert. */
+    /** What the alert is about, in ids and amounts: the same subject is the same alert. */
     subject: text().notNull(),
     orderId: uuid().references(() => orders.id),
     eventId: uuid().references(() => events.id),
@@ -22,7 +22,7 @@ export const alerts = pgTable(
     /** When it was found the last time. */
     seenAt: moment().notNull().defaultNow(),
     resolvedAt: moment(),
-    /** Null while it stands, and when it was over by itself. */
+    /** Null while the alert is open, and when it ended by itself. */
     resolvedBy: uuid().references(() => users.id),
   },
   (table) => [

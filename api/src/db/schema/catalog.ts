@@ -87,19 +87,19 @@ export const events = pgTable(
     ...picture(),
     isTrending: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
-    /** Of a draft and of what was taken down nobody is told; tickets sold before stay good. */
+    /** Drafts and events that were taken down are not public; tickets sold before stay valid. */
     status: text({ enum: eventStatuses }).notNull().default('scheduled'),
     cancelledAt: moment(),
-    /** What buyers are told of why. */
+    /** The reason that buyers are told. */
     cancelReason: text(),
     takenDownAt: moment(),
-    /** What its promotor is told of why. */
+    /** The reason that its promotor is told. */
     takenDownReason: text(),
-    /** When it was last put off. */
+    /** When it was last postponed. */
     postponedAt: moment(),
-    /** When it was to begin before. */
+    /** The start before it was postponed. */
     postponedFrom: moment(),
-    /** What holders of tickets are told of why. */
+    /** The reason that holders of tickets are told. */
     postponeReason: text(),
     /** How long an order may wait for its payment. The terms allow 24 hours at most. */
     paymentWindowMinutes: integer().notNull().default(30),
@@ -137,7 +137,7 @@ export const events = pgTable(
   ],
 );
 
-/** The line-up beside the headliner, who is `events.artist_id` and may stand here at position 0. */
+/** The line-up besides the headliner, who is `events.artist_id` and may be here at position 0. */
 export const eventArtists = pgTable(
   'event_artists',
   {
@@ -150,7 +150,7 @@ export const eventArtists = pgTable(
     position: integer().notNull(),
     /** Becomes the headliner of the event by confirming. */
     headliner: boolean().notNull().default(false),
-    /** Only who confirmed is shown and found. */
+    /** Only confirmed artists are shown and found. */
     status: text({ enum: ['invited', 'confirmed', 'declined'] })
       .notNull()
       .default('confirmed'),
@@ -173,7 +173,7 @@ export const ticketTypes = pgTable(
     description: text(),
     /** 0 where it is free or not announced yet. */
     price: rupiah().notNull(),
-    /** Given away for nothing; without it, a price of 0 is one that is not announced yet. */
+    /** Costs nothing. When false, a price of 0 means that it is not announced yet. */
     free: boolean().notNull().default(false),
     capacity: integer().notNull(),
     /** Sold or held: soldElsewhere plus what orders that hold stock have not given back. */
@@ -182,7 +182,7 @@ export const ticketTypes = pgTable(
     soldElsewhere: integer().notNull().default(0),
     saleStartsAt: moment(),
     saleEndsAt: moment(),
-    /** Of this type in one order; the limit of all types together is the policy's. */
+    /** Tickets of this type in one order; `@panggung/policy` limits all types together. */
     maxPerOrder: integer().notNull().default(6),
     position: integer().notNull().default(0),
   },
@@ -190,7 +190,7 @@ export const ticketTypes = pgTable(
     check('ticket_types_max_per_order', sql`${table.maxPerOrder} between 1 and 6`),
     check('ticket_types_price', sql`${table.price} >= 0`),
     check('ticket_types_free', sql`not ${table.free} or ${table.price} = 0`),
-    // The last line of defence: no code, however wrong, can sell a unit that does not exist.
+    // The last line of defence: no bug in the code can sell a unit that does not exist.
     check('ticket_types_stock', sql`${table.taken} between 0 and ${table.capacity}`),
     check('ticket_types_sold_elsewhere', sql`${table.soldElsewhere} >= 0`),
     index().on(table.eventId),
@@ -207,10 +207,10 @@ export const promotorArtists = pgTable(
     artistId: uuid()
       .notNull()
       .references(() => artists.id, { onDelete: 'cascade' }),
-    /** Who was asked to take the profile over. */
+    /** The address that was asked to take the profile over. */
     inviteEmail: text(),
     invitedAt: moment(),
-    /** Of the link in the mail; null until that is written, and only its hash is stored. */
+    /** Hash of the token in the mailed link; null until the mail is written. */
     claimTokenHash: text().unique(),
     claimExpiresAt: moment(),
     createdAt: createdAt(),

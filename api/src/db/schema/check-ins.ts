@@ -16,9 +16,8 @@ import { users } from './people';
 import { tickets } from './tickets';
 
 /**
- * Every scan at an event's gates, also of what was refused. Append-only: a trigger allows nothing
- * but an undoing to be filled in, once, and texts to be emptied when their author's account is
- * deleted.
+ * Every scan at an event's gates, refused ones too. Append-only: a trigger allows only to undo a
+ * check-in, once, and to empty the texts of an author whose account is deleted.
  */
 export const checkIns = pgTable(
   'check_ins',
@@ -30,14 +29,14 @@ export const checkIns = pgTable(
     id: uuid().notNull(),
     /** Null when the code named no ticket of ours. */
     ticketId: uuid().references(() => tickets.id),
-    /** Of the code that was scanned; null when it was typed or unreadable. */
+    /** The version in the scanned code; null when the code was typed or unreadable. */
     version: integer(),
     result: text({ enum: checkInResults }).notNull(),
-    /** Why it was revoked. */
+    /** Why the result is `revoked`. */
     reason: text({ enum: ['transferred', 'void', 'event_cancelled'] }),
-    /** The scan that had let the ticket in. */
+    /** The earlier scan that let the ticket in. */
     firstId: uuid(),
-    /** By the clock of the device, which nobody vouches for. */
+    /** By the clock of the device, which may be wrong. */
     scannedAt: moment().notNull(),
     receivedAt: moment().notNull().defaultNow(),
     /** How the staff call the device or its gate. */
@@ -63,13 +62,13 @@ export const checkIns = pgTable(
         and (${table.undoneAt} is null or ${table.result} = 'accepted')`,
     ),
     check('check_ins_ticket', sql`${table.result} <> 'accepted' or ${table.ticketId} is not null`),
-    // The last line of defence: no code, however wrong, can let a ticket in twice.
+    // The last line of defence: no bug in the code can let a ticket in twice.
     uniqueIndex('check_ins_one_accepted')
       .on(table.ticketId)
       .where(sql`${table.result} = 'accepted' and ${table.undoneAt} is null`),
     index().on(table.ticketId),
     index().on(table.eventId, table.receivedAt),
-    // Rows come in this order and stay: a few numbers for every hundred pages will do.
+    // Rows are appended in this order and never move, so a small BRIN index is enough.
     index('check_ins_received').using('brin', table.receivedAt),
   ],
 );

@@ -8,10 +8,10 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment().notNull().defaultNow();
 
-/** Kept by a trigger: the last change that a reader could notice. */
+/** Set by a trigger: the last change that a reader could notice. */
 export const updatedAt = () => moment().notNull().defaultNow();
 
-/** A picture and what stands in its place while it loads. */
+/** A picture and the preview that a page shows while it loads. */
 export const picture = () => ({ imageUrl: text(), imagePreview: text() });
 
 /** Whole rupiah. Fits 9 quadrillion, JavaScript's limit of exact integers. */
@@ -20,7 +20,7 @@ export const rupiah = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
 });
 
-/** Number of a transaction. Later ones are higher; they are handed out when work begins. */
+/** Number of a transaction. Transactions that begin their writes later have higher numbers. */
 export const transactionNumber = customType<{ data: string; driverData: string }>({
   dataType: () => 'xid8',
 });

@@ -5,9 +5,9 @@ import { bytes, createdAt, id } from './columns';
 import { users, verifications } from './people';
 import { refunds } from './refunds';
 
-// Sizes: five megabytes, and what sealing adds.
+// The size limits are five megabytes plus what sealing adds.
 
-/** What applicants add to prove who they are. For them and for admins only. */
+/** Files that prove an application. Only the applicant and admins may read them. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {
@@ -15,13 +15,13 @@ export const verificationDocuments = pgTable(
     verificationId: uuid()
       .notNull()
       .references(() => verifications.id, { onDelete: 'cascade' }),
-    /** As its owner calls it. */
+    /** The file name that its owner chose. */
     name: text().notNull(),
-    /** Told by the content. */
+    /** Detected from the content. */
     type: text({ enum: documentTypes }).notNull(),
     /** Bytes of the content. */
     size: integer().notNull(),
-    /** Sealed with the key of `keyId`; as it came where that is null. */
+    /** Sealed with the key of `keyId`; not sealed where that is null. */
     content: bytes().notNull(),
     keyId: text(),
     createdAt: createdAt(),
@@ -42,9 +42,9 @@ export const refundProofs = pgTable(
     uploadedBy: uuid()
       .notNull()
       .references(() => users.id),
-    /** Told by the content. */
+    /** Detected from the content. */
     type: text({ enum: documentTypes }).notNull(),
-    /** Sealed with the key of `keyId`; as it came where that is null. */
+    /** Sealed with the key of `keyId`; not sealed where that is null. */
     content: bytes().notNull(),
     keyId: text(),
     createdAt: createdAt(),

@@ -4,7 +4,7 @@ import { exportKinds, exportStatuses } from '../statuses';
 import { createdAt, id, moment } from './columns';
 import { users } from './people';
 
-/** Tables that somebody asked for as a file. They are written piece by piece, and kept for a day. */
+/** Tables that somebody exports as a file. They are written in parts and kept for a day. */
 export const exports = pgTable(
   'exports',
   {
@@ -13,14 +13,14 @@ export const exports = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text({ enum: exportKinds }).notNull(),
-    /** What of the kind; checked by its schema when it is asked for. */
+    /** Which rows of the table; validated by the kind's schema when the export is requested. */
     wanted: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text({ enum: exportStatuses }).notNull().default('waiting'),
-    /** Rows that were written. */
+    /** Rows written so far. */
     done: integer().notNull().default(0),
-    /** Rows that there were when it was asked for. */
+    /** Rows that the table had when the export was requested. */
     total: integer().notNull(),
-    /** Where to go on: what the last row that was written is found by. */
+    /** The key of the last written row, after which writing goes on. */
     cursor: text(),
     createdAt: createdAt(),
     finishedAt: moment(),
@@ -36,7 +36,7 @@ export const exports = pgTable(
   ],
 );
 
-/** The file of an export, in pieces of whole lines. */
+/** The file of an export, in parts of whole lines. */
 export const exportParts = pgTable(
   'export_parts',
   {

@@ -12,17 +12,16 @@ import {
 import { events } from './catalog';
 import { moment, rupiah } from './columns';
 
-/** Prefixes of words are found by comparing, which needs the order of code points. */
+/** The search for a prefix compares words, which needs the order of code points. */
 const textByCodePoint = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const prices = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 const windows = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
 
 /**
- * What lists ask of an event, in one narrow row: nothing is joined or computed to find events.
- * Triggers write it (`functions/12-event-listing-triggers.sql`), so no writer can forget. What depends
- * on stock follows within seconds, because an order must not lock a row that all buyers of an event
- * share.
+ * All facts by which lists find an event, in one narrow row: a search joins and computes nothing.
+ * Triggers write it (`functions/12-event-listing-triggers.sql`), so no code can forget it. Facts
+ * about stock follow within seconds, because an order must not lock a row that all buyers share.
  */
 export const eventListings = pgTable(
   'event_listings',
@@ -35,7 +34,7 @@ export const eventListings = pgTable(
     /** The date at the venue. */
     localDate: date().notNull(),
     createdAt: moment().notNull(),
-    /** In lower case, as the city. */
+    /** In lower case, like the city. */
     category: text(),
     city: text().notNull(),
     priceMin: rupiah(),
@@ -43,7 +42,7 @@ export const eventListings = pgTable(
     prices: prices().notNull(),
     /** Depends on stock. */
     sold: integer().notNull(),
-    /** When something can be bought, by the sale windows of ticket types with stock left. */
+    /** When the event is on sale: the sale windows of ticket types with stock left. */
     openWindows: windows().notNull(),
     /** Weights: A title, B performers, C category and promotor, D place. */
     words: searchable().notNull(),

@@ -18,7 +18,7 @@ import { merchandiseVariants } from './merchandise';
 import { users } from './people';
 import { promoCodes } from './promo-codes';
 
-/** Called "transaction" at the API's edge. */
+/** Called "transaction" on the wire. */
 export const orders = pgTable(
   'orders',
   {
@@ -36,30 +36,30 @@ export const orders = pgTable(
     buyerEmail: text().notNull(),
     buyerPhone: text().notNull(),
     promoCodeId: uuid().references(() => promoCodes.id),
-    /** As it was when the order was made. */
+    /** The code as it was when the order was made. */
     promoCode: text(),
     /** What the promo code took off the prices of all tickets. */
     discount: rupiah().notNull().default(0),
     /** What is to be paid. */
     total: rupiah().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
-    /** Complimentary ones were given by the organizer: they took stock and no money. */
+    /** Complimentary orders were given away by the promotor: they took stock but no money. */
     source: text({ enum: orderSources }).notNull().default('sale'),
-    /** Why they were given. */
+    /** Why complimentary tickets were given. */
     givenFor: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     paidAt: moment(),
-    /** Of the secret in a guest's links: the buyer replaces it when a link got into other hands. */
+    /** Version of a guest's access token: the buyer raises it when a link got into wrong hands. */
     accessVersion: integer().notNull().default(1),
-    /** Tickets that wait for the payment, and whose mailbox and network they are counted under, as
-     * keyed hashes. They count until the order is paid. */
+    /** Tickets of an order that awaits payment. They count for the mailbox `heldFor` and the network
+     * `heldFrom`, which are keyed hashes. */
     heldUnits: integer().notNull().default(0),
-    /** Tickets that cost nothing, also beside others that cost something; counted as long as they stand. */
+    /** Free tickets, also in an order with paid ones. They count as long as they are valid. */
     freeUnits: integer().notNull().default(0),
     heldFor: text(),
     heldFrom: text(),
-    /** Nobody has shown to read this address, and it got enough mails: it is told when it is paid. */
+    /** Unproved address that has had enough mails: the buyer is mailed only after the payment. */
     mailWithheld: boolean().notNull().default(false),
   },
   (table) => [
@@ -128,12 +128,12 @@ export const orderItems = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Units given back while the order went on; they hold no stock any more. */
+    /** Units that were given back from a running order; they hold no stock any more. */
     returned: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.ticketTypeId] }),
-    // Six of a sale, which the rules of orders hold to; ten of what a promotor gives.
+    // At most six in a sale, which the order rules check; ten as complimentary tickets.
     check('order_items_quantity', sql`${table.quantity} between 1 and 10`),
     check('order_items_returned', sql`${table.returned} between 0 and ${table.quantity}`),
     check('order_items_unit_price', sql`${table.unitPrice} >= 0`),
@@ -143,7 +143,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Merchandise of an order. It is handed out at the event, so it goes back with the last ticket. */
+/** Merchandise of an order, handed out at the event: it is refunded with the last ticket. */
 export const orderMerchandise = pgTable(
   'order_merchandise',
   {

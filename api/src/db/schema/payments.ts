@@ -29,10 +29,10 @@ export const paymentAttempts = pgTable(
     status: text({ enum: attemptStatuses }).notNull().default('created'),
     amount: rupiah().notNull(),
     method: text(),
-    /** Of QRIS: whose app paid, and who took the money in, as the gateway names them. */
+    /** For QRIS: whose app paid, and who received the money, as the gateway names them. */
     issuer: text(),
     acquirer: text(),
-    /** When the money came in; the gateway gives it back only so long. */
+    /** When the money came in; the gateway refunds it only for a limited time. */
     moneyInAt: moment(),
     /** Null until the gateway has answered. */
     token: text(),
@@ -48,13 +48,13 @@ export const paymentAttempts = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When the gateway was last asked about this attempt. */
     checkedAt: moment(),
-    /** When what came in was last compared with the gateway's books. */
+    /** When the money that came in was last compared with the gateway's books. */
     comparedAt: moment(),
   },
   (table) => [
     unique().on(table.orderId, table.number),
     check('payment_attempts_amount', sql`${table.amount} >= 0`),
-    // The last line of defence: no code, however wrong, can give back more than came in.
+    // The last line of defence: no bug in the code can refund more than came in.
     check('payment_attempts_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
     uniqueIndex('payment_attempts_one_open')
       .on(table.orderId)
@@ -66,7 +66,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Inbox: every notification once, however often it is delivered. */
+/** Inbox of notifications: each is stored once, however often it is delivered. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {

@@ -17,15 +17,15 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     createdAt: moment().notNull().defaultNow(),
-    /** When somebody proved to read the mail of this address. */
+    /** When somebody proved that they read the mail of this address. */
     emailVerifiedAt: moment(),
-    /** The account was deleted: its row stays for what refers to it, with nothing personal in it. */
+    /** When the account was deleted. Its row stays for references, without personal data. */
     deletedAt: moment(),
-    /** An admin has shut the account out. */
+    /** When an admin suspended the account. */
     suspendedAt: moment(),
-    /** What its owner is told of why. */
+    /** The reason that its owner is told. */
     suspendReason: text(),
-    /** Sign-ins that began before do not count: a password was changed, or all sessions were ended. */
+    /** Sign-ins that began earlier are invalid: the password changed, or all sessions ended. */
     signInsVoidBefore: moment(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** What a session is called where its token must not be seen. */
+    /** Names a session where its token must not be seen. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: uuid()
       .notNull()
@@ -70,8 +70,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Links that were sent to the address of an account, one of each kind: a new one takes the place
- * of the one before. Only the hash of its token is stored.
+ * Links that were mailed to the address of an account, one of each kind: a new one replaces the
+ * old one. Only the hash of its token is stored.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -92,12 +92,12 @@ export const accountLinks = pgTable(
 );
 
 /**
- * The last step of a sign-in at the identity provider: codes that the callback page has in its
- * address. Used once, within a minute, by the browser that began. Only hashes are stored.
+ * Codes in the URL of the callback page, the last step of a sign-in by the identity provider. Valid
+ * once, until `expiresAt`, in the browser that began the sign-in. Only hashes are stored.
  */
 export const signInCodes = pgTable('sign_in_codes', {
   codeHash: text().primaryKey(),
-  /** Of the cookie that was set when the sign-in began. */
+  /** Hash of the cookie that was set when the sign-in began. */
   browserHash: text().notNull(),
   userId: uuid()
     .notNull()
@@ -109,9 +109,9 @@ export const signInCodes = pgTable('sign_in_codes', {
 });
 
 /**
- * Links that were mailed to the address of an account. Several of a kind may be good at a time: a
- * stranger who asks for another must not void the one that its owner waits for. Takes the place of
- * `account_links`, which the version before writes and a trigger copies.
+ * Links that were mailed to the address of an account. Several of a kind may be valid at a time: a
+ * stranger who requests another must not void the one that the owner waits for. Replaces
+ * `account_links`, which the previous version still writes and a trigger copies from.
  */
 export const mailedLinks = pgTable(
   'mailed_links',
@@ -131,21 +131,21 @@ export const mailedLinks = pgTable(
   ],
 );
 
-/** From where an account was signed in to: strangers' failures elsewhere keep nobody out there. */
+/** Places where an account has signed in: failures elsewhere do not lock its owner out there. */
 export const knownPlaces = pgTable(
   'known_places',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the account with a network (/24, /64) or with the cookie of a browser. */
+    /** Hash of the account and a network (/24, /64), or of the account and a browser's cookie. */
     placeHash: text().notNull(),
     usedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
 );
 
-/** How often something was tried lately, for throttling. Keys are hashes. */
+/** How often something was tried recently, for throttling. Keys are hashes. */
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -210,7 +210,7 @@ export const auditLog = pgTable(
     /** The network address without its last part. */
     address: text().notNull(),
     device: text().notNull(),
-    /** Ids and words of ours, never anything personal: it is kept for good. */
+    /** Ids and words of ours, never personal data, because entries are kept forever. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

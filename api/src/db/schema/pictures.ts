@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id } from './columns';
 import { users } from './people';
 
-/** Pictures that were uploaded, as they are kept: WebP without anything but its pixels. */
+/** Uploaded pictures, stored as WebP without metadata. */
 export const pictures = pgTable(
   'pictures',
   {
     id: id(),
-    /** Who uploaded it, and alone may use it. */
+    /** The account that uploaded it; only this account may use it. */
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
@@ -16,7 +16,7 @@ export const pictures = pgTable(
     /** Pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What stands in its place while it loads. */
+    /** A tiny version that a page shows while the picture loads. */
     preview: text().notNull(),
     createdAt: createdAt(),
   },

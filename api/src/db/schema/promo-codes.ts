@@ -10,9 +10,9 @@ export const promoCodes = pgTable(
     id: id(),
     /** In capital letters; typed in any case. */
     code: text().notNull(),
-    /** The only event that it is for; null for all of them. */
+    /** The only event that the code is valid for; null for all events. */
     eventId: uuid().references(() => events.id),
-    /** The only ticket types that it is for; empty for all of them. */
+    /** The only ticket types that the code is valid for; empty for all. */
     ticketTypeIds: uuid()
       .array()
       .notNull()

@@ -18,7 +18,7 @@ import { orders } from './orders';
 import { paymentAttempts } from './payments';
 import { tickets } from './tickets';
 
-/** The bank account that a buyer wants a refund on, where the gateway cannot send it back. */
+/** The bank account for a refund by hand, where the gateway cannot send the money back. */
 export interface Payout {
   bank: string;
   accountNumber: string;
@@ -26,8 +26,8 @@ export interface Payout {
 }
 
 /**
- * Money that goes back to a buyer, from one payment. Triggers keep the order of its states and add
- * it to `payment_attempts.refunded`.
+ * Money that goes back to a buyer, from one payment. Triggers enforce the order of its states and
+ * add it to `payment_attempts.refunded`.
  */
 export const refunds = pgTable(
   'refunds',
@@ -48,20 +48,20 @@ export const refunds = pgTable(
     /** The merchandise of the order is in this refund, also when it cost nothing. */
     withMerchandise: boolean().notNull().default(false),
     methodKind: text({ enum: ['gateway', 'manual'] }).notNull(),
-    /** What the gateway knows the refund by: sent again, it is still one refund. */
+    /** Names the refund at the gateway: a request that is sent again is still one refund. */
     refundKey: text().notNull().unique(),
     /** In the words of the buyer. */
     reason: text(),
     payout: jsonb().$type<Payout>(),
-    /** Of the transfer, by whoever made it. */
+    /** The bank's reference of the transfer, entered by the admin who made it. */
     payoutReference: text(),
-    /** The admin who approved a transfer so large that another one has to make it. */
+    /** The admin who approved a large transfer; another admin must make it. */
     payoutApprovedBy: uuid().references(() => users.id),
     /** For the buyer: why it was rejected, or what became of it. */
     note: text(),
     requestedAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** When the gateway may be asked again; moved on before each try. */
+    /** When the gateway may be asked again; moved forward before each try. */
     tryAfter: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const refunds = pgTable(
       'refunds_paid_out',
       sql`(${table.status} = 'paid_out') = (${table.payoutReference} is not null)`,
     ),
-    // An order's merchandise is in one refund at most that stands.
+    // An order's merchandise is in at most one refund that was not rejected.
     uniqueIndex('refunds_merchandise_once')
       .on(table.orderId)
       .where(sql`${table.withMerchandise} and ${table.status} <> 'rejected'`),
@@ -98,7 +98,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Which tickets a refund is for, and how much of it each is. */
+/** The tickets of a refund, each with its part of the amount. */
 export const refundTickets = pgTable(
   'refund_tickets',
   {
@@ -109,7 +109,7 @@ export const refundTickets = pgTable(
       .notNull()
       .references(() => tickets.id),
     amount: rupiah().notNull(),
-    /** With its refund: the ticket is good again, and may be given back once more. */
+    /** Set when its refund is rejected: the ticket is valid again and can be given back again. */
     rejected: boolean().notNull().default(false),
   },
   (table) => [

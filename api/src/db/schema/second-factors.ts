@@ -7,17 +7,17 @@ export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the app makes its codes of, sealed with the key of `keyId`. */
+  /** The secret from which the app makes its codes, sealed with the key of `keyId`. */
   secret: bytes().notNull(),
   keyId: text().notNull(),
   createdAt: createdAt(),
   /** When its owner typed the first right code. */
   confirmedAt: moment(),
-  /** Which half minute the last used code was of: this and earlier ones count no more. */
+  /** The half minute of the last used code: codes of this and of earlier ones are refused. */
   lastStep: integer(),
 });
 
-/** Codes for who has lost the app. A row goes when its code is used. */
+/** Codes for an owner who has lost the app. A row is deleted when its code is used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

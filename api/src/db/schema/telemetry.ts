@@ -13,7 +13,7 @@ import {
 import { countedKinds } from '../telemetry-kinds';
 import { moment } from './columns';
 
-// Keys begin with the time: what is asked for and what is deleted are both spans of time.
+// Keys begin with the time, because queries and deletions are both by spans of time.
 
 /** How often each kind of report came in each minute. */
 export const telemetryCounts = pgTable(
@@ -54,7 +54,7 @@ export const telemetryVitals = pgTable(
   ],
 );
 
-/** From how many networks a release was said to fail; which ones, nobody can tell. */
+/** Networks that reported a failing release, as hashes: only their number is known. */
 export const telemetryNetworks = pgTable(
   'telemetry_networks',
   {

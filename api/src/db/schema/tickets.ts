@@ -25,11 +25,11 @@ export const tickets = pgTable(
     /** Raised when the ticket changes hands, so that an older QR code is refused. */
     version: integer().notNull().default(1),
     issuedAt: moment().notNull().defaultNow(),
-    /** Whom it was handed to, if they accepted with an account. */
+    /** The account that accepted the ticket in a transfer, if they had one. */
     holderUserId: uuid().references(() => users.id),
-    /** Where whom it was handed to is written to; null while it is with the buyer of its order. */
+    /** The address of whoever accepted the ticket; null while the buyer of its order has it. */
     holderEmail: text(),
-    /** Kept by a trigger: the transaction that changed the ticket last, for gates' lists. */
+    /** Set by a trigger: the transaction that last changed the ticket, for the gates' lists. */
     changedIn: transactionNumber()
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -38,7 +38,7 @@ export const tickets = pgTable(
     unique('tickets_once').on(table.orderId, table.ticketTypeId, table.number),
     check('tickets_status', sql`${table.status} in ('issued','checked_in','transferred','void')`),
     check('tickets_version', sql`${table.version} > 0`),
-    // Whoever handed a ticket on must not be left with a code that is good.
+    // Whoever transferred a ticket must not keep a valid code.
     check(
       'tickets_handed_on',
       sql`(${table.version} > 1) = (${table.holderEmail} is not null)
@@ -51,7 +51,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Complimentary tickets that were taken back. */
+/** Complimentary tickets that a promotor took back. */
 export const ticketRevocations = pgTable(
   'ticket_revocations',
   {
@@ -63,7 +63,7 @@ export const ticketRevocations = pgTable(
       .references(() => orders.id),
     /** What the receiver was told. */
     reason: text().notNull(),
-    /** The same for all tickets of one act. */
+    /** The same for all tickets that were revoked together. */
     revokedAt: moment().notNull(),
   },
   (table) => [index().on(table.orderId)],

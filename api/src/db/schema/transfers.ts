@@ -13,7 +13,7 @@ export const ticketTransfers = pgTable(
     ticketId: uuid()
       .notNull()
       .references(() => tickets.id),
-    /** Of the ticket when it was offered: the version that ends when somebody accepts. */
+    /** The ticket's version when it was offered; it ends when somebody accepts. */
     fromVersion: integer().notNull(),
     status: text({ enum: transferStatuses }).notNull().default('offered'),
     /** Null when somebody without an account offered it. */
@@ -24,7 +24,7 @@ export const ticketTransfers = pgTable(
     toUserId: uuid().references(() => users.id),
     toName: text().notNull(),
     toEmail: text().notNull(),
-    /** Of the link in the mail; null until that is written, and only its hash is stored. */
+    /** Hash of the token in the mailed link; null until the mail is written. */
     tokenHash: text().unique(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -40,7 +40,7 @@ export const ticketTransfers = pgTable(
     uniqueIndex('ticket_transfers_one_open')
       .on(table.ticketId)
       .where(sql`${table.status} = 'offered'`),
-    // A version ends once.
+    // Each version of a ticket can be transferred only once.
     uniqueIndex('ticket_transfers_once')
       .on(table.ticketId, table.fromVersion)
       .where(sql`${table.status} = 'accepted'`),

@@ -38,7 +38,7 @@ const looks: Record<string, Look> = {
 
 const plain: Look = { hues: [230, 320], families: [beams, orbits] };
 
-/** The look of what a seed such as `konser-12` belongs to. */
+/** The look for a seed such as `konser-12`. */
 export function lookOf(seed: string): Look {
   const slug = Object.keys(looks).find((name) => seed === name || seed.startsWith(`${name}-`));
   return (slug && looks[slug]) || plain;

@@ -1,5 +1,5 @@
-// As many of one kind as of the other would pair the same names again after one round: 37 and 41
-// have no divisor in common, so that the first 1,517 pairs all differ.
+// With as many first as family names, the same pairs would repeat after one round. 37 and 41 have
+// no common divisor, so the first 1,517 pairs all differ.
 const firstNames = [
   ...['Adinda', 'Bagus', 'Citra', 'Damar', 'Endah', 'Fajar', 'Gita', 'Hendra', 'Intan', 'Jaka'],
   ...['Kartika', 'Lukman', 'Melati', 'Nanda', 'Oktavia', 'Panji', 'Rani', 'Satria', 'Tiara'],
@@ -25,7 +25,7 @@ const familyNames = [
   ...['Tampubolon', 'Wicaksono', 'Yuliani', 'Purbaya'],
 ] as const;
 
-/** Some come twice, but only after more orders than one event has. */
+/** Some guests buy twice, but never for the same event: no event has so many orders. */
 const guestCount = 440;
 
 /** Somebody who buys without an account. People, addresses and numbers are invented. */

@@ -10,7 +10,7 @@ interface Way {
   /** Payment type of the gateway. */
   method: string;
   payTo: Pick<PayTo, 'kind' | 'name' | 'billerCode'>;
-  /** Digits of the number that is paid to. */
+  /** How many digits the number to pay to has. */
   digits: number;
 }
 
@@ -27,8 +27,8 @@ const shop = (name: string, digits: number): Way => ({
 });
 
 /**
- * Only ways whose money a person gives back. The gateway has never heard of these payments, so it
- * must not be asked to refund them; about settled ones nothing else is asked.
+ * Only methods that are refunded by hand: the gateway does not know these payments, so the API must
+ * not ask it to refund them. It asks the gateway nothing else about settled payments.
  */
 const ways: readonly [Way, ...Way[]] = [
   account('bca'),
@@ -45,7 +45,7 @@ const ways: readonly [Way, ...Way[]] = [
   shop('indomaret', 14),
 ];
 
-/** No gateway has heard of invented payments: they are never due to be compared with one. */
+/** The gateway does not know demo payments, so they are never compared with its books. */
 const neverDue = new Date('9999-12-31T00:00:00Z');
 
 /** The payment that settled an order within a quarter of an hour, and when. */
@@ -63,7 +63,7 @@ export function settledAttempt(
     status: 'settled' as const,
     method,
     payTo: { ...payTo, number },
-    // Without one it would count as never offered, and buyers would not see how they paid.
+    // Without a token the attempt would count as never offered, and the order would show no method.
     token: demoId(`token:${order.id}`),
     updatedAt: paidAt,
     comparedAt: neverDue,

@@ -12,15 +12,15 @@ import { demoSales, type DemoSale } from './sales';
 import { buyerKey, newOrderCode, ticketsFor } from '../../../sales';
 
 const minute = 60_000;
-/** Of guests who know the promo code. */
+/** Share of guests who know the promo code. */
 const withCode = 0.08;
 
 type DemoOrder = ReturnType<typeof orderOf>;
 
 /**
- * Orders behind a part of what the demo has sold, as placing, paying and scanning would have left
- * them; the same every time but for their dates. Nothing waits for a job: paid ones are settled and
- * the others are over.
+ * Orders for a part of what the demo has sold, in the state that ordering, paying and scanning
+ * would leave. From run to run only their dates differ. No job has work with them: paid orders are
+ * settled and the others have expired.
  */
 export const demoOrders = (all: DemoEvent[], now: Date): DemoOrder[] =>
   demoSales(all, now).map((sale) => orderOf(sale, now));
@@ -83,7 +83,7 @@ function draft(sale: DemoSale, random: SeededRandom, below: DrawBelow) {
   return [order, item] as const;
 }
 
-/** Let in before the event began, by the code that the ticket had from the first. */
+/** A check-in before the event began, with the first version of the ticket's code. */
 function scanOf(ticketId: string, { event }: DemoEvent, random: SeededRandom) {
   const scannedAt = new Date(event.startsAt.getTime() - random.int(5, 70) * minute);
   return {

@@ -3,12 +3,12 @@ import type { DemoEvent } from '../events';
 import { hoursAhead } from '../venues';
 
 const hour = 3_600_000;
-/** However unlikely an hour is, somebody buys then after so many tries. */
+/** After so many tries, a moment is taken however unlikely its hour is. */
 const tries = 60;
 
 type TimedType = Pick<DemoEvent['types'][number], 'saleStartsAt' | 'saleEndsAt'>;
 
-/** Between which moments a type was sold, so that all is paid or over by now; perhaps none. */
+/** When a type was on sale, ended early enough that all orders are paid or expired by now. */
 export function saleSoFar(type: TimedType, now: Date) {
   const opens = type.saleStartsAt.getTime();
   const closes = Math.min(type.saleEndsAt.getTime(), now.getTime()) - hour;
@@ -18,8 +18,8 @@ export function saleSoFar(type: TimedType, now: Date) {
 export type SaleSoFar = NonNullable<ReturnType<typeof saleSoFar>>;
 
 /**
- * When somebody bought: most do so early, at weekends and in the evening of where the event is. How
- * many draws it takes depends on the day, so they are of a sequence that nothing else is drawn from.
+ * When somebody bought: mostly early, at weekends and in the evening of the venue. The number of
+ * random draws depends on today's date, so they come from a sequence of their own.
  */
 export function saleMoment(sale: SaleSoFar, timezone: string, seed: string): Date {
   const random = seededRandom(seed);
@@ -30,7 +30,7 @@ export function saleMoment(sale: SaleSoFar, timezone: string, seed: string): Dat
   }
 }
 
-/** @param there a moment whose UTC fields are those of the clock on the wall */
+/** @param there a moment whose UTC fields are the local time of the venue */
 function likelihood(there: Date): number {
   const isWeekend = [0, 6].includes(there.getUTCDay());
   return (isWeekend ? 1 : 0.55) * ofHour(there.getUTCHours());

@@ -7,11 +7,11 @@ import { saleSoFar, type SaleSoFar } from './sale-moments';
 
 const day = 86_400_000;
 
-/** An event of which no more was sold has orders behind all of it. */
+/** An event that sold at most so many units has orders for all of them. */
 const wholeUpTo = 250;
-/** Units that have orders behind them where more was sold; what a visitor can leaf through. */
+/** Where more was sold, so many units have orders: as many as a visitor can browse. */
 const unitsOfMore = 70;
-/** Of friends who come along. */
+/** Share of orders whose tickets name friends. */
 const named = 0.3;
 
 interface Buyer {
@@ -35,7 +35,7 @@ export interface DemoSale {
   isPaid: boolean;
 }
 
-/** What guests bought of the promotor with a demo account, and the buyer with one of anybody. */
+/** What guests bought from the demo account's promotor, and the demo buyer from any promotor. */
 export function demoSales(all: DemoEvent[], now: Date): DemoSale[] {
   const guests = guestsInTurn();
   const ofGuests = all.filter(isOwn).flatMap((event) => salesToGuests(event, guests, now));
@@ -54,7 +54,7 @@ const isOwn = ({ event }: DemoEvent) => event.promotorId === demoPromotors[0]?.i
 const soldOf = ({ types }: DemoEvent) =>
   types.reduce((sum, { soldElsewhere }) => sum + soldElsewhere, 0);
 
-/** Types of which orders can tell. A price of 0 is not announced yet, so nobody has paid it. */
+/** Types that can have orders. A price of 0 is not announced yet, so nobody has paid it. */
 function sellingTypes({ event, types }: DemoEvent, now: Date) {
   if (event.status !== 'scheduled') return [];
   return types.flatMap((type) => {
@@ -90,13 +90,13 @@ function salesToGuests(event: DemoEvent, guests: Guests, now: Date): DemoSale[] 
   });
 }
 
-/** Far enough that most of the price would come back. */
+/** Whether the event is far enough away that a refund returns most of the price. */
 const isAhead = ({ event }: DemoEvent, now: Date) =>
   event.startsAt.getTime() > now.getTime() + 10 * day;
 
 const isOver = ({ event }: DemoEvent, now: Date) => event.endsAt < now;
 
-/** A visit to look forward to, one with a friend, one that is over, and one that came to nothing. */
+/** One order with a friend, one alone, one for an event that is over, and one that expired. */
 function salesToBuyer(all: DemoEvent[], now: Date): DemoSale[] {
   const ahead = all.filter((event) => isAhead(event, now));
   const own = ahead.filter((event) => isOwn(event) && soldOf(event) > wholeUpTo);
@@ -113,7 +113,7 @@ function salesToBuyer(all: DemoEvent[], now: Date): DemoSale[] {
   ];
 }
 
-/** Of the type that sold best. A marketplace without such an event does without the order. */
+/** An order for the type that sold best; none if there is no such event. */
 function bought(
   event: DemoEvent | undefined,
   { quantity, holders = [], isPaid = true }: { quantity: number } & Partial<DemoSale>,

@@ -13,7 +13,7 @@ export type TicketTypePlan = 'concert' | 'festival' | 'seated' | 'class' | 'fair
 export interface Recipe {
   titles: Texts;
   themes: Texts;
-  /** What it is. */
+  /** What the event is. */
   openings: Texts;
   /** What one experiences there. */
   middles: Texts;
