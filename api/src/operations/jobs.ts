@@ -16,7 +16,7 @@ export const operationsHandlers = (services: Services) => [
   handlerOf(outsideWatchJob, () => services.outsideServices.watch()),
 ];
 
-/** Deletes what is kept no longer. */
+/** Deletes rows whose retention time has passed. */
 export async function tidyOperations(db: Db): Promise<void> {
   await deleteOldAttempts(db);
   await deleteOldFailedLogins(db);
@@ -24,7 +24,7 @@ export async function tidyOperations(db: Db): Promise<void> {
   await deleteOldCalls(db);
 }
 
-/** Deletes files that are kept no longer, and seals the others with the key of now: the longest work. */
+/** Deletes old files and seals the others with the current key. This takes longest. */
 export async function tidyFiles({ storedFiles }: OperationsServices): Promise<void> {
   await storedFiles.deleteOld();
   await storedFiles.sealAll();

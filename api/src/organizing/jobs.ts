@@ -21,6 +21,6 @@ export const organizingHandlers = (services: OrganizingServices) => [
   handlerOf(exportSweepJob, () => services.exports.sweep()),
 ];
 
-/** Deletes what is kept no longer. */
+/** Deletes exports whose retention time has passed. */
 export const tidyOrganizing = ({ exports }: OrganizingServices): Promise<void> =>
   exports.forgetOld();

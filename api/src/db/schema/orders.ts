@@ -52,8 +52,8 @@ export const orders = pgTable(
     paidAt: moment(),
     /** Version of a guest's access token: the buyer raises it when a link got into wrong hands. */
     accessVersion: integer().notNull().default(1),
-    /** Tickets of an order that awaits payment. They count for the mailbox `heldFor` and the network
-     * `heldFrom`, which are keyed hashes. */
+    /** Tickets of an order that awaits payment. They count for the mailbox `heldFor` and the
+     * network `heldFrom`, which are keyed hashes. */
     heldUnits: integer().notNull().default(0),
     /** Free tickets, also in an order with paid ones. They count as long as they are valid. */
     freeUnits: integer().notNull().default(0),

@@ -9,8 +9,8 @@ export type NewAlert = Pick<AlertRow, 'kind' | 'subject' | 'details'> &
   Partial<Pick<AlertRow, 'orderId' | 'eventId'>>;
 
 /**
- * Raises an alert: in administration until it is resolved, and once in the log for whoever is on
- * duty. What an admin resolved stays resolved; what was over by itself and is back stands again.
+ * Raises an alert. Admins see it until it is resolved; operators get it once, in the log. An alert
+ * that an admin resolved stays resolved; one that ended by itself opens again when it comes back.
  */
 export async function raiseAlert(db: Executor, log: Log, alert: NewAlert): Promise<void> {
   const [row] = await db
@@ -30,7 +30,7 @@ export async function raiseAlert(db: Executor, log: Log, alert: NewAlert): Promi
   if (row?.isNew === true) log.error({ alert: kind, order, event, ...details }, 'alert raised');
 }
 
-/** What it warned of is over. */
+/** Ends an alert by itself, without an admin. */
 export async function endAlert(
   db: Executor,
   kind: AlertRow['kind'],
@@ -42,7 +42,7 @@ export async function endAlert(
     .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.resolvedAt)));
 }
 
-/** @returns the alert, or undefined when none of this id stands */
+/** @returns the alert, or undefined when no alert of this id is open */
 export async function resolveAlert(db: Executor, id: string, resolvedBy: string) {
   const [row] = await db
     .update(alerts)
@@ -52,7 +52,7 @@ export async function resolveAlert(db: Executor, id: string, resolvedBy: string)
   return row;
 }
 
-/** Those that stand, the oldest first. */
+/** Open alerts, the oldest first. */
 export function selectOpenAlerts(db: Executor, limit: number) {
   return db
     .select({ alert: alerts, code: orders.code, eventTitle: events.title })

@@ -17,7 +17,7 @@ export const alertSchema = z
 
 export type Alert = z.output<typeof alertSchema>;
 
-/** What an alert's details say in figures; the rest of them is for the log. */
+/** The figures in an alert's details; the other details are only for the log. */
 export const alertFigures = z.object({
   amount: z.number().nullable().catch(null).default(null),
   expected: z.number().nullable().catch(null).default(null),

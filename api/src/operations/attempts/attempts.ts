@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/auth/tokens';
 import type { Executor } from '../../platform/db/database';
 import { RateLimited } from '../../platform/errors/common.errors';
 
-/** How often one thing may be tried; the time begins with the first try. */
+/** How often something may be tried within `minutes`, which begin with the first try. */
 export interface AttemptLimit {
   /** What is tried and by whom, e.g. `password|<id of the account>|elsewhere`. */
   subject: string;
@@ -12,7 +12,7 @@ export interface AttemptLimit {
   minutes: number;
 }
 
-/** @returns how many there were with this one, and the seconds until they count no more */
+/** @returns the number of tries with this one, and the seconds until they do not count any more */
 export async function addAttempt(db: Executor, limit: Omit<AttemptLimit, 'max'>) {
   const length = sql`make_interval(mins => ${limit.minutes})`;
   const insideWindow = sql`${attempts.windowStartedAt} > now() - ${length}`;
@@ -34,16 +34,16 @@ export async function addAttempt(db: Executor, limit: Omit<AttemptLimit, 'max'>)
 }
 
 /**
- * Counts first and judges then, so that tries at the same time cannot slip through together.
- * Never inside a transaction that a refusal would roll back.
- * @throws RateLimited when there were too many
+ * Counts first and compares then, so that concurrent tries cannot pass together.
+ * Never call it inside a transaction that a refusal would roll back.
+ * @throws RateLimited when there were too many tries
  */
 export async function countAttempt(db: Executor, limit: AttemptLimit): Promise<void> {
   const { count, seconds } = await addAttempt(db, limit);
   if (count > limit.max) throw new RateLimited(seconds);
 }
 
-/** Counts as well, for what is left undone without a word when there was too much of it. */
+/** Like `countAttempt`, for actions that are silently skipped above the limit. */
 export async function isWithin(db: Executor, limit: AttemptLimit): Promise<boolean> {
   try {
     await countAttempt(db, limit);
@@ -54,7 +54,7 @@ export async function isWithin(db: Executor, limit: AttemptLimit): Promise<boole
   }
 }
 
-/** What was tried was right: earlier tries no longer count. */
+/** Clears the count after a successful try. */
 export async function forgetAttempts(
   db: Executor,
   { subject }: Pick<AttemptLimit, 'subject'>,
@@ -62,7 +62,7 @@ export async function forgetAttempts(
   await db.delete(attempts).where(eq(attempts.key, sha256(subject)));
 }
 
-/** This one try was right, which says nothing about the others. @returns how many are left */
+/** Uncounts this one try; the others still count. @returns how many are left */
 export async function takeBackAttempt(
   db: Executor,
   { subject }: Pick<AttemptLimit, 'subject'>,
@@ -75,7 +75,7 @@ export async function takeBackAttempt(
   return row?.count ?? 0;
 }
 
-/** Nothing is counted for longer than minutes, and keys are made of addresses. */
+/** Limits last only minutes, and keys are hashes of addresses, so old rows are deleted. */
 export async function deleteOldAttempts(db: Executor): Promise<void> {
   await db.delete(attempts).where(lt(attempts.windowStartedAt, sql`now() - interval '1 day'`));
 }

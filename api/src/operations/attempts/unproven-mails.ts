@@ -2,15 +2,15 @@ import type { Executor } from '../../platform/db/database';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import { addAttempt, isWithin, takeBackAttempt } from './attempts';
 
-/** A mail to an address that nobody has shown to read, so that it may be that of a stranger. */
+/** A mail to an address that nobody has proved: it may be a stranger's. */
 interface UnprovenMail {
   kind: 'registration' | 'unpaid-order' | 'free-order';
   address: string;
-  /** Of whoever caused it. */
+  /** The network of the request that caused the mail. */
   network: string;
 }
 
-/** In an hour, to one mailbox, from whatever network. */
+/** Mails to one mailbox in an hour, from all networks together. */
 const perMailbox = { registration: 5, 'unpaid-order': 3, 'free-order': 10 };
 
 const minutes = 60;
@@ -24,8 +24,8 @@ const ofMailbox = ({ kind, address }: UnprovenMail) => ({
 const ofNetwork = ({ network }: UnprovenMail) => ({ subject: `unproven-mail|network|${network}` });
 
 /**
- * Counts a mail, before it is sent: one mailbox gets a few of them in an hour, and one network makes us
- * write to so many different ones. Nothing here may be in the way of what was paid for.
+ * Counts a mail before it is sent: one mailbox gets only a few in an hour, and one network can
+ * cause mails only to so many mailboxes. Never count mails about paid orders here.
  * @param addressesPerNetwork 0 for any number
  * @returns which limit it is over, if any
  */
@@ -40,12 +40,12 @@ export async function countUnprovenMail(
   if (count > 1 || addressesPerNetwork === 0) return undefined;
   const within = await isWithin(db, { ...ofNetwork(mail), max: addressesPerNetwork, minutes });
   if (within) return undefined;
-  // Not admitted: the next one to this mailbox is the first again.
+  // The mail is refused, so the next one to this mailbox counts as its first again.
   await takeBackAttempt(db, mailbox);
   return 'network';
 }
 
-/** It was not sent after all, and will be tried again. */
+/** Uncounts a mail that could not be sent and will be tried again. */
 export async function takeBackUnprovenMail(db: Executor, mail: UnprovenMail): Promise<void> {
   const left = await takeBackAttempt(db, ofMailbox(mail));
   if (left === 0) await takeBackAttempt(db, ofNetwork(mail));

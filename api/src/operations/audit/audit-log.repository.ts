@@ -15,11 +15,11 @@ export interface AuditFilter extends Period {
   action?: (typeof auditLog.$inferSelect)['action'] | undefined;
   /** Who did it: an id, or part of a name or of an address. */
   actor?: string | undefined;
-  /** Whom it was about, likewise. */
+  /** The account that it was about, in the same form. */
   subject?: string | undefined;
 }
 
-/** Somebody who is meant by what was typed. */
+/** Whether a column holds an account whose id, name or address matches the typed text. */
 export const isPersonTyped = (column: AnyColumn, typed: string): SQL => {
   const pattern = containing(typed);
   return sql`${column} in (select u.id from users u

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 
 const batch = 5_000;
 
-/** Failed logins of long ago say nothing any more; all else in the audit log is kept for good. */
+/** Only failed logins are deleted: all other entries of the audit log are kept forever. */
 export async function deleteOldFailedLogins(db: Db): Promise<void> {
   for (;;) {
     const old = db

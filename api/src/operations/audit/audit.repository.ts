@@ -14,14 +14,14 @@ interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Notes what happened, in the transaction that makes it happen. Never a secret. */
+/** Records what happened, in the transaction that does it. An entry must contain no secret. */
 export async function recordAudit(db: Executor, client: Client, entry: AuditEntry): Promise<void> {
   await db
     .insert(auditLog)
     .values({ ...entry, address: shortAddressOf(client), device: deviceOf(client) });
 }
 
-/** Notes what people do with their own account. */
+/** Records what people do with their own account. */
 export const recordOwnAudit = (
   db: Executor,
   client: Client,
@@ -29,7 +29,7 @@ export const recordOwnAudit = (
   userId: string,
 ): Promise<void> => recordAudit(db, client, { action, actorId: userId, subjectId: userId });
 
-/** Notes what an operator does with a command: with no account, and from no device that we know. */
+/** Records what an operator does by a command, which has neither account nor known device. */
 export async function recordOperatorAudit(
   db: Executor,
   entry: Pick<AuditEntry, 'action' | 'subjectId'>,
@@ -43,7 +43,7 @@ export interface LoginPlace {
   device: string;
 }
 
-/** Which parts of a place earlier sign-ins of an account came from, if there were any. */
+/** Whether the account signed in before at all, from this address, and from this device. */
 export async function findSeenBefore(db: Executor, userId: string, place: LoginPlace) {
   const [row] = await db
     .select({
@@ -56,7 +56,7 @@ export async function findSeenBefore(db: Executor, userId: string, place: LoginP
   return row ?? { anywhere: false, address: false, device: false };
 }
 
-/** Whether somebody made this account an admin within the last day; the database notes each change. */
+/** Whether this account became an admin within the last day; a trigger records role changes. */
 export async function wasMadeAdminLately(db: Executor, userId: string): Promise<boolean> {
   const made = and(
     eq(auditLog.subjectId, userId),

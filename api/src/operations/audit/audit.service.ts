@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database';
 import { countAuditLog, selectAuditLog } from './audit-log.repository';
 import type { AuditQuery } from './audit.schema';
 
-/** Reads what was noted. Nothing in here writes: entries are made where things happen. */
+/** Reads the audit log. It writes nothing: entries are made where things happen. */
 export function createAuditService({ db }: { db: Db }) {
   return {
     async list({ page, limit, ...filter }: AuditQuery) {

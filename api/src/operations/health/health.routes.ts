@@ -6,7 +6,7 @@ const tags = ['operations'];
 
 /**
  * `/health`: whether requests can be served, which needs the database. `/health/live`: whether this
- * process is alive; to start it again because the database is away would help nobody.
+ * process is alive; a restart would not help when only the database is down.
  */
 export function healthRoutes(app: Routes, isHealthy: () => Promise<boolean>): void {
   app.get(

@@ -5,7 +5,7 @@ import type { Db, Executor } from '../../platform/db/database';
 
 const thisPeriod = sql`date_bin('10 minutes', now(), 'epoch')`;
 
-/** Adds to what is counted of these ten minutes. */
+/** Adds to the counts of the current ten minutes. */
 export async function addCalls(db: Executor, counts: Map<OutsideOutcome, number>): Promise<void> {
   const rows = [...counts].map(([outcome, count]) => ({
     outcome,
@@ -16,7 +16,7 @@ export async function addCalls(db: Executor, counts: Map<OutsideOutcome, number>
   if (rows.length === 0) return;
   await db
     .insert(outsideCalls)
-    // In one order, so that no two copies wait for each other in a circle.
+    // Sorted, so that two API processes cannot deadlock.
     .values(rows.toSorted((one, other) => (one.outcome < other.outcome ? -1 : 1)))
     .onConflictDoUpdate({
       target: [outsideCalls.outcome, outsideCalls.period],
@@ -56,7 +56,7 @@ export async function selectLatestAlerts(db: Executor, kinds: AlertKind[]) {
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** How the standing alert of a kind is told in figures. */
+/** Updates the figure of an open alert. */
 export async function updateCount(db: Executor, kind: AlertKind, subject: string, count: number) {
   await db
     .update(alerts)

@@ -1,14 +1,14 @@
 import type { AlertKind, OutsideOutcome } from '../../db/statuses';
 
-/** What fails outside of this process, how it is seen, and what shows that it works again. */
+/** A failure of an outside service: how it shows, and what shows that the service works again. */
 export interface OutsideFailure {
   outcome: OutsideOutcome;
   alert: AlertKind;
-  /** Undefined where nothing does: then it is over when it has not happened for a day. */
+  /** Undefined if no outcome shows that: then the failure is over after a day without it. */
   success: OutsideOutcome | undefined;
-  /** Within twenty minutes; fewer are chance. */
+  /** Failures within twenty minutes; fewer count as chance. */
   atLeast: number;
-  /** Of all calls: some mailboxes never exist. */
+  /** Share of all calls that must fail: for example, some mailboxes never exist. */
   share: number;
 }
 

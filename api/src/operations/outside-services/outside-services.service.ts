@@ -5,14 +5,14 @@ import { endAlert, raiseAlert } from '../alerts/alerts.repository';
 import { addCalls, selectCalls, selectLatestAlerts, updateCount } from './outside-calls.repository';
 import { outsideFailures, type OutsideFailure } from './outside-failures';
 
-/** A second is nothing for an alert, and a service that is away costs no statement a call. */
+/** Alerts can wait a second, and failing calls then cost no database statement each. */
 const millisecondsBetweenWrites = 1_000;
 
 type Calls = Awaited<ReturnType<typeof selectCalls>>;
 
 /**
- * Counts how calls of outside services end, in all copies together, and tells administration when one
- * fails again and again: an alert that ends by itself when it works again.
+ * Counts how calls of outside services end, in all API processes together. When a service fails
+ * repeatedly, it raises an alert, which ends by itself when the service works again.
  */
 export function createOutsideServices({ db, log }: { db: Db; log: Log }) {
   let counts = new Map<OutsideOutcome, number>();
@@ -36,7 +36,7 @@ export function createOutsideServices({ db, log }: { db: Db; log: Log }) {
 
     flush,
 
-    /** Raises and ends alerts by what was counted. */
+    /** Raises and ends alerts according to the counts. */
     async watch(): Promise<void> {
       const calls = await selectCalls(db);
       const kinds = outsideFailures.map(({ alert }) => alert);
@@ -49,7 +49,7 @@ export function createOutsideServices({ db, log }: { db: Db; log: Log }) {
           if (isOver(failure, calls)) await endAlert(db, kind, before.subject);
           else if (count > 0) await updateCount(db, kind, before.subject, count);
         } else if (before?.seenTo !== true && fails(failure, calls)) {
-          // Each time it fails anew is a matter of its own.
+          // Every new series of failures is an alert of its own.
           await raiseAlert(db, log, {
             kind,
             subject: new Date().toISOString(),
@@ -71,7 +71,7 @@ function fails(failure: OutsideFailure, calls: Calls): boolean {
   return !isOver(failure, calls);
 }
 
-/** It has worked since and failed no more, or it is long ago where nothing shows that. */
+/** Whether a call succeeded after the last failure, or that failure is over a day ago. */
 function isOver({ outcome, success }: OutsideFailure, calls: Calls): boolean {
   const failed = calls.get(outcome);
   if (failed === undefined || failed.isOld) return true;

@@ -1,4 +1,4 @@
 import { sweepJob } from '../../platform/jobs/job-kind';
 
-/** Looks whether an outside service fails again and again. */
+/** Checks whether an outside service fails repeatedly. */
 export const outsideWatchJob = sweepJob('outside-watch', '* * * * *');

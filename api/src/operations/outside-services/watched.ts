@@ -5,7 +5,7 @@ import type { OutsideServices } from './outside-services.service';
 
 type Note = OutsideServices['note'];
 
-/** The same gateway, whose calls are counted. */
+/** Wraps a gateway and counts its calls. */
 export function watchedGateway(gateway: PaymentGateway, note: Note): PaymentGateway {
   const watch = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
@@ -32,7 +32,7 @@ function kindOf({ cause }: GatewayUnavailable) {
   return isLate ? 'gateway_timed_out' : 'gateway_unreachable';
 }
 
-/** The same provider. A person whom it does not sign in is no failure. */
+/** Wraps a provider likewise. It is no failure when it refuses a person. */
 export function watchedProvider(provider: IdentityProvider, note: Note): IdentityProvider {
   const watch = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
@@ -45,7 +45,7 @@ export function watchedProvider(provider: IdentityProvider, note: Note): Identit
     }
   };
   return {
-    // Its address is known after the first time, so only coming back shows that it works.
+    // After the first time its URL is cached, so only `finish` shows that the provider works.
     start: () =>
       provider.start().catch((error: unknown) => {
         if (error instanceof SignInRefused && error.ofProvider) note('provider_failed');
@@ -55,7 +55,7 @@ export function watchedProvider(provider: IdentityProvider, note: Note): Identit
   };
 }
 
-/** The same mail server. */
+/** Wraps a mail server likewise. */
 export const watchedMailer = (mailer: Mailer, note: Note): Mailer => ({
   ...mailer,
   async send(mail) {

@@ -5,16 +5,16 @@ import type { Db, Tx } from '../../platform/db/database';
 
 export type FileKind = 'document' | 'proof' | 'second_factor';
 
-/** What a file belongs to; sealed with it, so that it opens nowhere else. */
+/** The row that a file belongs to. It is part of the seal, so the file opens for no other row. */
 export const placeOf = (kind: FileKind, id: string): string => `${kind}:${id}`;
 
 interface Wanted {
   keyId: string;
-  /** The last id of the one before. */
+  /** The id of the previous file. */
   after: string | undefined;
 }
 
-/** The next file that is not sealed with this key, locked unless somebody else has it. */
+/** Locks the next file that is not sealed with this key; skips files that others have locked. */
 export async function lockOtherwiseSealed(tx: Tx, kind: FileKind, { keyId, after }: Wanted) {
   if (kind === 'document') {
     const { id, content, keyId: key } = verificationDocuments;
@@ -65,7 +65,7 @@ export async function replaceSealed(
   }
 }
 
-/** Documents of applications that were decided long ago: what they were for is over. */
+/** Deletes documents of applications whose decision is long past. */
 export async function deleteOldDocuments(db: Db): Promise<void> {
   await db.execute(sql`
     delete from verification_documents d using verifications v
@@ -75,7 +75,7 @@ export async function deleteOldDocuments(db: Db): Promise<void> {
         and x.decided_at > now() - make_interval(days => ${documentDays}))`);
 }
 
-/** Proofs of transfers that nobody can dispute any more. */
+/** Deletes proofs of transfers that are too old to be disputed. */
 export async function deleteOldProofs(db: Db): Promise<void> {
   const old = db
     .select({ id: refunds.id })

@@ -19,11 +19,11 @@ export interface StoredFilesDeps {
 const kinds: FileKind[] = ['document', 'proof', 'second_factor'];
 
 /**
- * Keeps files that people prove something with, and secrets of second factors, sealed with the
- * present key; files only as long as needed.
+ * Keeps documents, proofs and secrets of second factors sealed with the current key, and deletes
+ * documents and proofs that are not needed any more.
  */
 export function createStoredFiles({ db, vault, log }: StoredFilesDeps) {
-  /** @returns the id of the file that was looked at; undefined when there is none left */
+  /** @returns the id of the file that was tried; undefined when none is left */
   const sealNext = (kind: FileKind, after: string | undefined): Promise<string | undefined> =>
     inTransaction(db, async (tx) => {
       const { keyId } = vault;
@@ -34,14 +34,14 @@ export function createStoredFiles({ db, vault, log }: StoredFilesDeps) {
         await replaceSealed(tx, kind, row.id, vault.seal(vault.open(row, place), place));
       } catch (error) {
         if (!(error instanceof FileUnreadable)) throw error;
-        // The others are sealed all the same; this one waits for its key.
+        // Goes on with the other files; this one stays as it is until its key is configured.
         log.error({ kind, id: row.id, key: row.keyId }, 'stored file cannot be opened');
       }
       return row.id;
     });
 
   return {
-    /** Seals with the present key what is not yet: plain files of before, and those of other keys. */
+    /** Seals with the current key all files that are not sealed yet, or sealed with another key. */
     async sealAll(): Promise<void> {
       for (const kind of kinds) {
         let last = await sealNext(kind, undefined);

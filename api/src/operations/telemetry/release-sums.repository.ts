@@ -22,7 +22,7 @@ export interface ReleaseKey {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** More than a site has; the rest of a month full of made-up names is not worth the memory. */
+/** More than a site has. The limit protects the memory when somebody reports invented names. */
 const mostReleases = 200;
 const errorsEach = 10;
 
@@ -30,7 +30,7 @@ const errorsEach = 10;
 export async function sumsOfReleases(db: Executor, { remote, since }: Span) {
   const inSpan = (table: typeof telemetryCounts | typeof telemetryVitals, time: SQL) =>
     and(time, remote === undefined ? undefined : eq(table.remote, remote));
-  // The minute, or the hour, in which the span begins belongs to it.
+  // The span includes the minute, or the hour, in which it begins.
   const counts = db
     .select({
       remote: telemetryCounts.remote,

@@ -11,23 +11,23 @@ export type CountRow = Source & { kind: CountedKind };
 export type VitalRow = Source & { metric: VitalMetric; bucket: number };
 export type ErrorRow = Source & { kind: ErrorKind; cause: string; path: string | null };
 
-/** A network from which a release was said to fail. */
+/** A network that reported a failure of a release. */
 export type NetworkRow = Omit<Source, 'count'> & { network: string };
 
-/** What came in since the last time, with each key once. */
+/** Increments since the last drain, each key once. */
 export interface Batch {
   counts: CountRow[];
   vitals: VitalRow[];
   errors: ErrorRow[];
   networks: NetworkRow[];
-  /** Increments that had no place. */
+  /** Increments that did not fit into the buffer. */
   dropped: number;
 }
 
 export interface TelemetryBuffer {
-  /** @param network hash of the network that it came from; none when it is our own */
+  /** @param network hash of the network that reported; none for processes of the site */
   add(report: Report, network?: string): void;
-  /** Gives the increments away and begins anew. */
+  /** Returns the increments and empties the buffer. */
   drain(): Batch;
 }
 

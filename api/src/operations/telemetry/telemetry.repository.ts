@@ -10,7 +10,7 @@ import type { Executor, Tx } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
 import type { CountRow, ErrorRow, NetworkRow, VitalRow } from './telemetry.buffer';
 
-/** Of one release; what comes after them is counted as `otherCauses`. */
+/** Causes that are stored for one release; further ones are counted as `otherCauses`. */
 export const mostCauses = 50;
 
 /** Sorted, so that processes that write the same rows take turns instead of blocking each other. */
@@ -39,7 +39,7 @@ export async function addVitals(tx: Tx, rows: VitalRow[]): Promise<void> {
       do update set count = ${telemetryVitals.count} + excluded.count`);
 }
 
-/** One process at a time: two that count the causes at once would both take the last place. */
+/** One process at a time: otherwise two could both store the last allowed cause. */
 export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
   await stepBack(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.telemetryCauses})`);
@@ -74,7 +74,7 @@ export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
       path = coalesce(excluded.path, ${telemetryErrors.path})`);
 }
 
-/** So many say enough; further ones are not kept. */
+/** Networks that are stored for one release; more would say nothing new. */
 const mostNetworks = 50;
 
 /** Sorted for the same reason. */
@@ -102,7 +102,7 @@ export async function deleteOldTelemetry(db: Executor): Promise<void> {
   await db.delete(telemetryErrors).where(lt(telemetryErrors.lastSeen, longAgo));
 }
 
-/** Selling goes first: telemetry holds a connection for a moment only and waits for no disk. */
+/** Sales have priority: telemetry holds a connection only briefly and never waits for the disk. */
 async function stepBack(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', '1s', true),
     set_config('statement_timeout', '2s', true), set_config('synchronous_commit', 'off', true)`);

@@ -32,7 +32,7 @@ export function telemetryRoutes(app: Routes, deps: TelemetryRoutesDeps): void {
       },
       preValidation: async ({ headers }) => {
         const key = headers['x-internal-key'];
-        // Web lets in only who has a page of ours.
+        // The processes of the site know the key; web forwards only reports from pages of the site.
         if (typeof key !== 'string' || !releaseSums.isReaderKey(key)) throw new Unauthenticated();
       },
     },

@@ -19,7 +19,7 @@ export interface TelemetryDeps {
   beforeRetry?: () => Promise<unknown>;
 }
 
-/** Takes reports without waiting for the database. One write at a time, whatever comes in. */
+/** Takes reports without waiting for the database. Never more than one write runs at a time. */
 export function createTelemetryService(deps: TelemetryDeps) {
   const { db, log, secretKeys, beforeRetry = () => sleep(millisecondsBetweenWrites) } = deps;
   const buffer = createTelemetryBuffer();
@@ -55,7 +55,7 @@ export function createTelemetryService(deps: TelemetryDeps) {
     await write('networks', networks, addNetworks);
   }
 
-  /** Writes what has come in. Never rejects. */
+  /** Writes the buffered reports. Never rejects. */
   const flush = (): Promise<void> => (written = written.then(writeAll));
 
   return {
@@ -70,7 +70,7 @@ export function createTelemetryService(deps: TelemetryDeps) {
       timer ??= setTimeout(() => void flush(), millisecondsBetweenWrites).unref();
     },
     flush,
-    /** Writes the rest, unless that takes so long that the end of the process would wait for it. */
+    /** Writes the rest, but gives up after a short time so that the process can end. */
     close: (): Promise<void> =>
       Promise.race([flush(), sleep(millisecondsAtTheEnd, undefined, { ref: false })]),
   };

@@ -1,8 +1,8 @@
 import type { VitalMetric } from '@panggung/releases/telemetry';
 
 /**
- * Web vitals are kept as histograms whose buckets grow by a constant factor (as in DDSketch,
- * Masson et al. 2019), so that a percentile is told with the same relative error everywhere.
+ * Web vitals are stored as histograms whose buckets grow by a constant factor (as in DDSketch,
+ * Masson et al. 2019), so that a percentile has the same relative error everywhere.
  */
 export interface Bucket {
   bucket: number;
@@ -30,7 +30,7 @@ export function valueOf(metric: VitalMetric, bucket: number): number {
 
 /**
  * The value that three quarters of all values do not exceed (nearest rank), rounded to three
- * digits; 0 of no values.
+ * digits; 0 if there are none.
  */
 export function percentile75(metric: VitalMetric, buckets: Bucket[]): number {
   const total = buckets.reduce((sum, { count }) => sum + count, 0);

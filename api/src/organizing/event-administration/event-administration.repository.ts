@@ -42,7 +42,7 @@ const stock = (column: 'taken' | 'capacity') =>
   sql<number>`(select coalesce(sum(${ticketTypes[column]}), 0)::int from ${ticketTypes}
     where ${ticketTypes.eventId} = ${events.id})`;
 
-/** Those that are to come first, the next one before all others; then what is over, latest first. */
+/** Upcoming events first, the soonest on top; then past events, the latest on top. */
 export async function selectAnyEvents(db: Executor, filter: AnyEventFilter, page: Page) {
   return paged(
     db
@@ -90,7 +90,7 @@ export const countAnyEvents = (db: Executor, filter: AnyEventFilter): Promise<nu
       .where(wanted(filter)),
   );
 
-/** An event with the account behind its promotor, locked: nobody can buy for it meanwhile. */
+/** Locks an event against new orders, and reads it with its promotor's account. */
 export async function lockAnyEvent(tx: Tx, id: string) {
   const [row] = await tx
     .select({

@@ -66,7 +66,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     });
 
   return {
-    /** What is to come first, the soonest before all others. */
+    /** Upcoming events first, the soonest on top; then past events. */
     async list({ page, limit, ...filter }: AnyEventsQuery) {
       const rows = await selectAnyEvents(db, filter, { page, limit });
       const total = await countAnyEvents(db, filter);
@@ -91,8 +91,8 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
       }),
 
     /**
-     * Nobody is told of it and nobody can buy for it any more; tickets stay good.
-     * @throws NotFound, WrongState unless it is on show
+     * Hides an event and ends its sale; its tickets stay valid.
+     * @throws NotFound, WrongState unless it is published
      */
     takeDown: (id: string, by: Acting, reason: string) => move(id, by, reason),
 

@@ -13,7 +13,7 @@ interface Deps {
 
 /** Tells promotors what admins did to their events. */
 export function createEventStateMail({ db, mailer, publicUrl }: Deps) {
-  /** As it stands when the mail is sent: what was taken back meanwhile needs no word. */
+  /** Undefined, for no mail, if the state of the event has changed again since. */
   async function textOf(name: string, { about, eventId }: EventStateMail) {
     const event = await findEventState(db, eventId);
     if (event === undefined) return undefined;

@@ -34,7 +34,7 @@ export async function countAttendees(db: Executor, eventId: string): Promise<num
   return db.$count(rows.as('attendees'));
 }
 
-/** Who may come in, by the ids of their tickets. */
+/** Holders of valid or used tickets, in the order of the ticket ids. */
 export async function selectAttendees(
   db: Executor,
   eventId: string,

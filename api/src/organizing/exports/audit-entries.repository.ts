@@ -44,7 +44,7 @@ export async function selectEntries(
       address: auditLog.address,
       device: auditLog.device,
       details: auditLog.details,
-      // With its microseconds, which a Date has not.
+      // With microseconds, which a Date would lose.
       exactly: sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     })
     .from(auditLog)

@@ -20,7 +20,7 @@ export async function findExport(
   return row;
 }
 
-/** One that is not done yet, locked; undefined also when another process is at it. */
+/** Locks an export that is not done; undefined also while another process writes it. */
 export async function lockWaiting(tx: Tx, id: string): Promise<ExportRow | undefined> {
   const [row] = await tx
     .select()
@@ -78,12 +78,12 @@ export async function* readParts(db: Executor, id: string): AsyncGenerator<strin
   }
 }
 
-/** Files are full of people: they go after a day. */
+/** Files contain much personal data, so they are deleted after a day. */
 export async function deleteOldExports(db: Executor): Promise<void> {
   await db.delete(exports).where(lt(exports.createdAt, sql`now() - interval '1 day'`));
 }
 
-/** Forgets the files of somebody who leaves, and those in which they may stand. */
+/** Deletes the files of a deleted account, and all files that may contain its personal data. */
 export async function deleteExportsOf(
   tx: Tx,
   { id, email }: { id: string; email: string },

@@ -38,8 +38,8 @@ interface ExportsDeps {
 }
 
 /**
- * Tables as files. Every thousand rows are a transaction that notes how far it came, so whatever ends
- * a process, another goes on from there and no row is missing or there twice.
+ * Exports tables as files. Each transaction writes a thousand rows and stores its position. So when
+ * a process dies, another goes on from there, and no row is missing or written twice.
  */
 export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
   /** @returns whether there may be more to do */
@@ -64,7 +64,7 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
   return {
     run,
     forgetOld: () => deleteOldExports(db),
-    /** Takes up what processes that died have left undone. */
+    /** Continues exports that a dead process has left unfinished. */
     async sweep(): Promise<void> {
       for (const id of await selectWaiting(db)) {
         await run(id).catch((error: unknown) =>

@@ -7,13 +7,13 @@ import { auditHeadings, countEntries, selectEntries } from './audit-entries.repo
 import { newExportBody, type NewExport } from './exports.schema';
 import { gateEventFor } from '../../sales';
 
-/** Some rows of a table, and what the last of them is found by. */
+/** Some rows of a table, and the key of the last one. */
 interface Rows {
   rows: Cell[][];
   cursor: string | undefined;
 }
 
-/** A table that can be had as a file. */
+/** A table that can be exported as a file. */
 interface Table {
   headings: readonly string[];
   /** How many rows it has. */

@@ -16,7 +16,7 @@ const playedBy = (userId: string, when: 'upcoming' | 'past'): SQL | undefined =>
 
 const ofArtist = sql`${eventArtists.eventId} = ${events.id} and ${eventArtists.artistId} = ${artists.id}`;
 
-/** Those of an account: the next one first, of past ones the latest. */
+/** Upcoming events of an account with the soonest on top, or past ones with the latest on top. */
 export async function selectArtistEvents(
   db: Executor,
   { userId, when }: { userId: string; when: 'upcoming' | 'past' },

@@ -16,7 +16,7 @@ interface LineupsRoutesDeps {
   guards: Guards;
 }
 
-/** The line-up of own events; every answer is the line-up as it is then. */
+/** Changes of the line-up of the viewer's own events; each answers with the new line-up. */
 export function lineupChangesRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
   const onRequest = guards.requireRole('admin', 'promotor');
   const common = { tags: ['studio'], security: bearerSecurity };

@@ -21,7 +21,7 @@ export async function findLineupFacts(db: Executor, { eventId, artistId }: Lineu
       stageName: artists.stageName,
       artistUserId: artists.userId,
       headliner: sql<boolean>`coalesce(${eventArtists.headliner}, false)`,
-      /** Null for who is not in the line-up. */
+      /** Null when the artist is not in the line-up. */
       status: eventArtists.status,
     })
     .from(events)

@@ -30,7 +30,7 @@ export function createLineupMail({ db, mailer, publicUrl }: LineupMailDeps) {
   };
 }
 
-/** What was taken back or answered meanwhile, or cannot be played any more, needs no word. */
+/** False, for no mail, if the invitation has changed since or the event cannot take place. */
 function isStillSo({ about, userId }: LineupMail, facts: LineupFacts): boolean {
   const { status, eventStatus, isOver, artistUserId, promotorUserId } = facts;
   if (isOver || (eventStatus !== 'draft' && eventStatus !== 'scheduled')) return false;

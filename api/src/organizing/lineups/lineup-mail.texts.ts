@@ -3,7 +3,7 @@ import { composed, type MailText } from '../../platform/mail/compose';
 import type { LineupFacts } from './lineup-mail.repository';
 
 interface News {
-  /** Of the account that it is written to. */
+  /** The recipient's name. */
   name: string;
   facts: LineupFacts;
   publicUrl: string;

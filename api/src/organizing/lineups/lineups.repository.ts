@@ -35,7 +35,7 @@ export async function findArtistAccount(db: Executor, id: string) {
   return row;
 }
 
-/** Asks somebody, again if they declined before. */
+/** Invites an artist, also again after they declined. */
 export async function writeEntry(tx: Tx, entry: typeof eventArtists.$inferInsert): Promise<void> {
   const { position, headliner, status } = entry;
   await tx
@@ -58,7 +58,7 @@ export async function updateEntry(
   await tx.update(eventArtists).set(values).where(isEntry(eventId, artistId));
 }
 
-/** @returns how the invitation stood; undefined when there was none */
+/** @returns the state of the deleted invitation; undefined when there was none */
 export async function deleteEntry(tx: Tx, eventId: string, artistId: string) {
   const [entry] = await tx
     .delete(eventArtists)
@@ -83,7 +83,7 @@ export async function setHeadliner(tx: Tx, eventId: string, artistId: string): P
   await tx.update(events).set({ artistId }).where(eq(events.id, eventId));
 }
 
-/** An invitation of an account, with the event locked before it as everywhere. */
+/** Locks the event first, as everywhere, and then an account's invitation to it. */
 export async function lockInvitation(tx: Tx, eventId: string, userId: string) {
   await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update');
   const [row] = await tx
@@ -99,7 +99,7 @@ export async function lockInvitation(tx: Tx, eventId: string, userId: string) {
   return row;
 }
 
-/** What an account was asked to play and is still to come, the next one first. */
+/** An account's invitations to upcoming events, the soonest event first. */
 export function selectInvitations(db: Executor, userId: string) {
   return db
     .select({

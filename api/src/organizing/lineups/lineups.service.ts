@@ -41,7 +41,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     },
 
     /**
-     * Who has no account cannot answer and is confirmed at once.
+     * An artist without an account cannot answer, so it is confirmed at once.
      * @throws NotFound, Forbidden, EventClosed, ValidationFailed, EventStateConflict
      */
     async invite(eventId: string, by: Acting, { artistId, headliner }: NewLineup) {
@@ -92,7 +92,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
         checkOpen(own);
         const status = await deleteEntry(tx, eventId, artistId);
         if (status !== undefined) await noteLineup(tx, by, own, { artistId, what: 'removed' });
-        // Who declined counts on nothing.
+        // An artist who declined does not expect to play and gets no mail.
         if (status === 'invited' || status === 'confirmed') {
           const artist = await findArtistAccount(tx, artistId);
           await tell(tx, artist?.userId, { eventId, artistId, about: 'removed' });
@@ -137,7 +137,7 @@ interface LineupDetails extends Record<string, unknown> {
 
 export type Lineups = ReturnType<typeof createLineups>;
 
-/** What artists read of it. */
+/** What artists see of line-ups. */
 const readings = (db: Db) => ({
   async invitations(viewer: Viewer) {
     const rows = await selectInvitations(db, viewer.id);
@@ -156,12 +156,12 @@ const dated = <Event extends { startsAt: Date }>(event: Event) => ({
   startsAt: event.startsAt.toISOString(),
 });
 
-/** Tells an account, if there is one, in the transaction that makes it so. */
+/** Mails an account, if there is one, in the transaction of the change. */
 function tellerOf(jobs: JobQueue) {
   type News = LineupPair & Pick<LineupMail, 'about'>;
   return async (tx: Tx, userId: string | null | undefined, news: News): Promise<void> => {
     if (!userId) return;
-    // Their page shows what the mail would say: who invites and removes in turn fills no mailbox.
+    // Nobody can fill a mailbox by inviting and removing in turn; the artist's page shows it all.
     const toAccount = { subject: `lineup-mail|${userId}`, max: 20, minutes: 60 };
     if (!(await isWithin(tx, toAccount))) return;
     await jobs.enqueue(tx, lineupMailJob, { userId, at: new Date().toISOString(), ...news });

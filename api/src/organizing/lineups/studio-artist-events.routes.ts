@@ -10,7 +10,7 @@ interface LineupsRoutesDeps {
   guards: Guards;
 }
 
-/** What artists were asked to play, and what they play. */
+/** The events that the viewer plays or played at, as an artist. */
 export function artistEventsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
   const onRequest = guards.requireRole('artist');
   const common = { tags: ['studio'], security: bearerSecurity };

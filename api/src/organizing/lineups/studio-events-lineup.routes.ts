@@ -10,7 +10,7 @@ interface LineupsRoutesDeps {
   guards: Guards;
 }
 
-/** The line-up of own events; every answer is the line-up as it is then. */
+/** The line-up of the viewer's own events; each route answers with the current line-up. */
 export function lineupsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
   const onRequest = guards.requireRole('admin', 'promotor');
   const common = { tags: ['studio'], security: bearerSecurity };

@@ -10,7 +10,7 @@ interface LineupsRoutesDeps {
   guards: Guards;
 }
 
-/** What artists were asked to play, and what they play. */
+/** The invitations of the viewer as an artist, and the answers to them. */
 export function invitationsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
   const onRequest = guards.requireRole('artist');
   const common = { tags: ['studio'], security: bearerSecurity };

@@ -12,18 +12,18 @@ import {
 } from '../../operations';
 import { preventUserDeletion } from '../../owners';
 
-/** What waits for somebody who looks into it. */
+/** Alerts, as admins see and resolve them. */
 export function createAlerts({ db }: { db: Db }) {
   return {
-    /** Those that stand, the oldest first. */
+    /** Open alerts, the oldest first. */
     async listOpen(limit: number): Promise<{ total: number; alerts: Alert[] }> {
       const [rows, total] = await Promise.all([selectOpenAlerts(db, limit), countOpenAlerts(db)]);
       return { total, alerts: rows.map(alertView) };
     },
 
     /**
-     * Somebody has seen to it: it is not shown any more, and not raised again by the same facts.
-     * @throws NotFound when it does not stand
+     * Closes an alert that an admin has dealt with. The same facts do not raise it again.
+     * @throws NotFound when it is not open
      */
     async resolve(id: string, { viewer, client }: { viewer: Viewer; client: Client }) {
       await inTransaction(db, async (tx) => {

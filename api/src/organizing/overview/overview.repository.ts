@@ -56,7 +56,7 @@ export async function countScansToday(db: Executor) {
   return row ?? { all: 0, accepted: 0 };
 }
 
-/** Payments that were taken back after somebody had come in with a ticket of theirs. */
+/** Payments that were reversed after a ticket of their order had been used. */
 export function selectReversalsAfterUse(db: Executor, limit: number) {
   return db
     .select({
@@ -73,7 +73,7 @@ export function selectReversalsAfterUse(db: Executor, limit: number) {
     .limit(limit);
 }
 
-/** Orders that money came in for too late, and that it has not gone back for yet. */
+/** Orders whose money came in too late and is not refunded yet. */
 export function selectUnfulfillable(db: Executor, limit: number) {
   return db
     .select({

@@ -23,7 +23,7 @@ interface OverviewDeps {
   alerts: Alerts;
 }
 
-/** How the marketplace does, for who runs it; kept for a moment, whoever asks. */
+/** Figures of the marketplace for admins, cached briefly for all of them together. */
 export function createOverview({ db, cache, alerts: standing }: OverviewDeps) {
   async function figures() {
     const [sales, orders, refundsWaiting, verificationsWaiting, scansToday] = await Promise.all([
@@ -57,7 +57,7 @@ export function createOverview({ db, cache, alerts: standing }: OverviewDeps) {
         ...(await figures()),
         alerts: await alerts(),
       }));
-      // Who resolved one does not see it again.
+      // Not cached: an admin must not see an alert again after resolving it.
       const open = await standing.listOpen(alertsShown);
       return { data: { ...rest, alerts: { open, ...kept } } };
     },

@@ -13,7 +13,7 @@ export async function lockArtist(tx: Tx, userId: string) {
   return row;
 }
 
-/** The same of a promotor's account. */
+/** The public profile of a promotor's account, locked likewise. */
 export async function lockPromotor(tx: Tx, userId: string) {
   const { id, name, description, city, website, imageUrl, verified } = promotors;
   const [row] = await tx

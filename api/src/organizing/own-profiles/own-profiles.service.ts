@@ -5,7 +5,7 @@ import { lockArtist, lockPromotor, updateArtist, updatePromotor } from './own-pr
 import type { ArtistProfileChange, PromotorProfileChange } from './own-profiles.schema';
 import { ownPicture } from '../../catalog';
 
-/** What artists and promotors show of themselves. There is nothing before they were verified. */
+/** The public profiles of artists and promotors. There is none before they are verified. */
 export function createOwnProfiles({ db }: { db: Db }) {
   return {
     /** @throws NotFound */
@@ -46,7 +46,7 @@ async function promotorOf(tx: Tx, viewer: Viewer) {
   return { data: row };
 }
 
-/** A picture brings its preview; the one that is there already may stay, wherever it is from. */
+/** A new picture must be the viewer's and gets its preview; the current one may stay anyway. */
 async function withPicture<Change extends { imageUrl?: string | null | undefined }>(
   tx: Tx,
   viewer: Viewer,

@@ -19,7 +19,7 @@ export interface PromoCodeFilter {
   scope?: 'event' | 'all' | undefined;
 }
 
-/** How a code stands by the database's clock. */
+/** The state of a code, by the database's clock. */
 const state = sql<PromoState>`case
   when ${promoCodes.endsAt} <= now() then 'ended'
   when ${promoCodes.taken} >= ${promoCodes.capacity} then 'used_up'
@@ -96,7 +96,7 @@ export const countAllPromoCodes = (db: Executor, filter: PromoCodeFilter): Promi
       .where(wanted(filter)),
   );
 
-/** Whose event it is; null also when it is nobody's. */
+/** The promotor of an event; null also when the event has none. */
 export async function findPromotorOf(db: Executor, eventId: string): Promise<string | null> {
   const [event] = await db
     .select({ promotorId: events.promotorId })
@@ -105,7 +105,7 @@ export async function findPromotorOf(db: Executor, eventId: string): Promise<str
   return event?.promotorId ?? null;
 }
 
-/** Locked against orders that would use it, which take it the same way. */
+/** Locks a code against orders that would use it: they take the same lock. */
 export async function lockPromoCode(tx: Tx, id: string) {
   const [row] = await tx
     .select()
@@ -117,7 +117,7 @@ export async function lockPromoCode(tx: Tx, id: string) {
 
 export type LockedPromoCode = NonNullable<Awaited<ReturnType<typeof lockPromoCode>>>;
 
-/** @returns undefined when there is one of that name for the same event, or for all */
+/** @returns undefined when a code of this name has the same event, or also none */
 export async function insertPromoCode(
   tx: Tx,
   code: typeof promoCodes.$inferInsert,
@@ -146,6 +146,6 @@ export async function endPromoCode(tx: Tx, id: string): Promise<void> {
     .where(eq(promoCodes.id, id));
 }
 
-/** How many of these are ticket types of an event. */
+/** How many of these ids are ticket types of an event. */
 export const countTypesOf = (db: Executor, eventId: string, ids: string[]): Promise<number> =>
   db.$count(ticketTypes, and(eq(ticketTypes.eventId, eventId), inArray(ticketTypes.id, ids)));

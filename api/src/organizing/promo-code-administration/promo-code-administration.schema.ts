@@ -68,7 +68,7 @@ export const newPromoCodeBody = z
   .object({ ...newFields, eventId: z.uuid().nullish() })
   .refine(atMostAll, tooMuch);
 
-/** For the event of the address. */
+/** For the event in the URL. */
 export const newOwnPromoCodeBody = z.object(newFields).refine(atMostAll, tooMuch);
 
 export const promoCodeChangeBody = z.object(limits);

@@ -20,7 +20,7 @@ import type {
   PromoCodesQuery,
 } from './promo-code-administration.schema';
 
-/** What admins do to promo codes. Who ordered with one keeps what it took off. */
+/** What admins do with promo codes. Existing orders keep their discount. */
 export function createPromoCodeAdministration({ db }: { db: Db }) {
   async function change(id: string, work: (tx: Tx, code: LockedPromoCode) => Promise<void>) {
     await inTransaction(db, async (tx) => {

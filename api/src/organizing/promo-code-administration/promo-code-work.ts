@@ -94,13 +94,13 @@ const note = (
   details: Record<string, unknown>,
 ) => recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
 
-/** Whose event a code is for, as entries name it; nothing for a code for all events. */
+/** The event and promotor of a code, for audit entries; empty for a code for all events. */
 async function scopeOf(tx: Tx, eventId: string | null) {
   if (eventId === null) return {};
   return { eventId, promotorId: await findPromotorOf(tx, eventId) };
 }
 
-/** Ticket types can only be named with the event that they are of. */
+/** A code can name ticket types only together with their event. */
 async function checkScope(tx: Tx, eventId: string | null, types: string[]): Promise<void> {
   const wrong = (message: string) => new ValidationFailed([{ field: 'ticketTypeIds', message }]);
   if (eventId === null) {

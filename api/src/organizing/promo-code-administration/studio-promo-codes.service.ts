@@ -22,9 +22,9 @@ import { checkOpen, lockOwnEvent, readOwnEvent } from '../../owners';
 
 const codesAtMost = 100;
 
-/** Promo codes of own events, by the rules that admins have for all of them. */
+/** Promo codes of the viewer's own events, under the rules that admins have for all events. */
 export function createStudioPromoCodes({ db }: { db: Db }) {
-  /** @throws NotFound also for the code of another event, or for all of them */
+  /** @throws NotFound also when the code is for another event, or for all events */
   async function change(
     [eventId, id]: [string, string],
     { viewer }: Acting,

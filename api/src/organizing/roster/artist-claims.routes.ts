@@ -7,14 +7,14 @@ import { bearerSecurity, problems } from '../../platform/http/schemas';
 import { claimBody, claimedSchema, claimSchema } from './claims.schema';
 import type { Claims } from './claims.service';
 
-/** Where the link leads by which artists take over a profile that a promotor made. */
+/** For the page of a mailed link, where an artist claims a profile that a promotor made. */
 export function claimsRoutes(
   app: Routes,
   { claims, guards }: { claims: Claims; guards: Guards },
 ): void {
   const tags = ['studio'];
 
-  // Not in the address: tokens reach no log.
+  // The token is in the body and not in the URL, so that it gets into no log.
   app.post(
     '/artist-claims/view',
     {

@@ -3,7 +3,7 @@ import { artists, promotorArtists, promotors } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { isPair, type RosterPair } from './roster.repository';
 
-/** What the mail says; undefined once somebody else was asked or the profile is taken. */
+/** What the mail says; undefined when there is no invitation or the profile is claimed. */
 export async function findInvitation(db: Executor, pair: RosterPair) {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ interface NewToken {
   days: number;
 }
 
-/** Stores the link of an invitation in place of the one before. @returns false when it was taken back */
+/** Replaces the link of an invitation. @returns false when the invitation has changed since */
 export async function setClaimToken(
   db: Executor,
   pair: RosterPair,
@@ -47,7 +47,7 @@ export async function setClaimToken(
   return rowCount === 1;
 }
 
-/** What a good link offers: of an invitation that stands, to a profile that nobody has. */
+/** What a valid link offers, as long as its profile has no account. */
 export async function findClaim(db: Executor, tokenHash: string) {
   const [row] = await db
     .select({
@@ -87,7 +87,7 @@ export async function findOwnProfile(db: Executor, userId: string) {
   return row;
 }
 
-/** Makes a profile an account's own; every invitation to it has served its purpose. */
+/** Gives a profile to an account and removes all invitations to claim it. */
 export async function giveProfile(tx: Tx, artistId: string, userId: string): Promise<void> {
   await tx.update(artists).set({ userId }).where(eq(artists.id, artistId));
   await tx

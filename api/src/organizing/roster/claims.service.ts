@@ -16,16 +16,16 @@ interface Claimant {
 /** Taking over a profile that a promotor made, by the link in the mail. */
 export function createClaims({ db }: { db: Db }) {
   return {
-    /** @throws LinkExpired for a link that is not good, or not any more */
+    /** @throws LinkExpired when the link is not valid (any more) */
     async view(token: string) {
       const { artistId: _, promotorId: __, ...claim } = await goodClaim(db, token);
       return { data: claim };
     },
 
     /**
-     * Uses the link up and makes the profile the account's. Of several at once one succeeds: the
+     * Uses the link up and gives the profile to the account. Of concurrent claims one succeeds: the
      * account is locked first, as everywhere, then the profile.
-     * @throws LinkExpired, EventStateConflict saying what stands against it
+     * @throws LinkExpired, EventStateConflict with the reason
      */
     async take(token: string, { viewer, client }: Claimant) {
       return inTransaction(db, async (tx) => {
@@ -60,7 +60,7 @@ class HasProfile extends EventStateConflict {
   }
 }
 
-/** @throws EventStateConflict for an account that the profile cannot go to */
+/** @throws EventStateConflict when the account cannot have the profile */
 function checkAccount(account: LockedUser, invited: string): void {
   if (account.email !== invited) {
     throw new EventStateConflict(

@@ -37,7 +37,7 @@ export function selectRoster(db: Executor, promotorId: string) {
     .limit(500);
 }
 
-/** One of them. */
+/** One artist of the roster. */
 export async function findRosterArtist(db: Executor, pair: RosterPair) {
   const [row] = await db
     .select(rosterColumns)
@@ -47,7 +47,7 @@ export async function findRosterArtist(db: Executor, pair: RosterPair) {
   return row;
 }
 
-/** Locks one of them, with the profile, until the end of the transaction. */
+/** Locks an artist of the roster, with the profile, until the end of the transaction. */
 export async function lockRosterArtist(tx: Tx, pair: RosterPair) {
   const [row] = await tx
     .select({
@@ -83,8 +83,8 @@ export async function updateRosterArtist(
 }
 
 /**
- * Notes who was asked. A link that was mailed before is void from here on.
- * @returns when, for the mail
+ * Stores whom the promotor invites to claim the profile. Voids the link that was mailed before.
+ * @returns the time of the invitation, for the mail
  */
 export async function writeInvitation(tx: Tx, pair: RosterPair, email: string): Promise<Date> {
   const [row] = await tx

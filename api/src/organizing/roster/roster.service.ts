@@ -27,12 +27,12 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
   }
 
   return {
-    /** @throws Forbidden for who is no verified promotor */
+    /** @throws Forbidden unless the viewer is a verified promotor */
     async list(viewer: Viewer) {
       return { data: (await selectRoster(db, await ownPromotor(db, viewer))).map(rosterView) };
     },
 
-    /** A profile without an account. @throws Forbidden, EventStateConflict, RateLimited */
+    /** Makes a profile without an account. @throws Forbidden, EventStateConflict, RateLimited */
     async register(viewer: Viewer, { inviteEmail, ...profile }: NewArtist) {
       if (inviteEmail !== null) await countInvitation(db, viewer, inviteEmail);
       return inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
     },
 
     /**
-     * Who has an account of their own changes the profile themselves.
+     * Only for a profile without an account: otherwise its artist changes it.
      * @throws Forbidden, NotFound, EventStateConflict, ValidationFailed
      */
     async change(artistId: string, viewer: Viewer, changes: RosterChanges) {
@@ -67,7 +67,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
     },
 
     /**
-     * Asks somebody by mail to take the profile over; whoever was asked before cannot any more.
+     * Mails an invitation to claim the profile; the one before becomes invalid.
      * @throws Forbidden, NotFound, EventStateConflict, RateLimited
      */
     async invite(artistId: string, viewer: Viewer, email: string) {
@@ -90,10 +90,10 @@ class NameTaken extends EventStateConflict {
   }
 }
 
-/** What counts how often an account sends invitations. */
+/** The subject under which an account's invitations are counted. */
 export const invitationsBy = (userId: string) => `claim|${userId}`;
 
-/** Mails go to addresses that nobody has proved yet. */
+/** Limits invitations, because they go to addresses that nobody has proved yet. */
 async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<void> {
   await countAttempt(db, { subject: invitationsBy(viewer.id), max: 20, minutes: 60 });
   await countAttempt(db, { subject: `claim-to|${mailboxOf(email)}`, max: 5, minutes: 60 });

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLines, type Cell } from '../../platform/csv';
 import { bankWords, causeWords, feeWords, preliminaryWords } from './statement-words';
 import type { Statement } from './statements.schema';
 
-/** A statement as a table: the part, what, how many, rupiah. What goes off is negative. */
+/** A statement as a table of part, item, count and rupiah. Deductions are negative. */
 export function statementCsv(statement: Statement): string {
   const { event, madeAt, tickets, refunds, aside, reversed, otherMerchandise: others } = statement;
   const rows: Cell[][] = [

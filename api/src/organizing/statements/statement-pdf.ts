@@ -45,7 +45,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
   });
 }
 
-/** What is not in any other figure, where there is some. */
+/** Amounts that are in no other figure; nothing when there are none. */
 function asideRows(page: Page, { aside, reversed, otherMerchandise: others }: Statement): void {
   if (aside.received === 0 && reversed.count === 0 && others.items.length === 0) return;
   heading(page, 'Di luar hitungan');

@@ -5,7 +5,7 @@ import type { refundCauses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 import { eventSummaryColumns } from '../../catalog';
 
-/** All queries until the end of the transaction see the same moment. Call it first. */
+/** Makes all queries of the transaction see the same moment. Call it before any of them. */
 export async function freezeView(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
@@ -23,16 +23,16 @@ export async function findStatementEvent(db: Executor, id: string) {
   return row;
 }
 
-/** Payments that orders live on: neither taken back by a bank nor made in vain. */
+/** Payments that pay for an order: not reversed, and not in excess, i.e. due to go back. */
 const counts = sql`a.status in ${moneyIn} and not a.refund_due`;
 
-/** Orders of the event that were paid for, or needed no money; also what was given back since. */
+/** Orders of the event that were paid or cost nothing, also those that were refunded since. */
 const countedOrders = (eventId: string) => sql`
   select o.id from orders o where o.event_id = ${eventId} and o.source = 'sale' and (
     exists (select from payment_attempts a where a.order_id = o.id and ${counts})
     or (o.total = 0 and (o.status in ${paid} or o.status = 'refunded')))`;
 
-/** Refunds that stand, of payments that count. */
+/** Refunds of those payments, except rejected and failed ones. */
 const countedRefunds = (eventId: string) => sql`
   select r.* from refunds r
   join payment_attempts a on a.id = r.attempt_id and ${counts}
@@ -77,8 +77,8 @@ type GoodsSums = { name: string; owner: string | null; own: boolean } & Record<
 >;
 
 /**
- * Lines of merchandise with whose money they are: a promotor's who offers it, or else the artist's.
- * It is the promotor's own when the promotor of the event offers it.
+ * Lines of merchandise with the owner of their money: the promotor who offers it, or else the
+ * artist. `own` is true when the event's promotor offers it.
  */
 const ownedLines = sql`
   select m.order_id, m.name, m.unit_price, m.quantity,
@@ -105,8 +105,8 @@ type CauseSums = { cause: (typeof refundCauses)[number] } & Record<
 >;
 
 /**
- * By cause: what went back of the promotor's money, and of that for merchandise; `others` is what
- * went back of the money of those who offered other merchandise.
+ * By cause: how much of the promotor's money was refunded, and how much of that for merchandise.
+ * `others` is what was refunded of the money of other owners of merchandise.
  */
 export async function sumRefunds(db: Executor, eventId: string) {
   const { rows } = await db.execute<CauseSums>(sql`
@@ -132,7 +132,7 @@ export async function sumRefunds(db: Executor, eventId: string) {
 
 type AsideSums = Record<'received' | 'refunded' | 'reversedCount' | 'reversedAmount', number>;
 
-/** What came in and bought nothing, and what banks took back. */
+/** Money that came in and bought nothing, and money that banks took back. */
 export async function sumPaymentsAside(db: Executor, eventId: string) {
   const isAside = sql`a.status in ${moneyIn} and a.refund_due`;
   const isReversed = sql`a.status = 'reversed'`;
@@ -147,7 +147,7 @@ export async function sumPaymentsAside(db: Executor, eventId: string) {
   return row;
 }
 
-/** What a promotor told of the account that money goes to; undefined for who told nothing. */
+/** The bank account in a promotor's application; undefined when there is none. */
 export async function findBankAccount(db: Executor, promotorId: string) {
   const [row] = await db
     .select({ data: verifications.additionalData })

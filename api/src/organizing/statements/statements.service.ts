@@ -92,7 +92,7 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
   };
 }
 
-/** What is sold with the tickets and belongs to somebody else. */
+/** Merchandise that was sold with the tickets and is somebody else's. */
 const othersOf = (
   goods: Awaited<ReturnType<typeof sumMerchandise>>,
   causes: Awaited<ReturnType<typeof sumRefunds>>,
@@ -123,7 +123,7 @@ const account = z.object({
   bankAccountName: z.string(),
 });
 
-/** Whoever looks over a shoulder learns nothing that money could be taken with. */
+/** Masks the account number, in case somebody looks over the promotor's shoulder. */
 async function bankOf(db: Executor, promotorId: string): Promise<Statement['bank']> {
   const told = account.safeParse(await findBankAccount(db, promotorId));
   if (!told.success) return null;

@@ -11,7 +11,7 @@ import {
 } from './studio-events.schema';
 import type { TicketTypesService } from './ticket-types.service';
 
-/** Ticket types of own events; every answer is the event as it is then. */
+/** Ticket types of the viewer's own events; each route answers with the changed event. */
 export function ticketTypesRoutes(
   app: Routes,
   { ticketTypes, guards }: { ticketTypes: TicketTypesService; guards: Guards },

@@ -41,7 +41,7 @@ function ticketTypeView({
   return ticketType;
 }
 
-/** What stands against publishing an event, by the field that is to be put right. */
+/** What prevents publishing an event, by the field to correct. */
 export function missingOf(row: StudioEventRow, ticketTypes: StudioTicketTypeRow[]): FieldProblem[] {
   const { event } = row;
   const all: [boolean, FieldProblem][] = [

@@ -83,7 +83,7 @@ const matching = ({ promotorId, status, q }: OwnEventsFilter) =>
     q ? ilike(events.title, containing(q)) : undefined,
   );
 
-/** Those that are to come first, the next one on top; then those that are over, the last one first. */
+/** Upcoming events first, the soonest on top; then past events, the latest on top. */
 export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page) {
   const stock = (column: AnyPgColumn) =>
     sql`(select coalesce(sum(${column}), 0) from ${ticketTypes}
@@ -127,7 +127,7 @@ export const venueExists = async (db: Executor, id: string) =>
 export const categoryExists = async (db: Executor, id: string) =>
   (await db.$count(categories, eq(categories.id, id))) > 0;
 
-/** The account that stands behind a promotor, if any. @returns undefined for no promotor */
+/** The account of a promotor, if it has one. @returns undefined when there is no such promotor */
 export async function findPromotorOwner(db: Executor, id: string) {
   const [row] = await db
     .select({ owner: promotors.userId })
@@ -139,7 +139,7 @@ export async function findPromotorOwner(db: Executor, id: string) {
 export const eventHasOrders = async (db: Executor, eventId: string) =>
   (await db.$count(orders, eq(orders.eventId, eventId))) > 0;
 
-/** Values as a form writes them: moments may be left to the database to compute. */
+/** Values from a form. Moments may be SQL that the database computes. */
 type Writable<Row> = { [Key in keyof Row]?: Row[Key] | SQL };
 
 export async function insertEvent(
@@ -163,7 +163,7 @@ export async function updateEvent(
   await tx.update(events).set(values).where(eq(events.id, id));
 }
 
-/** With all that belongs to it; an event with orders is refused by the database. */
+/** Deletes an event and what belongs to it; the database refuses it for an event with orders. */
 export async function deleteEvent(tx: Tx, id: string): Promise<void> {
   await tx.delete(promoCodes).where(eq(promoCodes.eventId, id));
   await tx.delete(eventArtists).where(eq(eventArtists.eventId, id));

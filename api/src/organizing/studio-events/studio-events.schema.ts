@@ -38,7 +38,7 @@ const eventFields = {
     .meta({ description: 'As the upload of the picture answered it' }),
 };
 
-/** What a draft cannot do without: everything else can wait until it is published. */
+/** Required are only the fields that a draft needs; the others can wait until it is published. */
 export const newEventBody = z.object({
   ...eventFields,
   description: eventFields.description.optional(),

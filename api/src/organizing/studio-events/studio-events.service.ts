@@ -47,7 +47,7 @@ import {
 /** What promotors do with their events; admins may do the same with all of them. */
 export function createStudioEvents({ db }: { db: Db }) {
   return {
-    /** @throws Forbidden for who is no verified promotor */
+    /** @throws Forbidden unless the viewer is an admin or a verified promotor */
     async list(viewer: Viewer, { page, limit, ...wanted }: StudioEventsQuery) {
       const promotorId = viewer.role === 'admin' ? undefined : await ownPromotor(db, viewer);
       const filter = { promotorId, ...wanted };
@@ -115,7 +115,7 @@ export function createStudioEvents({ db }: { db: Db }) {
       });
     },
 
-    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventHasOrders */
+    /** Only for events without orders. @throws NotFound, Forbidden, EventHasOrders */
     async remove(id: string, by: Acting): Promise<void> {
       await inTransaction(db, async (tx) => {
         await lockOwnEvent(tx, id, by, { action: 'event_deleted' });
@@ -153,7 +153,7 @@ export async function readEvent(db: Executor, id: string): Promise<StudioEvent> 
   return studioEventView(await eventRow(db, id), await selectStudioTicketTypes(db, id));
 }
 
-/** For whom an event is made. The account behind a promotor is held, since an entry will name it. */
+/** The promotor of a new event and its account, kept from deletion for the audit entry. */
 async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined) {
   if (viewer.role !== 'admin') {
     return { promotorId: await ownPromotor(tx, viewer), owner: viewer.id };
@@ -178,7 +178,7 @@ async function checkReferences(tx: Tx, { venueId, categoryId }: EventChanges): P
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-/** Forms send every field; these are the ones that say something else than before. */
+/** Forms send every field; these are the ones with a new value. */
 function changedFields({ event, venue, ...walls }: StudioEventRow, changes: EventChanges) {
   const { startsWall: startsAt, endsWall: endsAt } = walls;
   const before: EventChanges = { ...event, venueId: venue.id, startsAt, endsAt };
@@ -186,14 +186,14 @@ function changedFields({ event, venue, ...walls }: StudioEventRow, changes: Even
   return names.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
 }
 
-/** Both by the same clocks, so they compare as they are written. */
+/** Both are local times of one venue, so they can be compared as texts. */
 function checkEnd(startsAt: string, endsAt: string | null): void {
   if (endsAt !== null && endsAt <= startsAt) {
     throw invalid('endsAt', 'Waktu selesai harus setelah waktu mulai');
   }
 }
 
-/** Whoever has ordered counts on date and place. */
+/** Buyers rely on date and venue, so these are fixed once there are orders. */
 function checkSold(before: StudioEventRow, { startsAt, venueId }: EventChanges): void {
   if (before.event.status !== 'scheduled' || !before.ordered) return;
   if (startsAt !== undefined && startsAt !== before.startsWall) {
@@ -221,7 +221,7 @@ async function pictureOf(
   return ownPicture(tx, imageUrl, viewer.id);
 }
 
-/** The fields of a form as columns. @param venueId the venue whose clocks they go by */
+/** The fields of a form as columns. @param venueId the venue whose local time they are in */
 function writable({ startsAt, endsAt, imageUrl: _apart, ...rest }: EventChanges, venueId: string) {
   return {
     ...rest,

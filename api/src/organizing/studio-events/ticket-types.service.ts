@@ -52,8 +52,8 @@ export function createTicketTypes({ db }: { db: Db }) {
     },
 
     /**
-     * A new price is for new orders: orders keep theirs. What is sold or held is certain, because
-     * orders wait for the lock.
+     * A new price applies to new orders only. The numbers sold and held are certain, because orders
+     * wait for the lock.
      * @throws NotFound, Forbidden, EventClosed, QuotaBelowTaken, ValidationFailed
      */
     async change(eventId: string, typeId: string, by: Acting, changes: TicketTypeChanges) {
@@ -78,7 +78,7 @@ export function createTicketTypes({ db }: { db: Db }) {
       });
     },
 
-    /** Only what nobody has ordered. @throws NotFound, Forbidden, EventClosed, TicketTypeHasOrders */
+    /** Needs a type without orders. @throws NotFound, Forbidden, EventClosed, TicketTypeHasOrders */
     async remove(eventId: string, typeId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: typeId };
@@ -124,10 +124,10 @@ function checkPrice({ free = false, price = 0 }: TicketTypeChanges): void {
   }
 }
 
-/** All but the description, which is long and decides over no money. */
+/** All fields except the description, which is long and does not affect money. */
 const worthNoting = ({ description: _, ...rest }: TicketTypeChanges) => rest;
 
-/** What says something else than before; of a description only that it does. */
+/** The changed fields, with their old and new values except for the description. */
 function differences(type: StudioTicketTypeRow, changes: TicketTypeChanges) {
   const before: TicketTypeChanges = type;
   const names = (Object.keys(changes) as (keyof TicketTypeChanges)[]).filter(
@@ -140,7 +140,7 @@ function differences(type: StudioTicketTypeRow, changes: TicketTypeChanges) {
   return { changed: names, before: of(before), after: of(changes) };
 }
 
-/** Who names a price says that it isn't free, and who says free, that there is no price. */
+/** A price above 0 ends `free`, and `free` sets the price to 0. */
 function priceOf({ free, price }: TicketTypeChanges): Pick<TicketTypeChanges, 'free' | 'price'> {
   if (free === true) return { free, price: 0 };
   return price !== undefined && price > 0 ? { free: false } : {};
@@ -153,7 +153,7 @@ function checkWindow(saleStartsAt: string | null, saleEndsAt: string | null): vo
   }
 }
 
-/** The fields of a form as columns; their moments are by the clocks of the venue. */
+/** The fields of a form as columns; their moments are in the venue's local time. */
 function writable({ saleStartsAt, saleEndsAt, ...rest }: TicketTypeChanges, venueId: string) {
   const moment = (wall: string | null) => (wall === null ? null : atVenue(wall, venueId));
   return {

@@ -10,7 +10,7 @@ interface StudioSalesRoutesDeps {
   guards: Guards;
 }
 
-/** Figures and people of own events. */
+/** Sales figures of the viewer's own events. */
 export function studioSalesRoutes(app: Routes, deps: StudioSalesRoutesDeps): void {
   const { studioSales, guards } = deps;
   const onRequest = guards.requireRole('admin', 'promotor');

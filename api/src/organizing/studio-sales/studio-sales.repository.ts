@@ -71,7 +71,7 @@ export async function countCheckedIn(db: Executor, eventId: string): Promise<num
   return db.$count(rows.as('checked_in'));
 }
 
-/** Who may come in, or has. */
+/** Attendees: holders of valid or used tickets. */
 function matching(eventId: string, q: string | undefined) {
   const like = (text: string) => {
     const pattern = containing(text);
