@@ -4,18 +4,18 @@ import { FairLines, type FairLinesLimits } from './fair-lines';
 
 export interface BatchesOptions<Input, Output> extends FairLinesLimits {
   /**
-   * Answers in the order of the inputs; an Error refuses one input alone. A rejection refuses all of
-   * them, but where they are of several keys each key is tried alone first.
+   * Returns the outputs in the order of the inputs; an Error refuses one input only. A rejection
+   * refuses them all, but if the batch has several keys, each key is tried alone first.
    */
   run(inputs: Input[], batch: { alone: boolean }): Promise<(Output | Error)[]>;
   /** Inputs in one batch, and different keys among them. */
   maxSize: number;
   maxKeys: number;
-  /** Milliseconds after which somebody who still waits is refused rather than kept. */
+  /** Milliseconds after which an input that still waits is refused. */
   maxWaitMs: number;
-  /** Batches at work at the same time. */
+  /** Batches that run at the same time. */
   concurrency: number;
-  /** Keys that are tried alone at the same time, beside the batches. */
+  /** Keys that are tried alone at the same time, in addition to the batches. */
   concurrencyAlone: number;
   /** Milliseconds that a key which failed alone is kept out of the others' batches. */
   apartMs: number;
@@ -28,14 +28,14 @@ interface Waiting<Input, Output> {
   reject(error: unknown): void;
 }
 
-/** A key and those of its line that are served now. */
+/** A key and the items of its line that are served now. */
 type Served<Input, Output> = [string, Waiting<Input, Output>[]];
 
 /**
- * Does work of one kind in batches. For each key there is one batch at a time, first come, first
- * served; several keys share a batch, so that many of them cost hardly more than one. Alone, nobody
- * waits for company. A key that fails, such as one whose rows somebody else holds, costs the others
- * one batch: from then on it is served apart from them.
+ * Does work of one kind in batches. A key is in one batch at a time, first come, first served;
+ * several keys share a batch, so that many keys cost hardly more than one. A single input does not
+ * wait for others. A key that fails, for example because others lock its rows, delays other keys
+ * by one batch only: from then on it is served apart from them.
  */
 export class Batches<Input, Output> {
   readonly #options: BatchesOptions<Input, Output>;
@@ -52,7 +52,7 @@ export class Batches<Input, Output> {
     this.#lane = fastq.promise((one) => this.#serveAlone(one), options.concurrencyAlone);
   }
 
-  /** @throws Busy when too many wait already, or for too long; or what `run` says */
+  /** @throws Busy when too many inputs wait, or this one waits too long; or what `run` throws */
   add(key: string, input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -72,7 +72,7 @@ export class Batches<Input, Output> {
     });
   }
 
-  /** Whoever comes in the same turn of the event loop comes along. */
+  /** Starts after this turn of the event loop, so that all inputs of the turn share a batch. */
   #plan(): void {
     if (this.#planned) return;
     this.#planned = true;

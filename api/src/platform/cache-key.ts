@@ -1,6 +1,6 @@
 /**
- * A key from all that an answer depends on: nothing that is added to it can be forgotten. The order of
- * fields says nothing, nor does a field without a value.
+ * A key from everything that an answer depends on, so that no new field can be forgotten. The order
+ * of fields and fields that are undefined make no difference.
  */
 export const cacheKey = (what: string, facts: object): string =>
   JSON.stringify([what, facts], (_name, value: unknown) =>

@@ -7,7 +7,7 @@ import type { JobQueue } from './jobs/jobs';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
 
-/** What every context makes its services from. */
+/** What every context needs to make its services. */
 export interface ContextDeps extends Omit<Databases, 'healthDb'> {
   config: Config;
   jobs: JobQueue;
@@ -17,5 +17,5 @@ export interface ContextDeps extends Omit<Databases, 'healthDb'> {
   log: Log;
 }
 
-/** A context's services together with what asks who is calling. */
+/** A context's services together with the guards of its routes. */
 export type Guarded<ContextServices> = ContextServices & { guards: Guards };

@@ -3,14 +3,14 @@ export const byteOrderMark = '\uFEFF';
 
 export type Cell = string | number | null;
 
-/** What a spreadsheet takes as the beginning of a formula, also in full width. */
+/** Characters that begin a formula in a spreadsheet, also in full width. */
 const formula = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
-/** Where a spreadsheet may begin a cell: which character separates them depends on its language. */
+/** Where a spreadsheet may begin a cell: the separator depends on the spreadsheet's language. */
 const beginning = new RegExp(`(^|[;,|\\t\\r\\n])(["'\\s]*)(?=${formula})`, 'g');
 
 /**
- * Lines of a CSV file (RFC 4180: commas, CRLF). A text that a spreadsheet would run as a formula gets
- * an apostrophe before it (OWASP: CSV injection), also within a cell that it may cut in two.
+ * Lines of a CSV file (RFC 4180: commas, CRLF). A text that a spreadsheet would run as a formula
+ * gets an apostrophe before it (OWASP: CSV injection), also inside a cell that may be split.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -8,8 +8,8 @@ export interface FairLinesLimits {
 }
 
 /**
- * A line of waiting items for each key. Keys take turns: whoever was served goes to the end. A key
- * whose items are being served gives out no more of them until it is released.
+ * A line of waiting items for each key. Keys take turns: a key that was served goes to the end.
+ * While items of a key are being served, the key gives out no more until it is released.
  */
 export class FairLines<Item> {
   /** In the order in which the keys are served. */
@@ -23,8 +23,8 @@ export class FairLines<Item> {
   }
 
   /**
-   * @returns an item that has to go to make room, the last one of the longest line
-   * @throws Busy when there is no room, and no line much longer than this one
+   * @returns the item that was removed to make room, the last one of the longest line
+   * @throws Busy when there is no room, and no line is at least two items longer than this one
    */
   add(key: string, item: Item): Item | undefined {
     const { maxWaiting, maxWaitingInAll } = this.#limits;
@@ -37,7 +37,7 @@ export class FairLines<Item> {
     return displaced;
   }
 
-  /** Takes out somebody who does not wait any longer. */
+  /** Removes an item that does not wait any longer. */
   remove(key: string, item: Item): void {
     const line = this.#lines.get(key);
     const place = line?.indexOf(item) ?? -1;
@@ -48,10 +48,10 @@ export class FairLines<Item> {
   }
 
   /**
-   * The next items, an equal share for each key as far as it has so many.
+   * Takes the next items, with an equal share for each key that has so many.
    * @param size items at most
    * @param maxKeys keys at most
-   * @param isWanted which keys may come along
+   * @param isWanted which keys may be taken
    */
   take(size: number, maxKeys: number, isWanted: (key: string) => boolean): Map<string, Item[]> {
     const free = [...this.#lines.keys()]
@@ -68,12 +68,12 @@ export class FairLines<Item> {
     return taken;
   }
 
-  /** The key may be served again. */
+  /** Allows a key to be served again. */
   release(key: string): void {
     this.#busy.delete(key);
   }
 
-  /** What the short lines leave of their shares goes to the longer ones. */
+  /** Shortest lines first: what they leave of their shares goes to the longer lines. */
   #shortestFirst(keys: string[]): string[] {
     return keys.toSorted((one, other) => this.#length(one) - this.#length(other));
   }

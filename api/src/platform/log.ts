@@ -1,6 +1,6 @@
 type Write = (facts: object, message: string) => void;
 
-/** Where services report what nobody is told otherwise. */
+/** Where services report what no answer tells. */
 export interface Log {
   info: Write;
   warn: Write;

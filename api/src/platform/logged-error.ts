@@ -3,19 +3,19 @@ export type LoggedError = {
   type: string;
   message: string;
   code?: string;
-  /** What PostgreSQL names; neither the row nor its values. */
+  /** Names from PostgreSQL's error, without the row or its values. */
   constraint?: string;
   table?: string;
   /** What the gateway said, in its own words. */
   reason?: string;
-  /** Where it was thrown; empty when nobody knows. */
+  /** Where it was thrown; empty when unknown. */
   stack: string;
   cause?: LoggedError;
 };
 
 /**
- * An error as it may be kept: who it is about stays out. Drizzle writes all values of a statement into
- * its message, PostgreSQL quotes what it could not read, mail servers repeat the address.
+ * An error without personal data, so that the log may keep it. Drizzle writes all values of a
+ * statement into its message, PostgreSQL quotes unreadable values, mail servers repeat the address.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -50,7 +50,7 @@ function impersonal(text: string): string {
     .slice(0, 1_000);
 }
 
-/** The lines that say where it was, without the message ahead of them. */
+/** The stack without the message before it. */
 const placesOf = (stack: string) =>
   stack
     .split('\n')

@@ -1,11 +1,11 @@
-/** Which part of a long list is wanted; pages count from 1. */
+/** A part of a long list; pages count from 1. */
 export interface Page {
   page: number;
   limit: number;
 }
 
-/** The last page that can be asked for. */
+/** The last page that a request may name. */
 export const lastPage = 100_000;
 
-/** However long a list is, this many of its rows are looked at to say how long it is. */
+/** The total of a longer list is given as this number, so that counting stays cheap. */
 export const countedAtMost = 10_000;

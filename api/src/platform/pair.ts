@@ -1,4 +1,4 @@
-/** Makes something of an id and a name that an outer join found, or null when it found none. */
+/** Calls `make` with an id and a name from an outer join; null when the join found no row. */
 export function pair<T>(
   id: string | null,
   name: string | null,

@@ -1,9 +1,8 @@
 import MarkdownIt from 'markdown-it';
 
 /**
- * Simple formatting, as people write it: paragraphs, **bold**, *italic*, lists, headings and links.
- * What is shown is made of these rules alone. HTML is no part of them, so it comes out as text, and
- * nothing has to be filtered.
+ * Simple formatting: paragraphs, **bold**, *italic*, lists, headings and links. Only these rules
+ * make HTML. HTML in the input is shown as text, so nothing has to be filtered.
  */
 const markdown = new MarkdownIt('zero', {
   html: false,
@@ -12,7 +11,7 @@ const markdown = new MarkdownIt('zero', {
   maxNesting: 10,
 })
   .enable(['heading', 'list', 'emphasis', 'link', 'linkify', 'newline', 'escape'])
-  // What may be linked to is decided below, also for what only looks like an address.
+  // `validateLink` below decides what may be a link, also for texts that only look like a URL.
   .set({ typographer: false });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i.test(address);
@@ -25,19 +24,19 @@ markdown.core.ruler.push('safe_links_and_headings', ({ tokens }) => {
     if (token.tag in headings) token.tag = headings[token.tag] ?? token.tag;
     for (const inner of token.children ?? []) {
       if (inner.type !== 'link_open') continue;
-      // Search engines need not follow what a promotor links to, nor the target know who came.
+      // Search engines must not follow a promotor's links, and the target gets no referrer.
       const rel: [string, string] = ['rel', 'nofollow ugc noopener noreferrer'];
       inner.attrs = [['href', inner.attrGet('href') ?? ''], rel];
     }
   }
 });
 
-/** HTML that may be put into a page as it is: of this text, and nothing but the rules above. */
+/** HTML that is safe to put into a page as it is. */
 export function richHtml(text: string): string {
   return markdown.render(text);
 }
 
-/** A text without any of these signs is its own plain form. */
+/** A text without any of these characters has no formatting. */
 const plain = /^[^*_#[\]\\\n+-]*$/;
 
 /** The same without formatting, for cards, link previews and search engines. */

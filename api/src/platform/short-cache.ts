@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 export interface ShortCache {
-  /** The kept answer, or the one that `make` gives; callers of the same moment share one call. */
+  /** The cached answer, or the result of `make`; callers at the same time share one call. */
   get<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Keeps answers for a moment, in this process, counted from when they were asked for. A failure is not
- * kept. When there are `size`, the one goes that nobody asked for the longest.
- * @param seconds how long; 0 keeps nothing
+ * Caches answers briefly in this process, counted from the moment of the request. Failures are not
+ * cached. With more than `size` answers, the least recently used one is dropped.
+ * @param seconds how long; 0 turns the cache off
  */
 export function createShortCache({ seconds, size }: { seconds: number; size: number }): ShortCache {
   /*
@@ -23,7 +23,7 @@ export function createShortCache({ seconds, size }: { seconds: number; size: num
   return {
     async get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const found = kept.get(key);
-      // What stands under a key is what its `make` gave.
+      // The value of a key always comes from the `make` of that key.
       if (found !== undefined) return found as Promise<T>;
       const answer = make();
       if (seconds > 0) {

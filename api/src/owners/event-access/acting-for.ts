@@ -2,7 +2,7 @@ import type { Acting } from '../../platform/auth/acting';
 import type { Tx } from '../../platform/db/database';
 import { recordAudit } from '../../operations';
 
-/** Whose event something was done to. */
+/** The event that something was done to, with its promotor. */
 export interface Whose {
   id: string;
   promotorId: string | null;
@@ -10,7 +10,7 @@ export interface Whose {
   owner: string | null;
 }
 
-/** What is done to an event, as the audit log calls it. */
+/** A change of an event, as the audit log records it. */
 export interface EventEdit {
   action:
     | 'event_created'
@@ -22,13 +22,13 @@ export interface EventEdit {
     | 'ticket_type_deleted'
     | 'lineup_changed';
   details?: Record<string, unknown>;
-  /** Fields that say something else than before: with none of them nothing was done. */
+  /** Fields with a new value. When the list is empty, nothing is recorded. */
   changed?: readonly string[];
 }
 
 /**
- * Notes what an admin does in a promotor's place, since the promotor answers for it to buyers.
- * What promotors do to their own events is nobody else's business and leaves no entry.
+ * Records what an admin does on behalf of a promotor, since the promotor is responsible for it to
+ * buyers. What promotors do to their own events is private to them and is not recorded.
  */
 export async function noteActingFor(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/errors/domain-error';
 
-/** What an event or a ticket type cannot do as things stand. */
+/** The current state of an event or a ticket type does not allow this. */
 export class EventStateConflict extends DomainError {
   constructor(message: string, field?: string) {
     super('CONFLICT', message, field === undefined ? undefined : [{ field, message }]);

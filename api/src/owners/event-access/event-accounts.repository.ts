@@ -6,9 +6,9 @@ import { Unauthenticated } from '../../platform/errors/common.errors';
 import { preventUserDeletion } from '../users/users.repository';
 
 /**
- * Holds the accounts that an entry of the audit log will name, an admin's and the one behind the
- * promotor of an event. Before all other locks, as everybody does: a promotor who is deleting the
- * account holds it and waits for the events.
+ * Keeps the accounts that an audit entry will name from being deleted: the admin's, and that of the
+ * event's promotor. Must come before all other locks, as everywhere: the deletion of a promotor's
+ * account locks the account and then waits for its events.
  * @throws Unauthenticated when the admin's account was deleted
  */
 export async function preventEventAccountDeletion(

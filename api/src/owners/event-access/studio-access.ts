@@ -12,7 +12,7 @@ import { EventClosed } from './event-access.errors';
 const notVerified =
   'Akun promotor Anda belum diverifikasi. Setelah disetujui, Anda dapat membuat dan mengelola acara.';
 
-/** The verified promotor that an account stands behind. @throws Forbidden when there is none */
+/** The verified promotor of an account. @throws Forbidden when there is none */
 export async function ownPromotor(db: Executor, viewer: Viewer): Promise<string> {
   const [own] = await db
     .select({ id: promotors.id })
@@ -48,10 +48,10 @@ export async function readOwnEvent(db: Executor, id: string, viewer: Viewer) {
 }
 
 /**
- * The same, with the event and all its ticket types locked until the end of the transaction, in
- * the order in which orders lock them: ticket types by id, the event last. This is the one way to
- * change an event, so here it is noted when an admin does so in the promotor's place.
- * @param edit what is about to be done; `noted apart` when the caller notes it whoever does it
+ * Like `readOwnEvent`, but locks the event and all its ticket types until the end of the
+ * transaction, in the same order as orders: ticket types by id, the event last. Every change of an
+ * event goes through here, so this also records changes by an admin on behalf of the promotor.
+ * @param edit the planned change; `noted apart` when the caller records it itself
  * @throws NotFound, Forbidden, Unauthenticated
  */
 export async function lockOwnEvent(
@@ -75,7 +75,7 @@ export async function lockOwnEvent(
 
 export type OwnEvent = Awaited<ReturnType<typeof readOwnEvent>>;
 
-/** @throws EventClosed for what nobody can change any more */
+/** @throws EventClosed when nobody can change the event any more */
 export function checkOpen({ status, isOver }: OwnEvent): void {
   if (status === 'cancelled' || status === 'taken_down') throw new EventClosed(status);
   if (isOver && status !== 'draft') throw new EventClosed('over');

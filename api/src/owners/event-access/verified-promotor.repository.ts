@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 
-/** Whether an account stands behind a promotor that was verified. */
+/** Whether a promotor is verified and belongs to this account. */
 export async function isVerifiedPromotor(db: Executor, promotorId: string, userId: string) {
   const own = and(
     eq(promotors.id, promotorId),

@@ -24,7 +24,7 @@ export const userColumns = {
 /** Joins the verification of a user, if there is one. */
 export const ofUser = eq(verifications.userId, users.id);
 
-/** Deleted accounts are rows that nobody is behind any more. */
+/** A deleted account keeps its row, without a person. */
 export const isAlive = isNull(users.deletedAt);
 
 export async function findUser(db: Executor, userId: string): Promise<User | undefined> {
@@ -71,7 +71,7 @@ export async function updateUser(
 
 /**
  * Keeps accounts from being deleted until the end of the transaction.
- * @returns those that are not deleted already
+ * @returns the ids of those that are not deleted yet
  */
 export async function preventUserDeletion(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -85,8 +85,8 @@ export async function preventUserDeletion(tx: Tx, ids: string[]): Promise<Set<st
 }
 
 /**
- * Locks an account until the end of the transaction. What decides over who may use an account, or
- * what belongs to it, starts here.
+ * Locks an account until the end of the transaction. Every change of an account's access, or of
+ * what belongs to it, takes this lock first.
  */
 export async function lockUser(tx: Tx, userId: string) {
   const [user] = await tx

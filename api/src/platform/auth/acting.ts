@@ -1,7 +1,7 @@
 import type { Client } from './client';
 import type { Viewer } from './viewer';
 
-/** Who does something, and from where: what the audit log asks of everybody. */
+/** Who does something, and from where: every audit entry needs both. */
 export interface Acting {
   viewer: Viewer;
   client: Client;

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 export interface Client {
   networkAddress: string;
   userAgent: string;
-  /** Of the cookie that a browser got when it signed in somebody for the first time. */
+  /** Value of the cookie that a browser gets at its first sign-in. */
   device?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export function deviceOf({ userAgent }: Client): string {
 }
 
 /**
- * What one household or firm has: a /24, or a /64, in which anybody can take as many addresses as
- * they like. What strangers try is counted by it.
+ * The network of one household or firm, by which tries of strangers are counted: a /24, or a /64,
+ * in which anybody can take any number of addresses.
  */
 export function networkOf({ networkAddress }: Pick<Client, 'networkAddress'>): string {
   const address = networkAddress.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -56,7 +56,7 @@ function groupsOf(address: string): string[] {
   return all.map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** The network address without the part that tells one household from the next. */
+/** The network address without the part that identifies a household. */
 export function shortAddressOf({ networkAddress }: Client): string {
   const address = networkAddress.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address.replace(/\.\d+$/, '.x');

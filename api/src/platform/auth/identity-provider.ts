@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import { strengthOf } from './provider-strength';
 import type { ForeignIdentity, Identity } from './identity';
 
-/** The settings that say which provider it is and who we are there. */
+/** The settings that name the provider and our client there. */
 export type IdentityProviderSettings = Pick<
   Config,
   | 'PUBLIC_URL'
@@ -17,7 +17,7 @@ export type IdentityProviderSettings = Pick<
   | 'OIDC_MFA_ACR'
 >;
 
-/** What must be remembered, unreadable to others, between leaving the site and coming back. */
+/** What the browser must keep, unreadable to others, between leaving the site and coming back. */
 interface SignInAttempt {
   state: string;
   nonce: string;
@@ -26,10 +26,10 @@ interface SignInAttempt {
 
 /** The person cannot be signed in; `reason` is a short code for the callback screen. */
 export class SignInRefused extends Error {
-  /** Whether the provider is away or does not know us, which nobody can bring about from outside. */
+  /** Whether the provider is down or refuses our client; a visitor cannot cause this. */
   readonly ofProvider: boolean;
 
-  /** @param options with the cause, when it is worth a line in the log */
+  /** @param options with the cause, when it belongs in the log */
   constructor(
     readonly reason: string,
     options?: ErrorOptions & { ofProvider: boolean },
@@ -45,7 +45,7 @@ export interface IdentityProvider {
   finish(callbackAddress: string, attempt: SignInAttempt): Promise<Identity>;
 }
 
-/** Seconds that a provider which checks our passwords may remember that it did. */
+/** For how many seconds a provider that checks our passwords may rely on its last check. */
 const maxAge = 3600;
 
 /** Signs people in with OpenID Connect: authorization code with PKCE, state and nonce. */
@@ -77,7 +77,7 @@ export function createIdentityProvider(settings: IdentityProviderSettings): Iden
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
-        // Has the provider say when it checked the password: our password may be a new one since.
+        // Makes the provider tell when it checked the password, which may have changed since.
         ...(settings.OIDC_SUBJECT_IS_ACCOUNT && { max_age: String(maxAge) }),
       });
       return { address: address.href, attempt };
@@ -135,7 +135,7 @@ function asRefusal(error: unknown): SignInRefused {
   return new SignInRefused(reason, { cause: error, ofProvider: away || refusesUs(error) });
 }
 
-/** A wrong secret, or a fault of theirs. A code that is not good is what a visitor brought along. */
+/** Our secret is wrong, or the provider fails. An invalid code is the visitor's fault instead. */
 const refusesUs = (error: unknown) =>
   error instanceof oidc.WWWAuthenticateChallengeError ||
   (error instanceof oidc.ResponseBodyError && error.error !== 'invalid_grant');
@@ -162,7 +162,7 @@ function discover(settings: IdentityProviderSettings) {
     undefined,
     {
       timeout: settings.OIDC_TIMEOUT_SECONDS,
-      // The signature of a token is checked also where the connection seems to vouch for it.
+      // The signature of a token is checked too, although the token comes over a direct connection.
       execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
       ...(internalIssuer !== undefined && {
         [oidc.customFetch]: (url: string, init: object) =>

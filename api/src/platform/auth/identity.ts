@@ -12,9 +12,9 @@ export interface ForeignIdentity extends Strength {
 /** Somebody whose password the identity provider has checked with us. */
 export interface KnownAccount extends Strength {
   accountId: string;
-  /** When it did. */
+  /** When it checked the password. */
   at: Date;
 }
 
-/** Who a person is according to the identity provider; one that knows our accounts names the account. */
+/** A person, as the provider tells. One that checks our passwords names one of our accounts. */
 export type Identity = ForeignIdentity | KnownAccount;

@@ -12,9 +12,9 @@ const strengthClaims = z.object({
 });
 
 /**
- * When the provider saw a second factor, by what its signed token says of how somebody signed in.
- * One thing alone is no second factor, a security key without anything else neither.
- * @param trusted values of `acr` that say so
+ * When the provider saw a second factor, by the methods that its signed token names. One method
+ * alone is no second factor, not even a security key.
+ * @param trusted values of `acr` that mean a second factor
  */
 export function strengthOf(claims: object, trusted: readonly string[]): { strongAt?: Date } {
   const { success, data } = strengthClaims.safeParse(claims);

@@ -5,19 +5,19 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Compares without telling by its duration where the difference is. */
+/** Compares in constant time: the duration does not show where the difference is. */
 export function sameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Keys that sign: the first one for what is new, the others only for what is there already. */
+/** Signing keys: the first one signs, the others only verify what they signed before. */
 export type SecretKeys = readonly [current: string, ...previous: string[]];
 
 /**
- * The secret that opens a guest's order. Derived from the order's id, so it is stored nowhere and
- * can be put into a mail at any time. It is of one version: the buyer may begin the next one, which
- * closes all links of before. The first one does not name it.
+ * The access token of a guest's order. It is derived from the order's id, so it is stored nowhere
+ * and can be put into a mail at any time. The buyer can begin its next version, which makes all
+ * older links invalid. The token of the first version contains no version number.
  */
 export function orderAccessToken(secretKey: string, orderId: string, version: number): string {
   const sign = (content: string) =>
@@ -27,8 +27,8 @@ export function orderAccessToken(secretKey: string, orderId: string, version: nu
 }
 
 /**
- * The secret that shows a ticket to somebody without an account whom it was handed to. It is of one
- * version: when the ticket goes on to the next person, it opens only what is left for the one before.
+ * The access token of a ticket for a holder without an account. It belongs to one version of the
+ * ticket: after the next transfer it shows only what a former holder may still see.
  */
 export function ticketAccessToken(secretKey: string, ticketId: string, version: number): string {
   const content = `ticket-access:${ticketId}:${version}`;

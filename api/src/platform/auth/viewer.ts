@@ -3,7 +3,7 @@ import { Forbidden, Unauthenticated } from '../errors/common.errors';
 
 type Role = 'user' | 'artist' | 'promotor' | 'admin';
 
-/** Who sends the request, as the database says it. */
+/** The account that sends the request, as it is in the database. */
 export interface Viewer {
   id: string;
   email: string;
@@ -23,10 +23,10 @@ declare module 'fastify' {
 }
 
 export interface Guards {
-  /** Notes who asks, if anybody; a token that is no longer good counts as nobody. */
+  /** Sets the viewer of the request; an invalid token counts as nobody. */
   viewer: onRequestAsyncHookHandler;
   requireUser: onRequestAsyncHookHandler;
-  /** Any of the roles will do. */
+  /** One of the roles is enough. */
   requireRole(...roles: Role[]): onRequestAsyncHookHandler;
 }
 
@@ -39,7 +39,7 @@ export function createGuards(app: FastifyInstance, findViewer: FindViewer): Guar
     const token = bearerToken(request);
     if (token !== undefined) request.viewer = (await findViewer(token)) ?? null;
   };
-  // Run before the body is read: a stranger learns nothing about what a route expects.
+  // Guards run before the body is read, so a stranger learns nothing about what a route expects.
   return {
     viewer: identify,
     async requireUser(request) {

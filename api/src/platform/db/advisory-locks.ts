@@ -1,8 +1,8 @@
-/** Numbers of advisory locks: one for each purpose, or two that have nothing to do with each other wait. */
+/** Numbers of advisory locks. Each purpose needs its own, or unrelated work would wait. */
 export const advisoryLocks = {
   /** Only one process migrates at a time. */
   migrations: 7_260_441,
-  /** Causes of failures are added one after the other. */
+  /** Only one process adds causes of failures at a time. */
   telemetryCauses: 7_260_442,
   /** Only one process brings listings up to date; taken by `refresh_listings()`. */
   listings: 7_260_443,

@@ -13,7 +13,7 @@ const casing = 'snake_case';
 
 /**
  * A database over a connection pool, which connects on first use. `db.$client.end()` closes it.
- * @param limits of one kind of work; those of browsing when left out
+ * @param limits of one kind of work; those of browsing if left out
  */
 export function openDatabase(
   url: string,
@@ -25,11 +25,11 @@ export function openDatabase(
 
 /** The database as each kind of work sees it, with connections of its own. */
 export interface Databases {
-  /** For what people look at. */
+  /** For pages that people look at. */
   db: Db;
-  /** For what is sold and paid. */
+  /** For orders and payments. */
   salesDb: Db;
-  /** For what nobody waits for. */
+  /** For jobs, which nobody waits for. */
   backgroundDb: Db;
   /** For the question whether the database answers. */
   healthDb: Db;
@@ -53,7 +53,7 @@ export function openDatabases(
 }
 
 export interface TransactionOptions {
-  /** Milliseconds to wait for a row that somebody else holds; the connection's own if left out. */
+  /** Milliseconds to wait for a row that others lock; the connection's own limit if left out. */
   lockTimeoutMs?: number | undefined;
 }
 
@@ -79,7 +79,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Runs a part of a transaction that leaves nothing behind when it comes to nothing. */
+/** Runs a part of a transaction, and rolls only this part back when `work` returns false. */
 export async function inSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
   await tx.$client.query('SAVEPOINT part');
   const succeeded = await work();

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** When the last of the 41 migrations of before was written, which is how the journal names it. */
+/** When the last of the 41 squashed migrations was written; the journal names it by this time. */
 const lastEarlierMigration = 1_795_408_053_107;
-/** So many say what those 41 came to. */
+/** How many migrations replace those 41. */
 const squashed = 3;
 const journal = sql.raw('drizzle.__drizzle_migrations');
 
@@ -20,8 +20,8 @@ export class DatabaseTooOld extends Error {
 }
 
 /**
- * A database that went through all migrations of before they were squashed is recorded as one that
- * went through those that took their place: it is the same.
+ * Records a database that has all the squashed migrations as one that has the migrations that
+ * replace them, since both have the same schema.
  * @throws DatabaseTooOld
  */
 export async function takeOverEarlierDatabase(
@@ -33,7 +33,7 @@ export async function takeOverEarlierDatabase(
   if (newest === undefined || first === undefined || newest >= first.folderMillis) return;
   if (newest !== lastEarlierMigration) throw new DatabaseTooOld();
   await db.transaction(async (tx) => {
-    // Left behind by a migration of before; nothing has read it since.
+    // A squashed migration left this column behind; nothing reads it.
     await tx.execute(sql`alter table events drop column if exists search_text`);
     for (const { hash, folderMillis } of migrations.slice(0, squashed)) {
       await tx.execute(

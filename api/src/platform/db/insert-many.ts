@@ -2,8 +2,8 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Rows as one parameter: a statement with thousands of them takes longer to write and to parse than
- * to carry out.
+ * Passes all rows as one parameter: with thousands of parameters, a statement takes longer to build
+ * and parse than to run.
  * @param rows of the table, all with the same fields; at least one
  * @returns `INSERT INTO … SELECT …` without anything behind it
  */

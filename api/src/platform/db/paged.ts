@@ -4,6 +4,6 @@ interface Sliceable<Rest> {
   limit: (rows: number) => { offset: (rows: number) => Rest };
 }
 
-/** One page of a query, which has to say in what order its rows are, without ties. */
+/** One page of a query. The query must order its rows, without ties. */
 export const paged = <Rest>(query: Sliceable<Rest>, { page, limit }: Page): Rest =>
   query.limit(limit).offset((page - 1) * limit);

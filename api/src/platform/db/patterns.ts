@@ -1,2 +1,2 @@
-/** LIKE pattern of everything that contains `text`, whose own wildcards mean themselves. */
+/** LIKE pattern for everything that contains `text`. Wildcards in `text` are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

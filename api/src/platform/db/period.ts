@@ -6,7 +6,7 @@ export interface Period {
   to?: string | undefined;
 }
 
-/** Whether a moment lies in a period; true for all of them when it is open at both ends. */
+/** Whether a moment is in a period; no condition when the period is open at both ends. */
 export const within = (moment: AnyColumn, { from, to }: Period): SQL | undefined =>
   and(
     from === undefined ? undefined : sql`${moment} >= ${midnight(from, 0)}`,

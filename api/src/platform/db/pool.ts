@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { Busy } from '../errors/common.errors';
 
-/** What one kind of work may take of the database, in milliseconds. */
+/** Limits for one kind of work, in milliseconds. */
 export interface PoolLimits {
   /** For one statement. */
   statementMs: number;
-  /** For a lock that somebody else holds. */
+  /** For a lock that others hold. */
   lockMs: number;
-  /** Between two statements of a transaction; a copy that froze gives its locks back then. */
+  /** Between two statements of a transaction: frees the locks of an API process that has frozen. */
   idleInTransactionMs: number;
   /** For a connection, when all are in use. */
   connectMs: number;
@@ -15,9 +15,9 @@ export interface PoolLimits {
   maxWaiting: number;
 }
 
-/** Kinds of work, each with connections of its own: none can take those of another. */
+/** Limits by kind of work. Each kind has its own connections, so none can use up another's. */
 export const poolLimits = {
-  /** Whatever somebody waits for in front of a page; browsers give up after ten seconds. */
+  /** Requests of pages, which people wait for; browsers give up after ten seconds. */
   browsing: {
     statementMs: 8_000,
     lockMs: 4_000,
@@ -25,7 +25,7 @@ export const poolLimits = {
     connectMs: 3_000,
     maxWaiting: 200,
   },
-  /** Orders, payments and what ends them. */
+  /** Orders, payments, and their expiry or refund. */
   sales: {
     statementMs: 4_000,
     lockMs: 2_000,
@@ -41,7 +41,7 @@ export const poolLimits = {
     connectMs: 30_000,
     maxWaiting: 1_000,
   },
-  /** Whether the database answers. */
+  /** The health check. */
   health: {
     statementMs: 1_500,
     lockMs: 1_500,
@@ -53,7 +53,7 @@ export const poolLimits = {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** Refuses at once whom it could not serve in time. */
+/** Refuses a request for a connection at once when too many wait already. */
 class BoundedPool extends pg.Pool {
   maxWaiting = Infinity;
 
@@ -77,11 +77,11 @@ export function openPool(url: string, size: number, limits: PoolLimits): pg.Pool
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    // For a server that says nothing any more: the one that ends a statement lives there.
+    // For a server that does not answer any more: `statement_timeout` works only on a live server.
     query_timeout: limits.statementMs + 2_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Solid-state disks and memory: reading an index is worth hardly more than reading in order.
+    // On solid-state disks and in memory, random reads cost hardly more than sequential ones.
     options: '-c random_page_cost=1.1',
   });
   pool.maxWaiting = limits.maxWaiting;

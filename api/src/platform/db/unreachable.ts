@@ -1,4 +1,4 @@
-/** Says in one line, without the password, which database did not let the process in, and why. */
+/** Names in one line, without the password, the database that cannot be reached, and why. */
 export class DatabaseUnreachable extends Error {
   constructor(url: string, cause: unknown) {
     const { pathname, host } = new URL(url);
@@ -9,7 +9,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** The code of the system or of PostgreSQL, which can be looked up, or else what was said. */
+/** The error code of the system or of PostgreSQL, which can be looked up, or else the message. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;

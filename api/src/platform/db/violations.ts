@@ -1,6 +1,6 @@
 /**
- * Whether PostgreSQL refused what it was given (a value, a rule, a deadlock), as opposed to not
- * being there at all. See its manual, appendix "Error Codes": classes 22, 23 and 40.
+ * Whether PostgreSQL refused a statement (a value, a constraint, a deadlock), as opposed to being
+ * unreachable. See its manual, appendix "Error Codes": classes 22, 23 and 40.
  */
 export function isRefusedByDatabase(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -9,12 +9,12 @@ export function isRefusedByDatabase(error: unknown): boolean {
   return false;
 }
 
-/** What PostgreSQL or its client says when there is no time, no room or no server; appendix "Error Codes". */
+/** Codes for a timeout, for no room, or for no server; see the same appendix. */
 const tooMuch = /^(?:55P03|57014|25P03|53\d{3}|57P0\d|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
 const tooMuchInWords =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error)/;
 
-/** Whether the database could not do it now and may a moment later: it waited, is full or is away. */
+/** Whether a retry a moment later may succeed: the database was too slow, full or unreachable. */
 export function isOverloaded(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && tooMuch.test(cause.code)) return true;

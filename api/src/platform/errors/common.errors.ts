@@ -18,7 +18,7 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-/** Refused now, but not for ever. */
+/** Refused now; a later try may succeed. */
 export abstract class RetryLater extends DomainError {
   constructor(
     code: 'RATE_LIMITED' | 'BUSY',
@@ -39,14 +39,14 @@ export class RateLimited extends RetryLater {
   }
 }
 
-/** More to do than there is room for; a moment later there may be. */
+/** There is no room for this work now; a moment later there may be. */
 export class Busy extends RetryLater {
   constructor() {
     super('BUSY', 'Situs sedang sangat ramai. Coba lagi sebentar lagi.', 1);
   }
 }
 
-/** Sealed by a copy of the API that has a key which this one has not, yet. */
+/** Sealed by another API process with a key that this process does not have yet. */
 export class SealedElsewhere extends RetryLater {
   constructor() {
     super('BUSY', 'Data ini belum dapat dibuka. Coba lagi sebentar lagi.', 10);

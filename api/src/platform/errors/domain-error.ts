@@ -49,7 +49,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Whose password was right, told to who knows it: the provider that checks it with us. */
+/** The account whose password was right; for an identity provider that checks our passwords. */
 export interface KnownPassword {
   accountId: string;
   name: string;
@@ -59,8 +59,8 @@ export interface KnownPassword {
 export type ErrorDetails = FieldProblem[] | { transactionId: string } | KnownPassword;
 
 /**
- * Something that the rules of the business refuse. Its message is Indonesian and meant for
- * shoppers. It knows nothing of HTTP: the error handler gives each code its status.
+ * A refusal by a business rule. Its message is Indonesian and meant for buyers. It knows nothing
+ * about HTTP: the error handler gives each code its status.
  */
 export class DomainError extends Error {
   constructor(

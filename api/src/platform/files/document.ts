@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error';
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Bytes of the largest document that is kept. */
+/** Size limit of a document, in bytes. */
 export const largestDocument = 5 * 1024 * 1024;
 
 class UnusableDocument extends DomainError {
@@ -20,12 +20,12 @@ const pictures: Readonly<Record<string, DocumentType>> = {
 };
 
 /**
- * What a file is, by its content alone: the name and type that came with it count for nothing.
- * @throws UnusableDocument when it is no PDF, JPEG, PNG or WebP, or one that cannot be read
+ * The type of a file by its content alone; ignores the name and type that came with it.
+ * @throws UnusableDocument when it is no PDF, JPEG, PNG or WebP, or cannot be read
  */
 export async function documentTypeOf(file: Buffer): Promise<DocumentType> {
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') {
-    // A file that was cut off has no end.
+    // A truncated file has no end marker.
     if (file.subarray(-2048).includes('%%EOF')) return 'application/pdf';
     throw new UnusableDocument('PDF ini tidak utuh. Simpan ulang, lalu unggah lagi.');
   }
@@ -36,7 +36,7 @@ export async function documentTypeOf(file: Buffer): Promise<DocumentType> {
   return type;
 }
 
-/** Empty for what is no picture. */
+/** Empty when the file is no picture. */
 async function formatOf(file: Buffer): Promise<string> {
   try {
     const { format } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -54,8 +54,8 @@ const extensions: Record<DocumentType, string> = {
 };
 
 /**
- * Headers of an answer that is a document. Nothing in it runs: browsers save it, guess no other type
- * and, if they show it all the same, give it no rights.
+ * Headers of an answer that is a document. Nothing in the document can run: browsers save it, guess
+ * no other type and, if they show it anyway, give it no rights.
  * @param name without an ending; ASCII
  */
 export const documentHeaders = (name: string, type: DocumentType) => ({

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** A file as it is stored: encrypted, with the id of its key; without one it is from before. */
+/** A stored file: encrypted, with the id of its key. Older files are not sealed and have no id. */
 export interface SealedFile {
   content: Buffer;
   keyId: string | null;
 }
 
-/** The file was sealed with a key that is not here any more, or is not what was sealed. */
+/** The key of the file is not here, or the file is not what was sealed. */
 export class FileUnreadable extends Error {}
 
-/** It is whole, and its key is not here: while keys are replaced, another copy may have sealed it. */
+/** The key is not here. While keys are replaced, another API process may have sealed the file. */
 export class FileKeyMissing extends FileUnreadable {
   constructor(
     readonly keyId: string,
@@ -29,13 +29,13 @@ export const sealedBytes = ivBytes + tagBytes;
 export interface FileVault {
   /** New files are sealed with this key. */
   keyId: string;
-  /** @param place what the file belongs to: it opens nowhere else */
+  /** @param place the row that the file belongs to: it opens for no other */
   seal(content: Buffer, place: string): { content: Buffer; keyId: string };
   /** @throws FileUnreadable */
   open(file: SealedFile, place: string): Buffer;
 }
 
-/** @param keys of 32 bytes: the present one first, then those of before, which only open */
+/** @param keys of 32 bytes: the current one first, then previous ones, which only open */
 export function createFileVault(keys: readonly [Buffer, ...Buffer[]]): FileVault {
   const [present] = keys;
   const byId = new Map(keys.map((key) => [idOf(key), key]));
@@ -64,5 +64,5 @@ export function createFileVault(keys: readonly [Buffer, ...Buffer[]]): FileVault
   };
 }
 
-/** Tells keys apart and gives nothing of them away. */
+/** Identifies a key without revealing anything of it. */
 const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

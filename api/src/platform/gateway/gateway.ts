@@ -7,7 +7,7 @@ export class GatewayUnavailable extends DomainError {
     this.reason = reason;
     if (options) this.cause = options.cause;
   }
-  /** For the log; shoppers never see it. */
+  /** For the log; buyers never see it. */
   readonly reason: string;
 }
 
@@ -31,20 +31,20 @@ export interface GatewayStatus {
   /** Rupiah. */
   grossAmount: number;
   paymentType: string | undefined;
-  /** Of QRIS: whose app paid, and who took the money in. */
+  /** For QRIS: whose app paid, and who received the money. */
   issuer: string | undefined;
   acquirer: string | undefined;
   /** Where the buyer has to pay; undefined for methods that need the gateway's page or an app. */
   payTo: PayTo | undefined;
-  /** What was given back of it, whoever asked for it. Rupiah. */
+  /** Refunds of this payment, whoever made them. Rupiah. */
   refunds: { key: string; amount: number }[];
-  /** The sum of it, where the gateway gives only that. */
+  /** The sum of these refunds; some answers of the gateway have only the sum. */
   refundedAmount: number;
 }
 
 /** A number that the buyer pays to at a bank or in a shop. */
 export interface PayTo {
-  /** `bill` is Mandiri's way: a company's code beside the number. */
+  /** `bill` is Mandiri's way: a company code in addition to the number. */
   kind: 'virtual_account' | 'bill' | 'store';
   /** Bank or chain of shops, as the gateway names it, e.g. `bca`. */
   name: string;
@@ -53,7 +53,7 @@ export interface PayTo {
 }
 
 export interface GatewayRefund {
-  /** The same key is the same refund, however often it is sent. */
+  /** Identifies the refund: sent again with the same key, it is still one refund. */
   key: string;
   amount: number;
   reason: string;
@@ -64,11 +64,11 @@ export interface PaymentGateway {
   create(order: GatewayOrder): Promise<{ token: string; redirectUrl: string }>;
   /** Undefined when the gateway does not know the order: nobody has chosen a method yet. */
   status(orderId: string): Promise<GatewayStatus | undefined>;
-  /** Ends an order so that it cannot be paid any more; `final` when its status forbids that. */
+  /** Expires an order, so that nobody can pay it any more; `final` when its status forbids that. */
   expire(orderId: string): Promise<'expired' | 'unknown' | 'final'>;
   /**
-   * Gives money back to where it came from.
-   * @returns `refused` when this payment cannot be refunded this way, as it is now
+   * Refunds money to where it came from.
+   * @returns `refused` when the payment cannot be refunded this way in its current state
    */
   refund(orderId: string, refund: GatewayRefund): Promise<'accepted' | 'refused'>;
   /** Whether a notification was signed with our server key. */

@@ -124,13 +124,13 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
   };
 }
 
-/** What Snap says against a request. */
+/** Snap's reasons to refuse a request. */
 function wordsOf(body: unknown): string {
   const faulty = faultyAnswer.safeParse(body);
   return faulty.success ? `: ${faulty.data.error_messages.join('; ')}` : '';
 }
 
-/** Our key is wrong, there are too many calls, or the fault is theirs: later may go better. */
+/** A wrong key of ours, too many calls, or a fault of Midtrans: a later try may succeed. */
 const retriable = (code: number) => code === 401 || code === 429 || code >= 500;
 
 function asStatus(answer: z.output<typeof statusAnswer>): GatewayStatus {
@@ -153,7 +153,7 @@ function asStatus(answer: z.output<typeof statusAnswer>): GatewayStatus {
   };
 }
 
-/** Each kind of method says in fields of its own where to pay. */
+/** The number to pay to. Each kind of payment method has it in fields of its own. */
 function payToOf(answer: z.output<typeof statusAnswer>): PayTo | undefined {
   const [account] = answer.va_numbers ?? [];
   const { permata_va_number: permata, biller_code, bill_key, store, payment_code } = answer;

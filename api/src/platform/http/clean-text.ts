@@ -5,7 +5,7 @@ const deepest = 20;
 
 /**
  * Refuses text that PostgreSQL cannot store: NUL characters and halves of surrogate pairs.
- * Done once for all requests, because no schema should have to think of it.
+ * Checked once for all requests, so that no schema has to repeat it.
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

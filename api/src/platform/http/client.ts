@@ -17,8 +17,8 @@ export const clientOf = (request: FastifyRequest): Client => ({
 });
 
 /**
- * Who signs in, with a name for the browser; `remember` gives the browser that name once somebody
- * did. No script can read it, and it opens nothing: it only says that an account was used here.
+ * The client of a sign-in, with an id for its browser; `remember` stores the id in a cookie once
+ * the sign-in has succeeded. No script can read it, and it gives no access: it marks a known device.
  */
 export function signingInClient(request: FastifyRequest, reply: FastifyReply) {
   const client = { ...clientOf(request), device: deviceOf(request) ?? newSecret() };
@@ -26,7 +26,7 @@ export function signingInClient(request: FastifyRequest, reply: FastifyReply) {
     client,
     remember: () =>
       reply.setCookie(deviceCookie, client.device, {
-        // Also a provider of this origin that checks passwords with us passes it on.
+        // Also for a provider on this origin, which passes it on when it checks our passwords.
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

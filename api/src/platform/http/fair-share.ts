@@ -3,10 +3,10 @@ import { networkOf } from '../auth/client';
 import { Busy } from '../errors/common.errors';
 
 /**
- * Does work for visitors, for each network only so much at the same time: whoever sends hundreds of
- * requests at once waits for nobody but himself. Web's own calls, for pages, have no visitor.
- * @param most at the same time for each network
- * @returns does work for a request. @throws Busy when its network has its share
+ * Limits how much work runs for one network at the same time: so a visitor who sends hundreds of
+ * requests at once slows only themselves down. Web's own calls, for pages, have no visitor.
+ * @param most works at the same time for each network
+ * @returns a function that works for a request. @throws Busy when its network has its share
  */
 export function createFairShare(most: number) {
   const atWork = new Map<string, number>();

@@ -3,8 +3,8 @@ import type { ShortCache } from '../short-cache';
 import { createFairShare } from './fair-share';
 
 /**
- * Answers with what `make` gives, or with what it gave somebody who asked the same a moment ago.
- * The type is that of the answer, so that a route's schema is held against it.
+ * Answers with the result of `make`, or with its result for the same request a moment ago. The type
+ * is that of the answer, so that TypeScript checks it against the route's schema.
  */
 export type KeptAnswers = <Answer extends Record<string, unknown>>(
   request: Pick<FastifyRequest, 'routeOptions' | 'params' | 'query' | 'ip' | 'headers'>,
@@ -12,20 +12,20 @@ export type KeptAnswers = <Answer extends Record<string, unknown>>(
   make: () => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Lists that are made for one network at the same time: as many as there are connections for them, which take milliseconds. */
+/** Answers made for one network at a time: as many as there are connections; each is quick. */
 const mostOfNetwork = 20;
 
 /**
- * Keeps whole answers, ready to be sent: neither the database nor the schema of the response is asked
- * again. Only for answers that are the same for everybody. What a query says in another order, or
- * beside what the route reads, makes no answer of its own.
+ * Caches whole answers as bytes, which saves both the database and the response schema. Only for
+ * answers that are the same for everybody. The key is the parsed query, so the order of its
+ * parameters, and parameters that the route does not read, make no difference.
  */
 export function createKeptAnswers(cache: ShortCache): KeptAnswers {
   const fairly = createFairShare(mostOfNetwork);
   return async (request, reply, make) => {
     const { routeOptions, params, query } = request;
     const key = JSON.stringify([routeOptions.url, params, query]);
-    // What is kept, or being made for another, costs nothing and is given to everybody.
+    // Only making an answer counts for the network; one that is cached or under way costs nothing.
     const bytes = await cache.get(key, () =>
       fairly(request, async () => Buffer.from(String(reply.serializeInput(await make(), '200')))),
     );

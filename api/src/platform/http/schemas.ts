@@ -32,11 +32,11 @@ export function problems<Status extends number>(...statuses: Status[]) {
   >;
 }
 
-/** The answer of calls that have nothing else to say. */
+/** The answer of calls that return nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** What cannot be seen, or turns the letters after it around: with it a name says what it is not. */
+/** Characters that are invisible or reverse the text after them, which could disguise a name. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const isPlain = (text: string) => !unseen.test(text);
 const notPlain = { error: 'Mengandung karakter yang tidak terlihat' };
@@ -73,7 +73,7 @@ export const uuid = z.string().meta({ format: 'uuid' });
 /** Whole rupiah. */
 export const rupiahSchema = z.int().meta({ description: 'Rupiah, without decimals' });
 
-/** What stands in the place of a picture while it loads. */
+/** What a page shows while a picture loads. */
 export const previewSchema = z
   .string()
   .nullable()
@@ -87,7 +87,7 @@ export const pageQuery = z.object({
   limit: z.coerce.number().pipe(z.int().min(1).max(pageRows.most)).default(pageRows.usual),
 });
 
-/** What somebody looks for in a list; nothing when only spaces are typed. */
+/** A search in a list; undefined when only spaces are typed. */
 export const searchText = z
   .string()
   .trim()

@@ -13,7 +13,7 @@ import { refuseUnstorableText } from './clean-text';
 import { installErrorHandler, refuseEarly } from './error-handler';
 import { allowedMethodsOnly } from './methods';
 
-/** A server without routes: what is logged, refused and answered in the same way everywhere. */
+/** A server without routes, with the logging, the limits and the error handling of all routes. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const http = Fastify({
     logger: {
@@ -41,7 +41,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   await http.register(cookie, { secret: [...secretKeysOf(config)] });
   await http.register(rateLimit, {
     global: false,
-    // In a /64 anybody has as many addresses as they like; an IPv4 address is shared as it is.
+    // One visitor can use all addresses of a /64; many visitors already share one IPv4 address.
     keyGenerator: ({ ip }) => (isIPv6(ip) ? networkOf({ networkAddress: ip }) : ip),
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
   });

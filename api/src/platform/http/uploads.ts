@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a client may call a file that it sends; what it is, is told by its content alone. */
+/** Types that a client may declare for a file. Its real type is detected from the content. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /**
- * Lets the routes of a scope take a file as the whole body of a request. Other scopes go on to refuse
+ * Lets the routes of a scope take a file as the whole body of a request. All other scopes refuse
  * such bodies with 415.
  * @param maxBytes a longer body is refused with 413 before it is read to its end
  */

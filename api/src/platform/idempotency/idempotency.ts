@@ -5,7 +5,7 @@ import type { Executor } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { DomainError } from '../errors/domain-error';
 
-/** A request that may be sent again, and the answer it gets however often it is. */
+/** A request that may be sent several times and gets the same answer each time. */
 export interface IdempotentRequest {
   /** Who or what the key belongs to: the same key of two users is two keys. */
   scope: string;
@@ -33,9 +33,9 @@ export function hashRequest(content: unknown): string {
 }
 
 /**
- * The stored answers of requests that were done before.
- * @returns for each request its answer, undefined when it was not done, or IdempotencyKeyReused when
- *   its key came with another request
+ * The stored answers of earlier requests.
+ * @returns for each request its answer; undefined when it was not done; IdempotencyKeyReused when
+ *   its key belongs to another request
  */
 export async function findAnswers(db: Executor, requests: IdempotentRequest[]): Promise<unknown[]> {
   if (requests.length === 0) return [];
@@ -57,9 +57,9 @@ export async function findAnswers(db: Executor, requests: IdempotentRequest[]): 
 }
 
 /**
- * Stores answers in the transaction that does the work. Where another transaction is doing the same
- * request, this waits for its end.
- * @returns for each request whether it is the first with its key; of the others nothing must remain
+ * Stores answers in the transaction that does the work. Waits if another transaction is doing the
+ * same request.
+ * @returns for each request whether it is the first with its key; the caller undoes all others
  */
 export async function claimKeys(
   tx: Executor,
@@ -71,7 +71,7 @@ export async function claimKeys(
     sql`${insertMany(idempotencyKeys, rows)} on conflict do nothing returning scope, key`,
   );
   const names = new Set(claimed.map(nameOf));
-  // Of several with one key only the first was stored.
+  // Of several requests with one key, only the first was stored.
   return requests.map((request) => names.delete(nameOf(request)));
 }
 

@@ -1,7 +1,7 @@
 /**
- * Lets many notes be written at once: what comes while a write is under way is written together as
- * soon as it has ended. Alone, nobody waits for company.
- * @returns writes an item; resolves when it was written, and rejects when its write failed
+ * Writes items in groups: items that come during a write are written together as soon as it has
+ * ended. A single item does not wait for others.
+ * @returns a function that writes an item; it resolves, or rejects, with the write of its group
  */
 export function gathered<Item>(
   write: (items: Item[]) => Promise<unknown>,

@@ -4,14 +4,14 @@ import type PgBoss from 'pg-boss';
 export interface JobKind<Data extends object = object> {
   readonly name: string;
   readonly queue: Omit<PgBoss.Queue, 'name'>;
-  /** When it recurs, as cron says it. Only one process at a time runs it. */
+  /** When the job recurs, in cron notation. Only one process at a time runs it. */
   readonly cron?: string;
-  /** Whether every process that starts looks at once: one that died may have left something undone. */
+  /** Whether a starting process runs it at once, since a dead process may have left work undone. */
   readonly atStart?: boolean;
   readonly isMail?: boolean;
-  /** Whether its data is personal: nothing of a job is left when it is done or given up. */
+  /** Whether its data is personal: the job is deleted when it is done or given up. */
   readonly isForgotten?: boolean;
-  /** Never there; lets TypeScript know the data. */
+  /** Never set; tells TypeScript the type of the data. */
   readonly data?: Data;
 }
 
@@ -25,15 +25,15 @@ export const mailJob = <Data extends object>(
   options: Pick<JobKind, 'isForgotten'> = {},
 ): JobKind<Data> => ({ name, queue: mailQueue, isMail: true, ...options });
 
-/** What it leaves undone is taken up by a sweep, for as long as it takes. */
+/** A job without retries: a sweep does later what it leaves undone. */
 export const sweptJob = <Data extends object>(name: string): JobKind<Data> => ({
   name,
   queue: { retryLimit: 0 },
 });
 
 /**
- * Looks again and again for what is to be done. Several at once do no harm; one that died with its
- * process must not hold up the next, as it would with the policy `stately` until it expires.
+ * Looks for work at regular times. Several at once do no harm. It does not use the policy
+ * `stately`: a job that died with its process would then block the next one until it expires.
  */
 export const sweepJob = (
   name: string,
@@ -50,9 +50,9 @@ export const sweepJob = (
 export interface Job {
   kind: JobKind;
   data: object;
-  /** Not to begin before. */
+  /** The job does not begin before this moment. */
   startAfter?: Date;
-  /** Higher goes first; 0 when left out. */
+  /** Higher priorities go first; 0 if left out. */
   priority?: number;
 }
 
@@ -62,7 +62,7 @@ export const jobOf = <Data extends object>(
   options: Pick<Job, 'startAfter' | 'priority'> = {},
 ): Job => ({ kind, data, ...options });
 
-/** What does the jobs of one kind. All of it may run twice without harm. */
+/** Does the jobs of one kind. Must be idempotent: a job may run twice. */
 export interface JobHandler {
   kind: JobKind;
   handle(data: object): Promise<void>;

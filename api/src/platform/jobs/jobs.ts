@@ -17,7 +17,7 @@ export interface JobQueue {
     data: NoInfer<Data>,
     options?: Pick<Job, 'startAfter' | 'priority'>,
   ): Promise<void>;
-  /** Takes mails out of the queue, and out of what is kept of done ones, by what they are about. */
+  /** Deletes mails, waiting and done ones, by the people and orders that they are about. */
   forgetMails(tx: Tx, about: MailSubjects): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Jobs extends JobQueue {
   /**
    * Starts the workers of this process.
    * @param handlers one for each kind
-   * @param isRush whether so many visitors wait that jobs had better take their time
+   * @param isRush whether so many visitors wait that jobs should slow down
    */
   work(handlers: JobHandler[], isRush?: () => boolean): Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export interface Jobs extends JobQueue {
 /**
  * The job queue, kept in the schema `pgboss` of the same database.
  * @param kinds all there are
- * @param onGivenUp hears of each job that was tried as often as its queue says
+ * @param onGivenUp called for each job that has used up the retries of its queue
  */
 export function createJobs(
   url: string,
@@ -57,7 +57,7 @@ export function createJobs(
     await (started ??= boss.start());
     for (const { name, queue } of kinds) {
       await boss.createQueue(name, { name, ...queue });
-      // One that was there before keeps its settings otherwise.
+      // An existing queue would otherwise keep its old settings.
       await boss.updateQueue(name, { name, ...queue });
     }
     await indexUrgentFirst(database, mailQueues);
@@ -92,7 +92,7 @@ export function createJobs(
     async stop() {
       if (started !== undefined) {
         await started;
-        // Whoever does not come to an end in time is done again by another process.
+        // Another process does again the jobs that do not end in time.
         await Promise.race([Promise.all(pumps.map((pump) => pump.stop())), sleep(3_000)]);
         await boss.stop({ graceful: true, timeout: 3_000 });
       }
@@ -102,12 +102,12 @@ export function createJobs(
 }
 
 /**
- * Jobs of one kind at the same time, in each process. Mails mostly wait for the mail server: twice as
- * many as there are connections to it, so that the next one is written when a connection gets free.
+ * Jobs of one kind that run at the same time in each process. Mails mostly wait for the mail
+ * server, so there are two per connection: the next mail is ready when a connection becomes free.
  */
 const atOnce = ({ isMail }: JobKind) => (isMail ? 2 * mailConnections : 10);
 
-/** Some ten a second: the queue gets shorter, however long the rush, and what matters goes first. */
+/** About ten a second: the queue gets shorter even in a long rush, and urgent jobs go first. */
 const paceInRush: Pace = { concurrency: 2, restMs: 200 };
 
 interface Working {
@@ -116,7 +116,7 @@ interface Working {
   isRush: () => boolean;
 }
 
-/** @throws nothing: what fails is noted in the queue, and tried again as the queue says */
+/** Never rejects: the queue records a failed job and retries it. */
 function workOn(
   boss: PgBoss,
   { kind, handle }: JobHandler,
@@ -127,7 +127,7 @@ function workOn(
     forget ? boss.deleteJob(name, ids) : boss.complete(name, ids),
   );
   let notedAt = -Infinity;
-  /** Once a minute: when a mail server is away, thousands fail in the same way. */
+  /** Logs once a minute: when a mail server is down, thousands of jobs fail in the same way. */
   const noteFailure = (cause: unknown) => {
     if (performance.now() - notedAt < 60_000) return;
     notedAt = performance.now();
@@ -140,7 +140,7 @@ function workOn(
     } catch (error) {
       noteFailure(error);
       const isOver = isPermanentRefusal(error) || job.retryCount >= job.retryLimit;
-      // What is never tried again is taken up by a sweep.
+      // Kinds without retries are not given up: a sweep does their work.
       if (isOver && !isPermanentRefusal(error) && job.retryLimit > 0) onGivenUp(name);
       if (isPermanentRefusal(error) && !forget) return boss.cancel(name, job.id);
       if (forget && isOver) return boss.deleteJob(name, job.id);
@@ -150,7 +150,7 @@ function workOn(
   return startPump({
     fetch: (most) =>
       boss.fetch<object>(name, { batchSize: most, includeMetadata: true, priority: true }),
-    // What could not be noted is done again when its time is over.
+    // A job whose end could not be recorded expires and runs again.
     run: (job) => run(job).catch((error: unknown) => onError(asError(error))),
     onError: (error) => onError(asError(error)),
     pace: () => (isRush() ? paceInRush : { concurrency: atOnce(kind), restMs: 0 }),
@@ -168,7 +168,7 @@ function onlyHandler(handlers: JobHandler[], { name }: JobKind): JobHandler {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Lets pg-boss write through our transaction. */
+/** Lets pg-boss write in our transaction. */
 function executorOf(tx: Tx): PgBoss.Db {
   return {
     executeSql: (text, values) => tx.$client.query<Record<string, unknown>>(text, values),

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Pace {
-  /** Jobs at work at the same time. */
+  /** Jobs that run at the same time. */
   concurrency: number;
   /** Milliseconds of rest before the next ones are taken. */
   restMs: number;
 }
 
 export interface PumpOptions<Job> {
-  /** Takes jobs out of the queue, those that matter most first. */
+  /** Takes jobs out of the queue, the most urgent first. */
   fetch(most: number): Promise<Job[]>;
   /** Never rejects. */
   run(job: Job): Promise<void>;
@@ -20,13 +20,13 @@ export interface PumpOptions<Job> {
 }
 
 export interface Pump {
-  /** Takes nothing more; resolves when what is at work is done. */
+  /** Takes no more jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
 
 /**
- * Works on one queue as fast as its jobs get done, and looks at it now and then while it is empty. A
- * slow job holds up its own place only.
+ * Works on one queue as fast as its jobs get done, and polls it while it is empty. A slow job
+ * blocks only its own place.
  */
 export function startPump<Job>(options: PumpOptions<Job>): Pump {
   const { fetch, run, pace, pauseMs, onError } = options;
@@ -49,7 +49,7 @@ export function startPump<Job>(options: PumpOptions<Job>): Pump {
       for (const job of jobs) start(job);
       if (jobs.length < room) await rest(pauseMs);
       await rest(pace().restMs);
-      // Half of the places at a time: a look for each single job would cost more than the job.
+      // Fetches when half of the places are free: a fetch per job would cost more than the job.
       while (atWork.size > pace().concurrency / 2) await Promise.race(atWork);
     }
     await Promise.all(atWork);

@@ -5,26 +5,26 @@ import type PgBoss from 'pg-boss';
 /** Milliseconds between two tries to reach the database. */
 const pause = 500;
 
-/** What PostgreSQL says while it stops or starts: the same statement works a little later. */
+/** Codes of PostgreSQL while it stops or starts: the same statement succeeds a little later. */
 const passing = new Set(['57P01', '57P02', '57P03', '08006', '08003']);
 
-/** A database for pg-boss that waits while PostgreSQL is away. */
+/** A database for pg-boss that waits while PostgreSQL is down. */
 export interface QueueDatabase extends PgBoss.Db {
   close(): Promise<void>;
 }
 
 /**
- * pg-boss notes the end of a job without looking at what becomes of the note: when the database is gone
- * at that moment, the rejection that nobody handles ends the process. So statements wait here until
- * the database is back. All that pg-boss writes may be written twice.
+ * pg-boss records the end of a job without handling a failure: if the database is down at that
+ * moment, the unhandled rejection ends the process. So statements wait here until the database is
+ * back. All that pg-boss writes may be written twice.
  */
 export function openQueueDatabase(url: string): QueueDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
     application_name: 'panggung-jobs',
-    // In a rush the statistics are of before it, when few jobs waited: PostgreSQL would sort them all
-    // rather than use the index that has them in order.
+    // In a rush the statistics still say that few jobs wait: PostgreSQL would sort them all instead
+    // of using the index that has them in order.
     options: '-c enable_sort=off',
   });
   pool.on('error', () => {});
@@ -51,14 +51,14 @@ export function openQueueDatabase(url: string): QueueDatabase {
     },
     async close() {
       closing = true;
-      // A pool that ends forgets who waits for a connection: a worker would wait for its jobs forever.
+      // A pool that ends never answers waiting queries: a worker would wait for its jobs forever.
       await Promise.allSettled(running);
       await pool.end();
     },
   };
 }
 
-/** What a closed queue answers: no job is there, and one that ended could not be noted, so it runs again. */
+/** The answer of a closed queue: no jobs wait, and no job's end was recorded, so it runs again. */
 function lastAnswer(text: string): { rows: Record<string, unknown>[] } {
   return { rows: /SKIP LOCKED/i.test(text) ? [] : [{ count: '0' }] };
 }

@@ -2,10 +2,9 @@ import type PgBoss from 'pg-boss';
 import { advisoryLocks } from '../db/advisory-locks';
 
 /**
- * Lets the next jobs of a queue be found without sorting all that wait: with twenty thousand of them
- * pg-boss, which orders by priority and age and has no index for that, would sort them for every few
- * it takes. Only for queues whose jobs are due at once; those that wait for their time would be gone
- * through one by one.
+ * Adds the index that pg-boss lacks for its order by priority and age. Without it, each fetch of a
+ * few jobs would sort all that wait, perhaps twenty thousand. Only for queues whose jobs are due at
+ * once: with others, a fetch would read every job that is not due yet.
  */
 export async function indexUrgentFirst(database: PgBoss.Db, queues: readonly string[]) {
   await database.executeSql(

@@ -22,8 +22,8 @@ export function composed(subject: string, parts: (string | string[])[]): MailTex
 }
 
 /**
- * Makes links of the addresses that stand on a line of their own, of our own site only: whatever
- * somebody wrote into a name or a reason leads nowhere.
+ * Turns URLs on a line of their own into links, only those of our own site: a URL that somebody
+ * wrote into a name or a reason must not become a link.
  * @param html of `composed`
  */
 export const withOwnLinks = (html: string, site: string): string =>

@@ -1,9 +1,9 @@
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address leads to, as far as its spelling tells; for counting, never for sending.
- * What follows a plus is a tag nearly everywhere, so it is left out. Dots are left out for Gmail
- * alone, which documents that they mean nothing: elsewhere they may tell two people apart.
+ * The mailbox of an address, as far as its spelling shows; for counting, never for sending. The
+ * part after a plus is a tag at nearly all providers, so it is removed. Dots are removed only for
+ * Gmail, which documents that it ignores them: elsewhere they may distinguish two people.
  */
 export function mailboxOf(address: string): string {
   const lower = address.trim().toLowerCase();

@@ -12,7 +12,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Stays the same when a mail is sent again, so that mail programs can tell. */
+  /** The same when a mail is sent again, so that mail programs recognise the duplicate. */
   messageId: string;
   attachments?: MailAttachment[];
 }
@@ -20,23 +20,23 @@ interface Mail {
 export interface MailerOptions {
   smtpUrl: string;
   from: string;
-  /** The site's own address: the only one that mails make a link of. */
+  /** The site's own URL: mails link to no other site. */
   site: string;
 }
 
 export interface Mailer {
-  /** @throws Error when the mail server does not take it */
+  /** @throws Error when the mail server refuses the mail */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Connections to the mail server that each process keeps open while there is something to send. */
+/** Connections to the mail server that each process keeps open while there are mails to send. */
 export const mailConnections = 10;
 
 export function createMailer(options: MailerOptions): Mailer {
   const transport = createTransport({
     url: options.smtpUrl,
-    // A handful of connections that stay open: a mail each would be a greeting each.
+    // A pool of open connections, because a connection per mail costs a greeting each time.
     pool: true,
     maxConnections: mailConnections,
     maxMessages: 500,
@@ -53,7 +53,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** A mail server that says 55x will say so the next time: there is no such mailbox. */
+/** Whether the mail server answered 55x: there is no such mailbox, so a retry is useless. */
 export const isPermanentRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -21,7 +21,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 
 type AnyDocument = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Named schemas are all answers; the variants for requests that the library adds are unused. */
+/** All named schemas are answers, so the request variants that the library adds are unused. */
 function withoutInputVariants(document: AnyDocument): AnyDocument {
   if (!('components' in document) || document.components?.schemas === undefined) return document;
   const answers = Object.entries(document.components.schemas).filter(

@@ -7,15 +7,15 @@ import { sfntOf } from './sfnt';
 /** A PDF that is being drawn, in points from the top left. */
 export type Page = InstanceType<typeof Document>;
 
-/** Space around what stands on a page. */
+/** Margin around the content of a page. */
 export const margin = 48;
 
 export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', line: '#d9d2dc' };
 
-/** What the library takes for a font beside files, which its types do not say. */
+/** The library also takes a parsed font, but its types do not say so. */
 type Font = ReturnType<typeof create> & Buffer;
 
-// Static cuts, as WOFF: PDF takes neither variable fonts nor all of WOFF2.
+// Static fonts as WOFF, because PDF supports neither variable fonts nor all of WOFF2.
 const readFont = (weight: 400 | 700) => {
   const name = `plus-jakarta-sans-latin-${weight}-normal.woff`;
   const { resolve } = createRequire(import.meta.url);
@@ -23,12 +23,12 @@ const readFont = (weight: 400 | 700) => {
   return create(sfntOf(file)) as Font;
 };
 
-/** Read for the first document, and kept: reading them takes as long as drawing two tickets. */
+/** Read for the first document and kept, because reading takes as long as drawing two tickets. */
 let fonts: { text: Font; strong: Font } | undefined;
 const fontsOfPapers = () => (fonts ??= { text: readFont(400), strong: readFont(700) });
 
 /**
- * Draws an A4 document with the fonts `text` and `strong`. It begins without a page.
+ * Draws an A4 document with the fonts `text` and `strong`. It starts without a page.
  * @returns the file
  */
 export function drawDocument(title: string, draw: (page: Page) => void): Promise<Buffer> {
@@ -36,7 +36,7 @@ export function drawDocument(title: string, draw: (page: Page) => void): Promise
     size: 'A4',
     margin,
     autoFirstPage: false,
-    // None of the library's own to begin with, which would be read for each document.
+    // No default font: the library would read it anew for each document.
     font: '',
     lang: 'id-ID',
     info: { Title: title, Author: 'Panggung', CreationDate: new Date() },
@@ -54,7 +54,7 @@ export function drawDocument(title: string, draw: (page: Page) => void): Promise
   });
 }
 
-/** A new page with the stripe and the name that all our papers bear. @returns its inner width */
+/** A new page with the stripe and the name of all our documents. @returns its inner width */
 export function startPage(page: Page): number {
   page.addPage();
   page.rect(0, 0, page.page.width, 12).fill(colours.brand);
@@ -62,6 +62,6 @@ export function startPage(page: Page): number {
   return page.page.width - 2 * margin;
 }
 
-/** The fonts hold Latin letters; anything else would be drawn as nothing at all. */
+/** The fonts have only Latin letters; others would be invisible, so they become question marks. */
 export const printable = (text: string) =>
   text.normalize('NFC').replaceAll(/[^\u0020-\u00ff–—‘’“”•…]/gu, '?');

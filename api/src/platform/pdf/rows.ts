@@ -3,10 +3,10 @@ import { colours, margin, printable, startPage, type Page } from './document';
 
 const { ink, quiet, line } = colours;
 
-/** Where the columns of amounts end, from the right edge of the table, and how wide they are. */
+/** Width of a column of amounts; the columns are laid out from the right edge of the table. */
 const amountWidth = 110;
 
-/** Facts below each other: what they are called, then what they are. */
+/** Facts below each other, each with its name and then its value. */
 export function drawFacts(page: Page, list: readonly (readonly [string, string])[]): void {
   for (const [name, value] of list) {
     const { y } = page;
@@ -28,7 +28,7 @@ interface AmountRow {
   strong?: boolean;
 }
 
-/** One line of a table of amounts, on a new page where this one has no room for it. */
+/** One line of a table of amounts; begins a new page if there is no room for it. */
 export function drawAmount(
   page: Page,
   { what, each = '', amount, strong = false }: AmountRow,
@@ -59,7 +59,7 @@ export function drawAmount(
   page.y = below + 12;
 }
 
-/** Goes on to a new page unless so many points are left on this one. */
+/** Begins a new page unless this one has so many points left. */
 export function makeRoom(page: Page, points: number): void {
   if (page.y + points <= page.page.height - margin) return;
   startPage(page);

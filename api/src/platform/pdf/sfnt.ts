@@ -6,8 +6,8 @@ const sfntHeader = { bytes: 12 };
 const sfntEntry = { bytes: 16 };
 
 /**
- * Unpacks a font from WOFF to the plain form that it was packed from (sfnt, as in .ttf files). The
- * library that draws PDFs reads WOFF too, but unpacks a table anew for each letter it looks up.
+ * Unpacks a font from WOFF to its original form (sfnt, as in .ttf files). The library that draws
+ * PDFs reads WOFF too, but unpacks a table again for each letter that it looks up.
  * @throws Error for anything but WOFF
  */
 export function sfntOf(woff: Buffer): Buffer {
@@ -19,7 +19,7 @@ export function sfntOf(woff: Buffer): Buffer {
   const directory = Buffer.alloc(sfntHeader.bytes + count * sfntEntry.bytes);
   directory.writeUInt32BE(woff.readUInt32BE(woffHeader.flavor), 0);
   directory.writeUInt16BE(count, 4);
-  // What lets a reader search the directory by halves.
+  // Fields for a binary search in the directory.
   const largest = 2 ** Math.floor(Math.log2(count));
   directory.writeUInt16BE(largest * 16, 6);
   directory.writeUInt16BE(Math.log2(largest), 8);

@@ -24,7 +24,7 @@ import { deleteProofsOf, erasedBuyer, forgetErasedPayers } from '../../sales';
 import { deleteDocumentsOf, deleteFactor, deleteLinks, forgetPlaces } from '../../accounts';
 import { deleteUnusedPictures } from '../../catalog';
 
-/** Whose data it is. */
+/** The account whose data is read or erased. */
 export interface Person {
   id: string;
   email: string;
@@ -32,21 +32,21 @@ export interface Person {
 }
 
 /**
- * The orders of a person: those of the account, and those that were made as a guest with its
- * address. The latter only once the address is proved; anybody can register with any address.
+ * The orders of a person: those of the account, and guest orders with its address. Guest orders
+ * only once the address is proved, because anybody can register with any address.
  */
 export function isOrderOf({ id, email, emailVerified }: Person) {
   const asGuest = and(isNull(orders.userId), eq(orders.buyerEmail, email));
   return emailVerified ? or(eq(orders.userId, id), asGuest) : eq(orders.userId, id);
 }
 
-/** Tickets that somebody handed to a person: to the account, or to its address once it is proved. */
+/** Tickets that were transferred to a person's account, or to its address once that is proved. */
 export function isHeldBy({ id, email, emailVerified }: Person) {
   const asGuest = and(isNull(tickets.holderUserId), eq(tickets.holderEmail, email));
   return emailVerified ? or(eq(tickets.holderUserId, id), asGuest) : eq(tickets.holderUserId, id);
 }
 
-/** What still stands against deleting an account. */
+/** What prevents the deletion of an account. */
 export async function findDeletionBlockers(tx: Tx, person: Person) {
   const unpaid = tx
     .select({ id: orders.id })
@@ -94,7 +94,7 @@ export async function findDeletionBlockers(tx: Tx, person: Person) {
   return row;
 }
 
-/** Whether there is no other admin; nobody else can leave until the end of the transaction. */
+/** Whether there is no other admin. Until the transaction ends, no other admin can leave. */
 export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.leavingAdmin})`);
   const others = and(
@@ -111,7 +111,7 @@ export async function selectOrderIds(db: Executor, person: Person): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Leaves the row for what refers to it, and nothing of the person in it. */
+/** Erases the personal data of an account but keeps the row, because others refer to it. */
 export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(users)
@@ -133,7 +133,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await deleteFactor(tx, userId);
 }
 
-/** What was told to become artist or promotor, and what admins wrote about it. */
+/** Erases what the person submitted in an application, and what admins wrote about it. */
 export async function eraseApplication(tx: Tx, userId: string): Promise<void> {
   const own = tx
     .select({ id: verifications.id })
@@ -155,7 +155,7 @@ export async function eraseApplication(tx: Tx, userId: string): Promise<void> {
     .where(eq(verifications.userId, userId));
 }
 
-/** The name on stage, or of the firm, stays: programmes that others bought tickets for bear it. */
+/** Keeps the stage name or the promotor's name: programmes that others bought tickets for show it. */
 export async function eraseProfiles(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(artists)
@@ -175,7 +175,7 @@ export async function eraseProfiles(tx: Tx, userId: string): Promise<void> {
   await deleteUnusedPictures(tx, userId);
 }
 
-/** Artwork of ours may stay. */
+/** Removes uploaded pictures; generated artwork may stay. */
 function withoutPhoto({ imageUrl, imagePreview }: typeof artists | typeof promotors) {
   const isPhoto = sql`${imageUrl} like '/media/photo/%'`;
   return {
@@ -184,7 +184,7 @@ function withoutPhoto({ imageUrl, imagePreview }: typeof artists | typeof promot
   };
 }
 
-/** That a promotor asked them to take a profile over. */
+/** Erases invitations to claim a profile. */
 export async function eraseInvitations(tx: Tx, email: string): Promise<void> {
   await tx
     .update(promotorArtists)
@@ -192,7 +192,7 @@ export async function eraseInvitations(tx: Tx, email: string): Promise<void> {
     .where(eq(promotorArtists.inviteEmail, email));
 }
 
-/** Keeps what bookkeeping needs: what was sold, when, for how much, and how it was paid. */
+/** Keeps only what bookkeeping needs: what was sold, when, for how much, and how it was paid. */
 export async function eraseOrders(tx: Tx, person: Person, orderIds: string[]): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `transactions:${person.id}`));
   if (orderIds.length === 0) return;
@@ -219,7 +219,7 @@ export async function eraseOrders(tx: Tx, person: Person, orderIds: string[]): P
     ),
   );
   await deleteProofsOf(tx, orderIds);
-  // The account that money went to, and what was written about it; the transfer itself stays.
+  // Erases the bank account and the texts of a refund; the refund itself stays.
   await tx
     .update(refunds)
     .set({
@@ -240,7 +240,7 @@ export async function eraseOrders(tx: Tx, person: Person, orderIds: string[]): P
   await forgetErasedPayers(tx, orderIds);
 }
 
-/** From where the account was used. A trigger allows this for deleted accounts only. */
+/** Erases from where the account was used. A trigger allows this for deleted accounts only. */
 export async function eraseAuditPlaces(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(auditLog)

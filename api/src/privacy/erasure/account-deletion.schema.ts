@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../../platform/http/schemas';
 
 export const deletionBody = z.object({
-  /** Needed when the account has one. */
+  /** Required when the account has a password. */
   password: z.string().min(1).max(200).optional(),
   confirm: line(254).toLowerCase().meta({ description: 'The address of the account, in any case' }),
 });

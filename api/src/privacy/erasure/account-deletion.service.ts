@@ -37,13 +37,13 @@ interface Leaving extends Owner {
   client: Client;
 }
 
-/** Lets people go, as the law on personal data (UU 27/2022, article 8) gives them the right to. */
+/** Deletes accounts: the law on personal data (UU 27/2022, article 8) gives people this right. */
 export function createAccountDeletion({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /**
-     * Erases all that is personal and keeps orders, tickets and decisions without it; does all of
-     * it or nothing. Orders, sessions and links lock the account first, so none can be added to a
-     * person who is going.
+     * Erases all personal data and keeps orders, tickets and decisions without it, in one
+     * transaction. New orders, sessions and links lock the account first, so none can be added
+     * during the deletion.
      * @throws ValidationFailed, WrongPassword, AccountInUse, RateLimited
      */
     async delete({ viewer, token, client }: Leaving, form: AccountDeletion): Promise<void> {
@@ -94,7 +94,7 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
   const person = personOf(account);
   const orderIds = await selectOrderIds(tx, person);
   await recordOwnAudit(tx, client, 'account_deleted', id);
-  // First, because the triggers of what follows allow it for deleted accounts only.
+  // First, because triggers allow the next steps for deleted accounts only.
   await eraseUser(tx, id);
   await eraseApplication(tx, id);
   await eraseProfiles(tx, id);
@@ -120,7 +120,7 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
   });
 }
 
-/** What was counted under other networks' hashes cannot be found; it goes within a day. */
+/** Counts under hashes of other networks cannot be found; they are deleted within a day. */
 async function forgetTries(tx: Tx, { id, email }: LockedUser, client: Client): Promise<void> {
   const { network: _, ...limits } = signInLimits(email, client);
   const network = networkOf(client);

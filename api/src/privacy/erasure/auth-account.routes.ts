@@ -11,7 +11,7 @@ interface AccountDeletionRoutesDeps {
   guards: Guards;
 }
 
-/** What people may ask for about all that is kept of them: to have it erased. */
+/** Erases all personal data of an account on its owner's request. */
 export function accountDeletionRoutes(
   app: Routes,
   { accountDeletion, guards }: AccountDeletionRoutesDeps,

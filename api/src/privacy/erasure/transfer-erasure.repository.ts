@@ -7,9 +7,9 @@ import { erasedBuyer } from '../../sales';
 const { buyerName: name, buyerEmail: email } = erasedBuyer;
 
 /**
- * Leaves of tickets that changed hands that they did, and no word of the person. What was offered to
- * the person ends. Last, behind the orders: others lock an order first and then its tickets.
- * @returns the ids of the transfers that the person had a part in
+ * Erases the person from transfers but keeps the transfers. Withdraws open offers to the person.
+ * Must run after the orders are erased: others lock an order first and then its tickets.
+ * @returns the ids of the transfers from and to the person
  */
 export async function eraseTransfers(tx: Tx, person: Person): Promise<string[]> {
   const sent = await tx
@@ -31,7 +31,7 @@ export async function eraseTransfers(tx: Tx, person: Person): Promise<string[]> 
   return [...sent, ...received].map(({ id }) => id);
 }
 
-/** What staff of a gate wrote; that they let people in, and when, stays. */
+/** Erases what gate staff wrote; keeps that they scanned tickets, and when. */
 export async function eraseGateNotes(tx: Tx, userId: string): Promise<void> {
   await tx.update(checkIns).set({ device: '' }).where(eq(checkIns.scannedBy, userId));
   await tx.update(checkIns).set({ undoReason: '' }).where(eq(checkIns.undoneBy, userId));

@@ -43,7 +43,7 @@ export async function selectAccount(db: Executor, userId: string) {
   return account;
 }
 
-/** The public pages that the account stands behind. */
+/** The public profiles of the account. */
 export async function selectProfiles(db: Executor, userId: string) {
   const { id, stageName, bio, genre, city, links, imageUrl } = artists;
   const artist = { id, stageName, bio, genre, city, links, imageUrl };
@@ -62,7 +62,7 @@ export async function selectProfiles(db: Executor, userId: string) {
   };
 }
 
-/** What was told to become artist or promotor, and what was decided; not by whom. */
+/** Applications of the account with their decisions, but not who decided. */
 export async function selectApplications(db: Executor, userId: string) {
   return db
     .select({
@@ -107,7 +107,7 @@ export async function selectLinkFacts(db: Executor, userId: string) {
     .where(eq(mailedLinks.userId, userId));
 }
 
-/** What the account did and what was done to it. Ids of other people are left out. */
+/** What the account did and what was done to it, without ids of other people. */
 export async function selectActivity(db: Executor, userId: string, page: Page) {
   return paged(
     db
@@ -116,7 +116,7 @@ export async function selectActivity(db: Executor, userId: string, page: Page) {
         action: auditLog.action,
         byYou: sql<boolean>`${auditLog.actorId} is not distinct from ${userId}`,
         aboutYou: sql<boolean>`${auditLog.subjectId} is not distinct from ${userId}`,
-        // From where an admin decided is the admin's.
+        // An admin's place is the admin's personal data.
         address: sql<string | null>`case when ${isOwnPlace(userId)} then ${auditLog.address} end`,
         device: sql<string | null>`case when ${isOwnPlace(userId)} then ${auditLog.device} end`,
         details: sql<unknown>`case when ${auditLog.subjectId} = ${userId} then ${auditLog.details} end`,
@@ -169,10 +169,10 @@ const selectItemFacts = (db: Executor, orderIds: string[]) =>
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.ticketTypeId));
 
-/** Without code and QR text: whoever finds the file must not get in with it. */
+/** Without code and QR text, so that nobody who finds the file can get in with it. */
 const selectTicketFacts = (db: Executor, orderIds: string[]) => {
   const { id, orderId, ticketTypeId, number, status, issuedAt } = tickets;
-  // Whoever it was handed to is another person; whom the buyer named stands with the transfers.
+  // After a transfer, the holder is another person; the export lists transfers apart.
   const holderName = sql<string | null>`case when ${tickets.version} = 1
     then ${tickets.holderName} end`;
   return db
@@ -182,7 +182,7 @@ const selectTicketFacts = (db: Executor, orderIds: string[]) => {
     .orderBy(asc(tickets.ticketTypeId), asc(tickets.number));
 };
 
-/** With the account that the money was asked for on. */
+/** With the bank account that the buyer gave for the refund. */
 const selectRefundFacts = (db: Executor, orderIds: string[]) => {
   const { id, orderId, status, cause, percent, amount } = refunds;
   const { reason, payout, payoutReference, note, requestedAt, updatedAt } = refunds;
@@ -194,7 +194,7 @@ const selectRefundFacts = (db: Executor, orderIds: string[]) => {
     .orderBy(asc(refunds.requestedAt));
 };
 
-/** Without what opens the gateway's page, and without its signatures. */
+/** Without the token of the gateway's page, and without the gateway's signatures. */
 async function selectPaymentFacts(db: Executor, orderIds: string[]) {
   const { orderId, gatewayOrderId, status, amount, method, payTo, refundDue, refunded } =
     paymentAttempts;

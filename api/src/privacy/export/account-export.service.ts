@@ -20,12 +20,12 @@ import { selectDocumentFacts } from '../../accounts';
 /** Rows that are in memory at once. */
 const partSize = 200;
 
-/** Gives people what is kept of them, as UU 27/2022 (articles 7 and 13) says. */
+/** Gives people the data that we have about them, as UU 27/2022 (articles 7 and 13) requires. */
 export function createAccountExport({ db }: { db: Db }) {
   return {
     /**
-     * @returns the name of the file, and its JSON in pieces: however long somebody has been buying,
-     *   only some rows are in memory at once
+     * @returns the name of the file, and its JSON in parts: however much somebody has bought, only
+     *   some rows are in memory at once
      * @throws RateLimited
      */
     async export(viewer: Viewer, client: Client) {

@@ -12,7 +12,7 @@ interface AccountExportRoutesDeps {
   guards: Guards;
 }
 
-/** What people may ask for about all that is kept of them: to have it. */
+/** Gives people a copy of all the data that we have about them. */
 export function accountExportRoutes(
   app: Routes,
   { accountExport, guards }: AccountExportRoutesDeps,

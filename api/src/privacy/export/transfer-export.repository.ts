@@ -7,7 +7,7 @@ import { isHeldBy, type Person } from '../erasure/account-deletion.repository';
 import type { Page } from '../../platform/paging';
 import { isOfferedTo, isSentBy } from '../erasure/transfer-erasure.repository';
 
-/** Offers that a person made or got, oldest first. Of the other side the name alone. */
+/** Offers that a person made or got, oldest first. Of the other person only the name. */
 export async function selectTransferFacts(db: Executor, person: Person, page: Page) {
   const sentByYou = sql<boolean>`coalesce(${isSentBy(person)}, false)`;
   const { ticketId, status, fromName, toName, createdAt, expiresAt, decidedAt } = ticketTransfers;
@@ -19,7 +19,7 @@ export async function selectTransferFacts(db: Executor, person: Person, page: Pa
         status,
         fromName,
         toName,
-        // Of the sender's own making.
+        // The sender wrote this address, so it is the sender's data.
         toEmail: sql<string | null>`case when ${sentByYou} then ${ticketTransfers.toEmail} end`,
         createdAt,
         expiresAt,
@@ -32,7 +32,7 @@ export async function selectTransferFacts(db: Executor, person: Person, page: Pa
   );
 }
 
-/** Tickets that were handed to a person. Without codes: whoever finds the file must not get in. */
+/** Tickets that were transferred to a person. Without codes, so that the file lets nobody in. */
 export async function selectReceivedTickets(db: Executor, person: Person, page: Page) {
   const { id, holderName, holderEmail, status } = tickets;
   return paged(
