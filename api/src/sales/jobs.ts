@@ -72,7 +72,7 @@ const mailHandlers = (services: SalesServices) => [
   handlerOf(revocationMailJob, ({ orderId, at }) => services.complimentaryMail.send(orderId, at)),
 ];
 
-/** Deletes what is kept no longer. */
+/** Deletes data whose retention time has passed. */
 export async function tidySales(db: Db): Promise<void> {
   await deleteOldNotifications(db);
   await forgetUntaken(db);

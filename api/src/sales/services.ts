@@ -37,11 +37,11 @@ import { createTransferOffers } from './transfers/transfer-offers.service';
 import type { EventsService } from '../catalog';
 
 export interface SalesOptions {
-  /** For tests that show what happens without the guard on the stock. */
+  /** Tests replace it to show what happens without the guard on the stock. */
   stock?: StockRepository;
-  /** Likewise without the guard on a ticket's use. */
+  /** Likewise, without the guard on a ticket's use. */
   ticketUse?: TicketUse;
-  /** For tests that have a time of their own. */
+  /** Tests pass a clock of their own. */
   clock?: () => Date;
 }
 
@@ -77,7 +77,7 @@ function partsOf(deps: SalesDeps) {
   const signer = createTicketSigner(config.TICKET_SIGNING_KEY, config.PREVIOUS_TICKET_SIGNING_KEYS);
   const tickets = createTicketsService({ db, signer });
   const queries = createOrderQueries({ db, tickets, secretKeys });
-  /** Buying and paying have connections of their own. */
+  /** Orders and payments have database connections of their own. */
   const selling = { db: salesDb, jobs, stock, log };
   const settlement = createSettlementService({ ...selling, tickets });
   const expiry = createExpiryService({ ...selling, gateway, settlement });
@@ -148,7 +148,7 @@ function refundServices({ settlement, expiry, queries, ...parts }: Parts) {
   };
 }
 
-/** What finds its way to buyers by mail. */
+/** Services that mail buyers and holders. */
 function mailServices(parts: Parts) {
   const { config, db, jobs, mailer, log, publicUrl, secretKeys, queries } = parts;
   const { tickets, events, signer } = parts;

@@ -155,7 +155,7 @@ export async function eraseApplication(tx: Tx, userId: string): Promise<void> {
     .where(eq(verifications.userId, userId));
 }
 
-/** Keeps the stage name or the promotor's name: programmes that others bought tickets for show it. */
+/** Keeps the stage name or the promotor's name, which programmes of sold events show. */
 export async function eraseProfiles(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(artists)

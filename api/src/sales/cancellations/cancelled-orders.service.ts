@@ -32,18 +32,18 @@ export interface CancelledOrdersDeps {
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
 
 const pageSize = 100;
-/** Days after which an event is looked at once an hour, unless an alert stands for it. */
+/** Days after which an event is checked only once an hour, unless it has an open alert. */
 const sweptDays = 7;
-/** The next sweep comes a minute later; where the gateway hangs, they must not pile up. */
+/** The next sweep starts a minute later; sweeps must not pile up when the gateway hangs. */
 const msOfOneSweep = 50_000;
 
-/** Settles the orders of cancelled events: each exactly once, however often this is begun anew. */
+/** Settles the orders of cancelled events, each exactly once, however often this is restarted. */
 export function createCancelledOrders(deps: CancelledOrdersDeps) {
   const { db, expiry, log } = deps;
 
-  /** One transaction an order: what it does is also what tells that it was done. */
+  /** One transaction per order, whose new state also shows that the order is settled. */
   async function settle(orderId: string): Promise<void> {
-    // Nobody shall pay any more; who has paid at this very moment is refunded below.
+    // From here on nobody can pay. Whoever paid at the last moment is refunded below.
     await expiry.endAtGateway(orderId);
     await inTransaction(db, async (tx) => {
       const locked = await lockOrder(tx, orderId);
@@ -82,9 +82,9 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
       await judge(eventId, false);
     },
     /**
-     * Takes up what jobs that failed, or processes that died, have left undone, for as long as it
-     * takes: somebody is told when it takes long.
-     * @param days since the events were cancelled
+     * Does what failed jobs or dead processes have left undone, again and again until it is done.
+     * Raises an alert when that takes long.
+     * @param days maximum age of the cancellations
      */
     async sweep(days: number | 'all' = sweptDays): Promise<void> {
       const end = Date.now() + msOfOneSweep;
@@ -102,7 +102,7 @@ async function cancelUnpaid({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order:
   await jobs.enqueue(tx, orderMailJob, { orderId: order.id, about: 'cancelled' });
 }
 
-/** All that was paid for tickets that nobody used; what went back earlier stays as it was. */
+/** Refunds all unused tickets in full; earlier refunds stay as they were. */
 async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
   const facts = await selectRefundFacts(tx, order.id);
   const { attemptId, paid } = facts;
@@ -128,11 +128,11 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
       ...amounts,
     });
   }
-  // Who holds a ticket of somebody else's order hears of it from nobody else.
+  // Holders of transferred tickets get no other mail about the cancellation.
   for (const transferId of await selectLatestTransfers(tx, ids)) {
     await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'event_cancelled' });
   }
-  // What was used stays sold, so the order stands; of a gift nothing is refunded.
+  // Used tickets stay sold, so the order stays paid; for a gift nothing is refunded.
   const used = facts.tickets.some(({ status }) => status === 'checked_in');
   if (used && order.source === 'complimentary') await setOrderStatus(tx, order.id, 'paid');
   if (order.total > 0 || used) return;

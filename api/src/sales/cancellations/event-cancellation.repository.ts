@@ -5,7 +5,7 @@ import { isEventOver } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 
 /**
- * An event, locked until the end of the transaction: nobody can be sold a ticket for it meanwhile.
+ * Locks an event until the end of the transaction: meanwhile no tickets for it can be sold.
  */
 export async function lockEvent(tx: Tx, id: string) {
   const [row] = await tx
@@ -36,7 +36,7 @@ export async function markCancelled(tx: Tx, id: string, cancelReason: string): P
   return row.cancelledAt;
 }
 
-/** Orders of a cancelled event that still wait for a payment or hold tickets that nobody used. */
+/** Orders of a cancelled event that still await payment or have unused tickets. */
 function isUnsettled(db: Executor) {
   const unused = db
     .select({ id: tickets.id })
@@ -48,7 +48,7 @@ function isUnsettled(db: Executor) {
   );
 }
 
-/** A page of them, by id. @param after the last id of the page before */
+/** A page of such orders, by id. @param after the last id of the previous page */
 export async function selectUnsettledOrders(
   db: Executor,
   eventId: string,
@@ -73,8 +73,8 @@ export const countUnsettledOrders = (db: Executor, eventId: string): Promise<num
   db.$count(orders, and(eq(orders.eventId, eventId), isUnsettled(db)));
 
 /**
- * Cancelled events with orders that are not settled, in any order.
- * @param days since they were cancelled, at most; those that an alert stands for are always there
+ * Cancelled events with orders that are not settled, in random order.
+ * @param days maximum age of the cancellation; events with an open alert are always included
  */
 export async function selectUnsettledEvents(
   db: Executor,
@@ -100,7 +100,7 @@ export async function selectUnsettledEvents(
       })
       .from(events)
       .where(or(and(wanted, exists(unsettled)), inArray(events.id, standing)))
-      // One that takes long, every time, must not keep the others from their turn.
+      // An event that always takes long must not keep the others from their turn.
       .orderBy(sql`random()`)
   );
 }

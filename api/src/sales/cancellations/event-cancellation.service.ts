@@ -19,7 +19,7 @@ class NotCancellable extends DomainError {
 export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /**
-     * Ends the sale with its commit; buyers get their money by a job.
+     * Ends the sale when it commits; a job refunds the orders.
      * @throws NotFound, Forbidden, NotCancellable when it is cancelled already or over
      */
     async cancel(id: string, { viewer, client }: Acting, reason: string): Promise<CancelledEvent> {

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database';
 
 type Row<Fields> = { [Key in keyof Fields]: Fields[Key] };
 
-/** Orders of an event that its cancellation would touch, by the way they were paid. */
+/** Orders of an event that its cancellation would affect, by payment method. */
 export async function sumStanding(db: Executor, eventId: string) {
   const { rows } = await db.execute<
     Row<{
@@ -60,7 +60,7 @@ export async function sumStanding(db: Executor, eventId: string) {
   }));
 }
 
-/** How many addresses hear of it: buyers, and whom tickets were handed to. */
+/** How many addresses would be mailed: buyers, and holders of transferred tickets. */
 export async function countAddressees(db: Executor, eventId: string): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (

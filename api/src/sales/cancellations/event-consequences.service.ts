@@ -5,7 +5,7 @@ import { countUnsettledOrders } from './event-cancellation.repository';
 import { countAddressees, countSettled, sumStanding } from './event-consequences.repository';
 import { readOwnEvent } from '../../owners';
 
-/** What cancelling an event would do, before it is done, and how far it has come since. */
+/** What a cancellation of an event would do, and how far it is after it was done. */
 export function createEventConsequences({ db }: { db: Db }) {
   return {
     /** @throws NotFound, Forbidden */

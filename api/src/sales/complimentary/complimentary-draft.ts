@@ -5,7 +5,7 @@ import type { Give } from './complimentary.schema';
 import type { ForSaleRow } from '../stock/for-sale.repository';
 import { type OwnEvent, EventClosed, EventStateConflict } from '../../owners';
 
-/** @throws EventStateConflict, EventClosed for an event that nobody can be invited to */
+/** @throws EventStateConflict, EventClosed when the event is not published, or is over */
 export function checkMayBeGiven({ status, isOver }: Pick<OwnEvent, 'status' | 'isOver'>): void {
   if (status === 'draft') {
     throw new EventStateConflict('Terbitkan acara ini dahulu sebelum membagikan tiket undangan.');
@@ -39,7 +39,7 @@ export function draftGift({ type, event, now, expiresAt }: ForSaleRow, wanted: G
     expiresAt,
     paidAt: now,
   };
-  // Nothing is paid for it, so nothing can go back.
+  // Nothing is paid for a gift, so nothing can be refunded.
   const price = { unitPrice: 0, unitDiscount: 0 };
   const item = { orderId, ticketTypeId: type.id, name: type.name, quantity, holders, ...price };
   return { order, item };

@@ -72,7 +72,7 @@ export async function insertRevocations(
   await tx.insert(ticketRevocations).values(rows);
 }
 
-/** What was taken back of a gift, with the names on it. */
+/** Revoked tickets of a gift, with the names on them. */
 export function selectRevocations(db: Executor, orderId: string) {
   return db
     .select({

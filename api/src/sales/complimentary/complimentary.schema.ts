@@ -36,7 +36,7 @@ export type Revoke = z.output<typeof revokeBody>;
 
 const states = ['issued', 'checked_in', 'revoked', 'void'] as const;
 
-/** Complimentary tickets that were given in one act, as who gave them sees it. */
+/** Complimentary tickets that were given together, as their promotor sees them. */
 export const giftSchema = z
   .object({
     id: uuid.meta({ description: 'Of the order' }),
@@ -63,5 +63,5 @@ export type Gift = z.output<typeof giftSchema>;
 export const oneGift = z.object({ data: giftSchema });
 export const gifts = z.object({ data: z.array(giftSchema), meta: pageMeta });
 
-/** What is stored under the key of a request. */
+/** The answer that is stored under an idempotency key. */
 export const givenSchema = z.object({ id: z.string() });

@@ -40,7 +40,7 @@ export interface ComplimentaryDeps {
   tickets: TicketsService;
 }
 
-/** Tickets that promotors give away: orders that cost nothing and take stock as any other. */
+/** Complimentary tickets: orders that cost nothing and take stock like any other. */
 export function createComplimentary(deps: ComplimentaryDeps) {
   const { db } = deps;
 
@@ -79,8 +79,8 @@ export function createComplimentary(deps: ComplimentaryDeps) {
     },
 
     /**
-     * Takes tickets back that nobody has used: their codes are void, their units free, and who was
-     * given them is told. No money moves.
+     * Revokes unused tickets: their codes become void, their units go back to the stock, and their
+     * receivers are mailed. No money moves.
      * @throws NotFound, Forbidden, ValidationFailed, EventStateConflict
      */
     async revoke(eventId: string, id: string, by: Acting, wanted: Revoke) {
@@ -101,7 +101,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
 
 export type Complimentary = ReturnType<typeof createComplimentary>;
 
-/** Gifts are mailed to addresses that nobody has proved. @throws RateLimited */
+/** Limits gifts, which are mailed to addresses that nobody has proved. @throws RateLimited */
 async function countGift(db: Db, { viewer }: Acting, { receiver }: Give): Promise<void> {
   await countAttempt(db, { subject: `gift-by|${viewer.id}`, max: 500, minutes: 60 });
   const to = `gift-to|${mailboxOf(receiver.email)}`;
@@ -147,7 +147,7 @@ interface Taken {
   revokedAt: Date;
 }
 
-/** Call it with the order's row locked: nobody is let in with its tickets meanwhile. */
+/** Call it with the order's row locked, so that its tickets cannot be used meanwhile. */
 async function takeBack(
   { stock, jobs }: ComplimentaryDeps,
   tx: Tx,
@@ -166,7 +166,7 @@ async function takeBack(
     ticketIds.map((ticketId) => ({ ticketId, orderId: id, reason, revokedAt })),
   );
   await jobs.enqueue(tx, revocationMailJob, { orderId: id, at: revokedAt.toISOString() });
-  // Whom the receiver handed one to hears of it from nobody else.
+  // Holders of transferred tickets get no other mail about it.
   for (const transferId of holders) {
     await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'revoked' });
   }
@@ -195,7 +195,7 @@ const note = (
   details: Record<string, unknown>,
 ) => recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
 
-/** First of all locks, as everybody does. @throws Unauthenticated when the account was deleted */
+/** The first of all locks, as everywhere. @throws Unauthenticated when the account was deleted */
 async function holdAuthor(tx: Tx, { viewer }: Acting): Promise<void> {
   if (!(await preventUserDeletion(tx, [viewer.id])).has(viewer.id)) throw new Unauthenticated();
 }

@@ -1,4 +1,4 @@
 import { mailJob } from '../../platform/jobs/job-kind';
 
-/** Tells whom tickets were given that some of them were taken back. */
+/** Tells the receiver of complimentary tickets that some were revoked. */
 export const revocationMailJob = mailJob<{ orderId: string; at: string }>('revocation-mail');

@@ -13,7 +13,7 @@ interface ComplimentaryRoutesDeps {
   guards: Guards;
 }
 
-/** Tickets that are given away for own events. */
+/** Complimentary tickets for the viewer's own events. */
 export function complimentaryRoutes(app: Routes, deps: ComplimentaryRoutesDeps): void {
   const { complimentary, guards } = deps;
   const onRequest = guards.requireRole('admin', 'promotor');
@@ -38,7 +38,7 @@ export function complimentaryRoutes(app: Routes, deps: ComplimentaryRoutesDeps):
     '/studio/events/:id/complimentary-tickets',
     {
       onRequest,
-      // Each one mails somebody.
+      // Each gift sends a mail.
       ...perMinute(30),
       schema: {
         ...common,

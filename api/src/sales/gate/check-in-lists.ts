@@ -4,7 +4,7 @@ import { countScans, selectScans, type ScanRow } from './check-in-lists.reposito
 import { findGateEvent } from './gate-lists.repository';
 import type { ScansQuery } from './gate.schema';
 
-/** What happened at the gates of an event, for who settles a dispute. */
+/** What happened at the gates of an event, for admins who settle a dispute. */
 export function createCheckInLists({ db }: { db: Db }) {
   return {
     /** The latest scan first. @throws NotFound */

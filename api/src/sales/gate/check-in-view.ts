@@ -7,7 +7,7 @@ const revoked = {
   event_cancelled: 'Dicabut: acara ini dibatalkan.',
 } as const;
 
-/** A scan as the device that sent it is told. */
+/** A scan as the device that sent it sees it. */
 export function checkInView(row: CheckInRow): CheckIn {
   const { checkIn, first } = row;
   const { id, result, reason, scannedAt, receivedAt, undoneAt } = checkIn;
@@ -30,7 +30,7 @@ function messageOf({ checkIn, first }: CheckInRow): string {
     case 'accepted':
       return undoneAt === null ? 'Sah. Silakan masuk.' : 'Pemindaian ini sudah dibatalkan.';
     case 'already_used':
-      // Without a network this device may have let somebody in before the other one did.
+      // This device may have been offline and let somebody in before the other device did.
       return first !== null && scannedAt < first.scannedAt
         ? 'Sudah dipakai: perangkat lain melaporkan tiket ini lebih dulu. Dua orang mungkin masuk dengan tiket ini.'
         : 'Sudah dipakai.';
@@ -43,7 +43,7 @@ function messageOf({ checkIn, first }: CheckInRow): string {
   }
 }
 
-/** Of refused codes not even the name of who holds the ticket now. */
+/** Null for refused codes: they must not reveal even the name of the current holder. */
 function ticketOf({ checkIn, ticketTypeName, holderName }: CheckInRow): CheckIn['ticket'] {
   const { ticketId: id, result } = checkIn;
   if (id === null || ticketTypeName === null || holderName === null) return null;

@@ -25,7 +25,7 @@ export async function selectCheckIns(db: Executor, eventId: string, ids: string[
 
 export type CheckInRow = Awaited<ReturnType<typeof selectCheckIns>>[number];
 
-/** Where a ticket is found, by its id or its code for people. */
+/** The order and the event of a ticket, by its id or by the code for typing. */
 export async function findTicketPlace(db: Executor, by: { id: string } | { code: string }) {
   const [row] = await db
     .select({ id: tickets.id, orderId: tickets.orderId, eventId: orders.eventId })
@@ -35,7 +35,7 @@ export async function findTicketPlace(db: Executor, by: { id: string } | { code:
   return row;
 }
 
-/** The scan by which a ticket is in. */
+/** The id of the check-in that let the ticket in and was not undone. */
 export async function findStanding(db: Executor, ticketId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: checkIns.id })
@@ -53,7 +53,7 @@ export async function insertCheckIn(tx: Tx, row: typeof checkIns.$inferInsert): 
   return rowCount === 1;
 }
 
-/** @returns false when it let nobody in, or when it was undone already */
+/** @returns false when the scan let nobody in, or was undone already */
 export async function markUndone(
   tx: Tx,
   { eventId, id }: { eventId: string; id: string },

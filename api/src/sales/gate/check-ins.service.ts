@@ -36,7 +36,7 @@ class NotUndoable extends DomainError {
   }
 }
 
-/** What a code says, once it is known to be ours. */
+/** The contents of a code that is genuine. */
 interface ReadCode {
   ticketId: string;
   orderId: string;
@@ -50,7 +50,7 @@ type Verdict = Pick<
   'ticketId' | 'version' | 'result' | 'reason' | 'firstId'
 >;
 
-/** Lets people in: every ticket once, whatever devices send, however often and in whatever order. */
+/** Checks tickets in, each only once, however often and in whatever order devices send scans. */
 export function createCheckIns(deps: CheckInsDeps) {
   const { db } = deps;
 
@@ -61,9 +61,9 @@ export function createCheckIns(deps: CheckInsDeps) {
 
   return {
     /**
-     * Takes scans in the order in which the device made them. A scan that was taken before is
-     * answered as it stands. The first to arrive here is the one that counts: clocks of devices
-     * decide nothing but the order within one batch.
+     * Records scans in the order in which the device made them. A scan that was recorded before
+     * gets its stored answer. Of several devices, the scan that arrives here first counts: a
+     * device's clock decides only the order within one batch.
      * @throws NotFound, Forbidden
      */
     async record(wanted: string, viewer: Viewer, { device, scans }: CheckInsRequest) {
@@ -87,7 +87,7 @@ export function createCheckIns(deps: CheckInsDeps) {
     },
 
     /**
-     * Takes back that somebody was let in; that it was done and why stays in the history.
+     * Undoes a check-in; the history keeps the scan, the undoing and its reason.
      * @throws NotFound, Forbidden, NotUndoable
      */
     async undo(
@@ -109,7 +109,7 @@ export function createCheckIns(deps: CheckInsDeps) {
           throw new NotUndoable();
         }
         await unuse(tx, ticketId);
-        // Its payment may have been taken back while it was in.
+        // The payment may have been reversed while the ticket was checked in.
         if (!(await isPaidFor(tx, orderId))) await takeBack(deps.stock, tx, orderId, [ticketId]);
         const details = { eventId, promotorId, checkInId: id, ticketId };
         const audit = { action: 'check_in_undone' as const, actorId: viewer.id, subjectId: null };
@@ -130,7 +130,7 @@ interface Gate {
   scannedBy: string;
 }
 
-/** One transaction a scan: what it decides is what is written. */
+/** One transaction per scan, which decides and stores the result together. */
 async function recordOne({ db, signer, use }: CheckInsDeps, gate: Gate, scan: Scan) {
   const { id, scannedAt } = scan;
   const read = await readCode(db, signer, gate.eventId, scan);
@@ -144,10 +144,10 @@ async function recordOne({ db, signer, use }: CheckInsDeps, gate: Gate, scan: Sc
   });
 }
 
-/** The same scan was being written by another request: nothing of this one must remain. */
+/** Another request was writing the same scan, so this transaction is rolled back. */
 class SentTwice extends Error {}
 
-/** What a code says on its own: whose it is, or why it is no ticket of this event. */
+/** Reads a code: the ticket that it names, or why it is no ticket of this event. */
 async function readCode(
   db: Db,
   signer: TicketSigner,
@@ -178,7 +178,7 @@ async function judge(tx: Tx, use: TicketUse, read: ReadCode): Promise<Verdict> {
     return { ...seen, result: 'revoked', reason: reason ?? 'void' };
   }
   if (ticket.status !== 'checked_in' && (await use.use(tx, ticketId, ticket.version))) {
-    // Whoever is in cannot hand the ticket on.
+    // A ticket that was used cannot be transferred any more.
     await withdrawOffers(tx, [ticketId]);
     return { ...seen, result: 'accepted' };
   }
@@ -191,7 +191,7 @@ async function judge(tx: Tx, use: TicketUse, read: ReadCode): Promise<Verdict> {
 
 function whyRevoked(ticket: ScannedTicket | undefined, { version, code }: ReadCode) {
   if (ticket === undefined) return 'void';
-  // Also a typed code that was replaced between being read and the lock.
+  // Also refuses a typed code that was replaced before the lock was taken.
   const current = version === null ? ticket.code === code : ticket.version === version;
   if (!current) return 'transferred';
   if (ticket.status === 'void') return 'void';
@@ -200,7 +200,7 @@ function whyRevoked(ticket: ScannedTicket | undefined, { version, code }: ReadCo
     : undefined;
 }
 
-/** First of all locks, as everybody does. @throws Unauthenticated when the account was deleted */
+/** The first of all locks, as everywhere. @throws Unauthenticated when the account was deleted */
 async function holdStaff(tx: Tx, userId: string): Promise<void> {
   if (!(await preventUserDeletion(tx, [userId])).has(userId)) throw new Unauthenticated();
 }

@@ -12,7 +12,7 @@ interface GateRoutesDeps {
   guards: Guards;
 }
 
-/** For who lets people in: admins, and the event's own promotor, who must be verified. */
+/** For gate staff: admins, and the event's own promotor, who must be verified. */
 export function checkInsRoutes(app: Routes, { checkIns, guards }: GateRoutesDeps): void {
   const onRequest = guards.requireRole('admin', 'promotor');
   const common = { tags: ['gate'], security: bearerSecurity };
@@ -20,7 +20,7 @@ export function checkInsRoutes(app: Routes, { checkIns, guards }: GateRoutesDeps
     '/events/:id/check-ins',
     {
       onRequest,
-      // Several devices share the address of a venue.
+      // Several devices share the network address of a venue.
       ...perMinute(1_200),
       schema: {
         ...common,

@@ -11,7 +11,7 @@ interface GateRoutesDeps {
   guards: Guards;
 }
 
-/** For who lets people in: admins, and the event's own promotor, who must be verified. */
+/** For gate staff: admins, and the event's own promotor, who must be verified. */
 export function gateListRoutes(app: Routes, { gateLists, guards }: GateRoutesDeps): void {
   const onRequest = guards.requireRole('admin', 'promotor');
   const common = { tags: ['gate'], security: bearerSecurity };

@@ -5,7 +5,7 @@ import { findGateEvent } from './gate-lists.repository';
 import { isVerifiedPromotor } from '../../owners';
 
 /**
- * The event at whose gates somebody works: its own verified promotor, or an admin.
+ * An event, for those who may work at its gates: its own verified promotor, or an admin.
  * @throws NotFound, Forbidden
  */
 export async function gateEventFor(db: Executor, eventId: string, viewer: Viewer) {

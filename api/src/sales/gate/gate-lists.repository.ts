@@ -14,9 +14,9 @@ export async function findGateEvent(db: Executor, id: string) {
 }
 
 /**
- * Where to go on from later. Transactions that are under way now may commit behind those that come
- * after them; none of them has a lower number than this, so that nothing is ever passed over. Read
- * it before the list.
+ * The cursor for the next request: the lowest transaction number that is still running. A running
+ * transaction may commit after ones that began later, but its number is not below this cursor, so
+ * no change is ever skipped. Read it before the list.
  */
 export async function currentCursor(db: Executor): Promise<string> {
   const { rows } = await db.execute<{ cursor: string }>(
@@ -27,9 +27,9 @@ export async function currentCursor(db: Executor): Promise<string> {
 }
 
 export interface GateListPart {
-  /** A cursor: only what has changed since then, and perhaps a little more. */
+  /** A cursor: selects what has changed since then, and perhaps a little more. */
   since: string | undefined;
-  /** The last ticket of the part before. */
+  /** The last ticket of the previous part. */
   after: string | undefined;
   limit: number;
 }

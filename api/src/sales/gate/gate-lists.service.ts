@@ -9,7 +9,7 @@ import type { GateList, GateListQuery } from './gate.schema';
 type GateTicket = GateList['tickets'][number];
 type Revocation = GateList['revocations'][number];
 
-/** What devices at the gates need to judge tickets without a connection. */
+/** What gate devices need to check tickets without a connection. */
 export function createGateLists({ db }: { db: Db }) {
   return {
     /** @returns also the entity tag of the answer. @throws NotFound, Forbidden */
@@ -55,7 +55,7 @@ function gateTicket(eventId: string, row: GateTicketRow): GateTicket {
   };
 }
 
-/** As `hashTypedCode` has it; thousands at once are quicker without waiting for each. */
+/** Same result as `hashTypedCode`, but synchronous: that is faster for thousands at once. */
 const codeHash = (eventId: string, code: string): string =>
   createHash('sha256')
     .update(typedCodeToHash(eventId, code))
@@ -68,6 +68,6 @@ function revocationOf({ id: ticketId, version, status }: GateTicketRow): Revocat
   return version > 1 ? { ticketId, below: version, reason: 'transferred' } : undefined;
 }
 
-/** Of what a device would keep: the cursor moves on with every transaction of the site. */
+/** A tag of the list without its cursor, which changes with every transaction of the site. */
 const tagOf = (content: object): string =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;

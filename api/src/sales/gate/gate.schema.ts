@@ -126,7 +126,7 @@ export const scansQuery = pageQuery.extend({
 
 export type ScansQuery = z.output<typeof scansQuery>;
 
-/** A scan as it is looked into afterwards. */
+/** A scan as admins see it afterwards. */
 const recordedScanSchema = z
   .object({
     id: uuid,

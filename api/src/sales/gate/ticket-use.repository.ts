@@ -6,7 +6,7 @@ import { lockOrder } from '../orders/orders.repository';
 import { goodStatus } from '../tickets/tickets.repository';
 import { announcedStatus } from '../../catalog';
 
-/** What decides over a scan. */
+/** The facts of a ticket that decide the result of a scan. */
 export interface ScannedTicket {
   id: string;
   version: number;
@@ -16,11 +16,11 @@ export interface ScannedTicket {
 }
 
 export interface TicketUse {
-  /** A ticket as it is; with its order locked, so that it stays so until the end of the transaction. */
+  /** Locks the order, so that the ticket cannot change until the end of the transaction. */
   lock(tx: Tx, ticketId: string, orderId: string): Promise<ScannedTicket | undefined>;
   /**
    * Uses a version of a ticket up.
-   * @returns false when it is not good any more
+   * @returns false when that version is not valid any more
    */
   use(tx: Tx, ticketId: string, version: number): Promise<boolean>;
 }
@@ -56,7 +56,7 @@ export const ticketUseRepository: TicketUse = {
   },
 };
 
-/** Takes the use of a ticket back: it is good again. */
+/** Undoes the use of a ticket, which is then valid again. */
 export async function unuse(tx: Tx, ticketId: string): Promise<void> {
   await tx
     .update(tickets)

@@ -14,12 +14,12 @@ export interface ComplimentaryMailDeps {
   publicUrl: string;
 }
 
-/** Tells by mail that tickets which were given were taken back. */
+/** Mails receivers of complimentary tickets that some were revoked. */
 export function createComplimentaryMail(deps: ComplimentaryMailDeps) {
   const { db, mailer, queries, publicUrl } = deps;
   return {
     /**
-     * @param at the moment of the act that it is about
+     * @param at when the tickets were revoked
      * @throws Error when the mail server does not take it; the job is then tried again
      */
     async send(orderId: string, at: string): Promise<void> {

@@ -53,11 +53,11 @@ interface RevokedFacts {
   reason: string;
   /** The names on the tickets. */
   holders: string[];
-  /** To what is left; null when nothing is. */
+  /** Link to the remaining tickets; null when none are left. */
   link: string | null;
 }
 
-/** Tickets that the reader was given are not good any more. */
+/** Complimentary tickets of the reader are not valid any more. */
 export function revokedMail({ order, event, reason, holders, link }: RevokedFacts): MailText {
   return composed(`Tiket undangan dicabut: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
@@ -70,7 +70,7 @@ export function revokedMail({ order, event, reason, holders, link }: RevokedFact
   ]);
 }
 
-/** The same for whom such a ticket was handed to. */
+/** The same for the holder of a transferred ticket. */
 export function revokedTicketMail(row: TicketRow, reason: string): MailText {
   return composed(`Tiket dicabut: ${row.event.title}`, [
     `Halo ${row.ticket.holderName},`,

@@ -29,7 +29,7 @@ export interface OrderMailDeps {
   tickets: TicketsService;
   events: Pick<EventsService, 'calendar'>;
   publicUrl: string;
-  /** Addresses that nobody has proved, mailed in an hour for one network; 0 for any number. */
+  /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   mailedAddressesPerNetwork: number;
   log: Log;
 }
@@ -42,7 +42,7 @@ const texts: Texts = {
   cancelled: cancelledMail,
 };
 
-/** For what promotors gave. */
+/** For complimentary tickets. */
 const giftTexts: Texts = {
   paid: givenMail,
   cancelled: (facts) => giftCancelledMail(facts, facts.cancelReason),
@@ -54,19 +54,19 @@ export function createOrderMail(deps: OrderMailDeps) {
   const { mailedAddressesPerNetwork: perNetwork } = deps;
   return {
     /**
-     * @param about the state that the mail is to tell of; nothing is sent once it is another one
-     * @param unprovenFrom the network that ordered, if nobody has shown to read the address and nothing
-     *   was paid: such mails are limited, and the order notes it when one is not sent
-     * @throws Error when the mail server does not take it; the job is then tried again
+     * @param about the state that the mail tells; nothing is sent if the order has left that state
+     * @param unprovenFrom the network that ordered, if nobody has proved the address and nothing
+     *   was paid: such mails are limited, and the order records when one is not sent
+     * @throws Error when the mail server refuses the mail; the job is then retried
      */
     async send(orderId: string, about: OrderStatus, unprovenFrom?: string): Promise<void> {
       const row = await findOrder(db, orderId);
-      // What happened since the job was queued may have made its news untrue.
+      // The order may have changed since the job was queued.
       if (row?.order.status !== about || isErased(row.order)) return;
       const compose = (row.order.source === 'sale' ? texts : giftTexts)[about];
       if (compose === undefined) return;
       const { order, event } = row;
-      // Who was not told of the order needs no word of its end, either.
+      // An address that was not told about the order is not told about its end either.
       if (about === 'cancelled' && order.mailWithheld && order.paidAt === null) return;
       const counted = unprovenFrom === undefined ? undefined : unprovenMail(row, unprovenFrom);
       if (counted !== undefined && (await countUnprovenMail(db, counted, perNetwork))) {
@@ -97,7 +97,7 @@ export function createOrderMail(deps: OrderMailDeps) {
     },
   };
 
-  /** What is needed at the gate, for whoever has no connection there; and for the calendar. */
+  /** The tickets, in case there is no connection at the gate, and a calendar entry. */
   async function attachmentsOf({ order, event }: OrderRow): Promise<MailAttachment[]> {
     const issued = await tickets.ofOrders(db, [order.id]);
     return [
@@ -113,7 +113,7 @@ export function createOrderMail(deps: OrderMailDeps) {
     ];
   }
 
-  /** None when it cannot be made: tickets do not wait for it. */
+  /** Empty when the calendar entry cannot be made: it must not delay the tickets. */
   async function calendarOf(eventId: string): Promise<MailAttachment[]> {
     try {
       const { name, text } = await events.calendar(eventId);
@@ -125,7 +125,7 @@ export function createOrderMail(deps: OrderMailDeps) {
   }
 }
 
-/** Money that came in is always confirmed; what cost nothing may have been ordered for anybody. */
+/** Paid orders are always confirmed. Free ones may have been ordered with a stranger's address. */
 function unprovenMail({ order }: OrderRow, network: string) {
   if (order.total > 0 && order.paidAt !== null) return undefined;
   const kind = order.total === 0 ? ('free-order' as const) : ('unpaid-order' as const);

@@ -17,7 +17,7 @@ export interface MailFacts {
   cancelReason: string | null;
 }
 
-/** The order is placed and waits for its payment: its link is the way back to it. */
+/** The order awaits its payment; the mail has the link back to it. */
 export function awaitingMail(facts: MailFacts): MailText {
   const { order, event, link } = facts;
   return composed(`Selesaikan pembayaran: ${event.title} (${order.code})`, [
@@ -88,7 +88,7 @@ interface RecoveryFacts {
   minutes: number;
 }
 
-/** The way back to orders whose links were lost. */
+/** For buyers who have lost the links to their orders. */
 export function recoveryMail({ name, link, titles, minutes }: RecoveryFacts): MailText {
   return composed('Tautan ke pesanan Panggung Anda', [
     `Halo ${name},`,
@@ -108,7 +108,7 @@ interface LinkFacts {
   code: string;
 }
 
-/** The link of one order, which somebody asked for who knew its code and its address. */
+/** The link of one order, requested with its code and its address. */
 export function orderLinkMail({ name, link, title, code }: LinkFacts): MailText {
   return composed(`Tautan ke pesanan ${code}`, [
     `Halo ${name},`,

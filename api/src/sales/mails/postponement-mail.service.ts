@@ -22,8 +22,8 @@ const concerned = new Set<string>(holdingStatuses);
 export function createPostponementMail({ db, mailer, queries, publicUrl }: PostponementMailDeps) {
   return {
     /**
-     * @param at of the postponement that it is about; once there is a later one, only that is told
-     * @throws Error when the mail server does not take it; the job is then tried again
+     * @param at the time of the postponement; nothing is sent if there is a later one
+     * @throws Error when the mail server refuses the mail; the job is then retried
      */
     async send(orderId: string, at: string): Promise<void> {
       const row = await findOrder(db, orderId);

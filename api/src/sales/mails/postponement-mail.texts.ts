@@ -15,7 +15,7 @@ interface BuyerNews {
   order: OrderRow['order'];
   event: OrderRow['event'];
   postponement: Postponement;
-  /** Until when tickets can be given back in full; null when nothing was paid yet. */
+  /** Until when tickets are refunded in full; null when nothing was paid yet. */
   refundUntil: Date | null;
   link: string;
 }
@@ -38,7 +38,7 @@ export function postponedMail(news: BuyerNews): MailText {
   ]);
 }
 
-/** The event of a ticket that the reader was handed has a new date. */
+/** For the holder of a transferred ticket: its event has a new date. */
 export function postponedTicketMail(row: TicketRow, postponement: Postponement): MailText {
   return composed(`Acara ditunda: ${row.event.title}`, [
     `Halo ${row.ticket.holderName},`,

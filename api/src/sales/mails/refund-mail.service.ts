@@ -17,7 +17,7 @@ export interface RefundMailDeps {
   publicUrl: string;
 }
 
-/** Tells buyers by mail what becomes of their money. */
+/** Mails buyers about their refunds. */
 export function createRefundMail({ db, mailer, queries, publicUrl }: RefundMailDeps) {
   return {
     /** @throws Error when the mail server does not take it; the job is then tried again */
@@ -40,7 +40,7 @@ export function createRefundMail({ db, mailer, queries, publicUrl }: RefundMailD
   };
 }
 
-/** What happened since the job was queued may have made its news untrue. */
+/** Whether the refund is still in the state that the mail tells. */
 function isStillTrue({ status, payoutNeeded }: Refund, about: RefundNews): boolean {
   if (about === 'approved') return status !== 'rejected' && status !== 'failed';
   return about === 'payout_needed' ? payoutNeeded : status === about;

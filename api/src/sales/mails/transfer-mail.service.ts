@@ -30,7 +30,7 @@ export interface TransferMailDeps {
   secretKeys: SecretKeys;
 }
 
-/** A mail without its addressee. */
+/** A mail without its recipient. */
 type Told = MailText & { attachments?: MailAttachment[] };
 
 interface News {
@@ -38,19 +38,19 @@ interface News {
   row: TicketRow;
 }
 
-/** Tells both sides by mail what becomes of a ticket that changes hands. */
+/** Mails both sides of a ticket transfer. */
 export function createTransferMail(deps: TransferMailDeps) {
   const { db, mailer, publicUrl, secretKeys } = deps;
 
   /**
-   * The token is made here and goes into this mail only. Another try makes another one, and the one
-   * before is void.
+   * The token is made here and goes into this mail only. A retry makes another one, which voids
+   * this one.
    */
   async function sendOffer({ transfer, row }: News): Promise<void> {
     const token = newSecret();
     const tokenHash = sha256(token);
     if (!(await setOfferToken(db, transfer.id, tokenHash))) return;
-    // In the fragment, which browsers keep to themselves: the token reaches no server log.
+    // Browsers do not send the fragment, so the token gets into no server log.
     const link = `${publicUrl}/tickets/accept#token=${token}`;
     await mailer.send({
       to: { name: transfer.toName, address: transfer.toEmail },
@@ -59,7 +59,7 @@ export function createTransferMail(deps: TransferMailDeps) {
     });
   }
 
-  /** It may have gone on to the next person meanwhile, who is told otherwise. */
+  /** Sends nothing if the ticket was transferred again: the next holder gets another mail. */
   async function tellHolder({ transfer, row }: News, what: string, mail: Told): Promise<void> {
     const { ticket } = row;
     if (ticket.version !== transfer.fromVersion + 1 || !ticket.holderEmail) return;
@@ -121,7 +121,7 @@ export function createTransferMail(deps: TransferMailDeps) {
         case 'revoked':
           return sendRevoked(news);
         case 'handed_over':
-          // Whoever has left cannot be told.
+          // The sender has deleted their account.
           if (fromEmail === '') return;
           await mailer.send({
             to: { name: fromName, address: fromEmail },
@@ -133,7 +133,7 @@ export function createTransferMail(deps: TransferMailDeps) {
   };
 }
 
-/** What is needed at the gate without a connection, and for the calendar. */
+/** The ticket, in case there is no connection at the gate, and a calendar entry. */
 async function attachmentsOf(
   { signer, events }: Pick<TransferMailDeps, 'signer' | 'events'>,
   row: TicketRow,

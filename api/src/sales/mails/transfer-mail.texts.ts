@@ -15,7 +15,7 @@ const about = ({ event, ticketTypeName }: TicketRow): string[] => [
   `Jenis tiket: ${ticketTypeName}`,
 ];
 
-/** Somebody wants the reader to have a ticket. */
+/** Somebody offers the reader a ticket. */
 export function offeredMail(
   { fromName, toName, row }: TransferFacts,
   { link, expiresAt }: { link: string; expiresAt: Date },
@@ -45,7 +45,7 @@ export function receivedMail({ fromName, toName, row }: TransferFacts, link: str
   ]);
 }
 
-/** There is no event for the ticket that the reader was handed. */
+/** For the holder of a transferred ticket: its event was cancelled. */
 export function eventCancelledMail(row: TicketRow, reason: string | null): MailText {
   return composed(`Acara dibatalkan: ${row.event.title}`, [
     `Halo ${row.ticket.holderName},`,

@@ -22,16 +22,16 @@ export interface OrderFindingDeps {
 }
 
 /**
- * The way back to one order for who has its code and its address. Both are on papers that change
- * hands, so they open nothing: the link goes to the address.
+ * Mails the link to an order to a buyer who knows its code and its address. Both are on papers that
+ * others may hold, so they give no access themselves: the link goes to the address.
  */
 export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: OrderFindingDeps) {
   return {
-    /** Does the same for every code and address; whether they fit is looked up later. @throws RateLimited */
+    /** Does the same for all codes and addresses; the job checks them later. @throws RateLimited */
     async request({ code, email }: FindTransaction, client: Client): Promise<void> {
       await countAttempt(db, { subject: `find-order|${networkOf(client)}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: findingsOf(email, client), max: 10, minutes: 15 });
-      // Strangers elsewhere close nothing, but they fill no mailbox either: its links are all good.
+      // Strangers' requests block nobody, but must not fill the mailbox, whose links all stay valid.
       if (!(await isWithin(db, { subject: findingsOf(email), max: 20, minutes: 15 }))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
@@ -53,9 +53,9 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
     },
 
     /**
-     * Closes all links of a guest's order and mails a new one to its address: whoever asks may be who
-     * found a link, and must not get the next.
-     * @throws NotFound for whoever may not see it, and for a member's; RateLimited
+     * Voids all links of a guest's order and mails a new one to its address: the request may come
+     * from a stranger who found a link and must not get the next one.
+     * @throws NotFound without access, and for a member's order; RateLimited
      */
     async replaceLink(id: string, access: OrderAccess): Promise<void> {
       const { order } = await queries.findAccessible(id, { ...access, viewer: null });
@@ -73,6 +73,6 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
 
 export type OrderFinding = ReturnType<typeof createOrderFinding>;
 
-/** What is counted of an address, as asked for from one network or from all. */
+/** The subject under which requests for an address are counted: from one network, or from all. */
 export const findingsOf = (email: string, client?: Client): string =>
   `find-order|${email}${client === undefined ? '' : `|${networkOf(client)}`}`;

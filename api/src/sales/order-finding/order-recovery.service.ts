@@ -30,15 +30,15 @@ const purpose = 'order-recovery';
 const minutes = 30;
 const contents = z.object({ email: z.string(), id: z.string(), until: z.number() });
 
-/** The way back to one's orders for guests who have lost their links: by a link that works once. */
+/** Mails guests who have lost the links to their orders a new link, which works once. */
 export function createOrderRecovery(deps: OrderRecoveryDeps) {
   const { db, jobs, mailer, publicUrl, secretKeys, accessTokenOf } = deps;
   return {
-    /** Does the same for every address; whether it has orders is looked up later. @throws RateLimited */
+    /** Does the same for all addresses; the job looks for orders later. @throws RateLimited */
     async request(email: string, client: Client): Promise<void> {
       await countAttempt(db, { subject: `${purpose}|${networkOf(client)}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: recoveriesOf(email, client), max: 5, minutes: 15 });
-      // Strangers elsewhere close nothing, but they fill no mailbox either: its links are all good.
+      // Strangers' requests block nobody, but must not fill the mailbox, whose links all stay valid.
       if (!(await isWithin(db, { subject: recoveriesOf(email), max: 20, minutes: 15 }))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
@@ -55,7 +55,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
       const id = randomUUID();
       const until = Date.now() + minutes * 60_000;
       const token = seal(secretKeys, purpose, JSON.stringify({ email, id, until }));
-      // In the fragment, which browsers keep to themselves: the token reaches no server log.
+      // Browsers do not send the fragment, so the token gets into no server log.
       const link = `${publicUrl}/tickets/find#token=${token}`;
       const titles = [...new Set([...rows, ...held].map(({ event }) => event.title))];
       await mailer.send({
@@ -89,7 +89,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
 
 export type OrderRecovery = ReturnType<typeof createOrderRecovery>;
 
-/** What is counted of an address, as asked for from one network or from all. */
+/** The subject under which requests for an address are counted: from one network, or from all. */
 export const recoveriesOf = (email: string, client?: Client): string =>
   `${purpose}|${email}${client === undefined ? '' : `|${networkOf(client)}`}`;
 

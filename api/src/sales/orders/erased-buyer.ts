@@ -1,6 +1,6 @@
-/** What stands in an order in the place of a buyer who had the account deleted. */
+/** Replaces the data of a buyer who has deleted their account. */
 export const erasedBuyer = { buyerName: 'Akun dihapus', buyerEmail: '', buyerPhone: '' } as const;
 
-/** Such a buyer can be told nothing and be given no ticket. */
+/** Whether the buyer was erased: then there is nobody to mail or to issue tickets to. */
 export const isErased = ({ buyerEmail }: { buyerEmail: string }): boolean =>
   buyerEmail === erasedBuyer.buyerEmail;

@@ -1,4 +1,4 @@
-/** What the link to an order is made of. */
+/** What `orderLink` needs of an order. */
 export interface LinkedOrder {
   id: string;
   userId: string | null;
@@ -7,13 +7,13 @@ export interface LinkedOrder {
 
 export type AccessTokenOf = (order: Pick<LinkedOrder, 'id' | 'accessVersion'>) => string;
 
-/** Where a buyer finds an order; a guest's link carries the secret that opens it. */
+/** The URL of an order; a guest's link contains the access token. */
 export function orderLink(
   publicUrl: string,
   order: LinkedOrder,
   accessTokenOf: AccessTokenOf,
 ): string {
   const page = `${publicUrl}/checkout/${order.id}/status`;
-  // In the fragment, which browsers keep to themselves: the secret reaches no server log.
+  // Browsers do not send the fragment, so the token gets into no server log.
   return order.userId === null ? `${page}#access=${accessTokenOf(order)}` : page;
 }

@@ -7,7 +7,7 @@ import { within, type Period } from '../../platform/db/period';
 import type { Page } from '../../platform/paging';
 import { selectOrders, type OrderStatus } from './orders.repository';
 
-/** Which orders are wanted; all of them when nothing is said. */
+/** Which orders to select; all of them when the filter is empty. */
 export interface OrderFilter extends Period {
   userId?: string | undefined;
   status?: OrderStatus | undefined;
@@ -26,7 +26,7 @@ const matching = ({ userId, status, q, event, ...period }: OrderFilter) =>
     within(orders.createdAt, period),
   );
 
-/** Codes and addresses are looked up whole, by their indexes; a name is looked for. */
+/** Codes and addresses must match in full, so their indexes are used; names match in part. */
 export function ofBuyer(q: string): SQL | undefined {
   if (/^pgg-/i.test(q)) return eq(orders.code, q.toUpperCase());
   if (!q.includes('@')) return sql`${orders.buyerName} ilike ${containing(q)}`;

@@ -3,7 +3,7 @@ import { mailJob, type DataOf } from '../../platform/jobs/job-kind';
 export const orderMailJob = mailJob<{
   orderId: string;
   about: 'awaiting_payment' | 'paid' | 'cancelled';
-  /** Where it was ordered, when nobody has shown to read the address and nothing was paid. */
+  /** The network that ordered, when nobody has proved the address and nothing was paid. */
   unprovenFrom?: string;
 }>('order-mail');
 

@@ -1,13 +1,13 @@
 import type { OrderAccess } from '../../platform/auth/order-access';
 import { orderAccessToken, sameSecret, type SecretKeys } from '../../platform/auth/tokens';
 
-/** Whether somebody is the buyer of an order: by the account, or by the secret of a guest's order. */
+/** Whether somebody is the buyer of an order: by the account, or by a guest's access token. */
 export function ownsOrder(
   secretKeys: SecretKeys,
   order: { id: string; userId: string | null; accessVersion: number },
   { viewer, accessToken }: OrderAccess,
 ): boolean {
-  // What belongs to an account is opened by logging in.
+  // An account's order opens only for that account.
   if (order.userId !== null) return viewer?.id === order.userId;
   return (
     accessToken !== undefined &&

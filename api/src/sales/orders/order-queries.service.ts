@@ -49,7 +49,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
   }
 
   /**
-   * An order, for whoever may see it: its owner, an admin, or the holder of its secret.
+   * An order, for those who may see it: its owner, an admin, or whoever has its access token.
    * @throws NotFound for everybody else, so that ids cannot be tried out
    */
   async function findAccessible(id: string, access: OrderAccess): Promise<OrderRow> {
@@ -58,7 +58,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
     return row;
   }
 
-  /** Of the buyer alone: no admin acts in a buyer's name. @throws NotFound */
+  /** An order, for its buyer only: admins do not act on behalf of buyers. @throws NotFound */
   async function findOwned(id: string, access: OrderAccess): Promise<OrderRow> {
     const row = await findOrder(db, id);
     if (row === undefined || !ownsOrder(secretKeys, row.order, access)) {
@@ -80,7 +80,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
       if (data === undefined) throw new NotFound('Transaksi');
       return { data };
     },
-    /** The tickets of an order that are good at the gate, to print or to keep. @throws NotFound */
+    /** The valid tickets of an order, to print or to keep. @throws NotFound */
     async pdf(id: string, access: OrderAccess) {
       const { order } = await findAccessible(id, access);
       const issued = await tickets.ofOrders(db, [id]);
@@ -95,7 +95,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
       if (order?.paidAt == null || order.source === 'complimentary') throw new NotFound('Faktur');
       return { name: `faktur-${order.code}.pdf`, file: await invoicePdf(order) };
     },
-    /** All orders, or those that a filter wants, newest first. */
+    /** All orders, or those that match a filter, newest first. */
     async list({ page, limit, ...filter }: AllOrdersQuery) {
       const data = await views(await listOrders(db, filter, { page, limit }));
       return { data, meta: { page, limit, total: await countOrders(db, filter) } };

@@ -32,8 +32,8 @@ export function checkLimit(items: { quantity: number }[]): void {
 }
 
 /**
- * Prices what is asked for, or says why it cannot be bought. Stock is only looked at here, to
- * turn people away early; whether they get it is decided when it is taken.
+ * Prices the requested items, or throws why they cannot be bought. The stock check here only
+ * refuses buyers early; the decision is made when the stock is taken.
  */
 export function priceItems(request: OrderRequest, rows: ForSaleRow[]): PricedItem[] {
   return request.items.map(({ ticketTypeId, quantity, holders = [] }) => {

@@ -15,7 +15,7 @@ export interface OrderParts {
   tickets?: Ticket[];
 }
 
-/** An order as the API's edge shows it. */
+/** An order as it is on the wire. */
 export function transactionView(
   { order, event }: Pick<OrderRow, 'order' | 'event'>,
   { items, merchandise, attempt, tickets = [] }: OrderParts,
@@ -49,7 +49,7 @@ export function transactionView(
     paidAt: order.paidAt?.toISOString() ?? null,
     payment: attempt === undefined ? null : paymentView(attempt),
     tickets,
-    // What was paid is mailed in any case.
+    // Paid orders are mailed in any case.
     mailWithheld: order.mailWithheld && (order.paidAt === null || order.total === 0),
   };
 }

@@ -67,7 +67,7 @@ export class UnpaidOrderExists extends DomainError {
   }
 }
 
-/** Neither of the two is told which orders there are: whoever asks may be a stranger. */
+/** This error and the next do not say which orders there are, since a stranger may be asking. */
 export class UnpaidLimitOfAddress extends DomainError {
   constructor() {
     super(
@@ -86,7 +86,7 @@ export class UnpaidLimitOfNetwork extends DomainError {
   }
 }
 
-/** The orders stay, so waiting does not help. */
+/** Free orders do not expire, so waiting does not help. */
 export class FreeLimitOfAddress extends DomainError {
   constructor() {
     super(
@@ -96,7 +96,7 @@ export class FreeLimitOfAddress extends DomainError {
   }
 }
 
-/** Not told to anybody: which order it was, and whether it still stands, is looked up first. */
+/** Internal: the service first checks whether the buyer's other order still exists. */
 export class BlockedByUnpaidOrder extends DomainError {
   constructor() {
     super('CONFLICT', 'Pesanan Anda sebelumnya masih diproses. Coba lagi sebentar.');

@@ -38,7 +38,7 @@ export async function findCancelReason(db: Executor, eventId: string): Promise<s
   return row?.reason ?? null;
 }
 
-/** @returns the ids of those that were not in the way of an unpaid order of the same buyer */
+/** @returns the inserted ids; the others conflict with an unpaid order of their buyer, or a code */
 export async function insertOrders(
   tx: Tx,
   rows: (typeof orders.$inferInsert & { id: string })[],
@@ -62,7 +62,7 @@ export async function insertGoods(
   if (rows.length > 0) await tx.insert(orderMerchandise).values(rows);
 }
 
-/** Takes back orders that have neither items nor anything else yet. */
+/** Deletes new orders that have no items or other rows yet. */
 export async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(orders).where(inArray(orders.id, ids));
 }
@@ -81,21 +81,21 @@ export async function findUnpaidOrder(db: Executor, eventId: string, buyerKey: s
   return order;
 }
 
-/** Notes that a mail about what nobody has paid was not sent. */
+/** Records that a mail about an unpaid or free order was not sent. */
 export async function withholdMail(db: Executor, id: string): Promise<void> {
   await db.update(orders).set({ mailWithheld: true }).where(eq(orders.id, id));
 }
 
-/** What nobody has paid for is counted under: mailboxes and networks, as keyed hashes. */
+/** Mailboxes and networks under which unpaid tickets are counted, as keyed hashes. */
 interface CountedKeys {
   mailboxes: string[];
   networks: string[];
 }
 
-/** Tickets that wait for the payment, and those that cost nothing. */
+/** Tickets that await payment, and free tickets. */
 export type HeldTickets = Record<'heldUnits' | 'freeUnits', number>;
 
-/** What nobody has paid for, by what it is counted under. What is overdue counts no more. */
+/** Sums of unpaid tickets by key. Overdue orders do not count. */
 export async function sumUnpaidTickets(
   tx: Tx,
   keys: CountedKeys,
@@ -105,8 +105,8 @@ export async function sumUnpaidTickets(
 }
 
 /**
- * Arrays as one parameter each, and time not among what rows are found by: PostgreSQL would go through
- * all unpaid orders, which in a rush it believes to be few.
+ * Each array is one parameter, and no condition of the rows contains a time: otherwise PostgreSQL
+ * would read all unpaid orders, because in a rush it still believes that they are few.
  */
 export function unpaidTicketsSum({ mailboxes, networks }: CountedKeys): SQL {
   const waits = sql`(status = 'awaiting_payment' and expires_at > now())`;
@@ -143,7 +143,7 @@ export async function findOrder(db: Executor, id: string) {
   return row;
 }
 
-/** An order by what is printed on its papers, a member's too. */
+/** An order by the code and the address on its papers; also a member's order. */
 export async function findOrderByCode(db: Executor, code: string, email: string) {
   const [row] = await selectOrders(db).where(
     and(eq(orders.code, code), eq(orders.buyerEmail, email)),
@@ -151,7 +151,7 @@ export async function findOrderByCode(db: Executor, code: string, email: string)
   return row;
 }
 
-/** Closes all links that a guest's order has. @returns false when it is no guest's */
+/** Voids all links of a guest's order. @returns false if it is a member's, or was changed since */
 export async function raiseAccessVersion(tx: Tx, orderId: string, from: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)
@@ -160,7 +160,7 @@ export async function raiseAccessVersion(tx: Tx, orderId: string, from: number):
   return rowCount === 1;
 }
 
-/** What guests ordered with an address in the last year and is not over, newest first. */
+/** Current guest orders with an address, of the last year, newest first. */
 export function listOrdersOfAddress(db: Executor, email: string) {
   const current = [...holdingStatuses, 'paid_unfulfillable'] as const;
   return selectOrders(db)
@@ -208,12 +208,12 @@ export async function selectLatestAttempts(db: Executor, orderIds: string[]) {
     .orderBy(asc(paymentAttempts.orderId), desc(paymentAttempts.number));
 }
 
-/** Locks an order until the end of the transaction. Everything that changes an order starts here. */
+/** Locks an order until the end of the transaction. Every change of an order starts with this. */
 export async function lockOrder(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       order: orders,
-      // clock_timestamp(), not now(): the lock may have been waited for.
+      // clock_timestamp() and not now(), because the lock may have taken a while.
       overdue: sql<boolean>`${orders.expiresAt} <= clock_timestamp()`,
       now: sql`clock_timestamp()`.mapWith(orders.createdAt),
     })

@@ -16,7 +16,7 @@ import { promoCodeText } from '../promo-codes/promo-codes.schema';
 import { eventSummarySchema, ticketSchema } from '../tickets/tickets.schema';
 import { paymentSchema } from './order-payment.schema';
 
-// Answers that were stored before there was another way have no source.
+// Stored answers from before complimentary tickets existed have no source.
 const source = z
   .enum(orderSources)
   .default('sale')
@@ -132,7 +132,7 @@ export type OrderRequest = Omit<z.output<typeof guestPurchaseBody>, 'buyer'>;
 export type Buyer = z.output<typeof buyer>;
 export type MemberPurchase = z.output<typeof memberPurchaseBody>;
 
-/** Codes are told over the phone and typed by hand: case does not count. */
+/** Codes are read out on the phone and typed by hand, so case does not matter. */
 export const findTransactionBody = z.object({
   code: z
     .string()

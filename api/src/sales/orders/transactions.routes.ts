@@ -63,7 +63,7 @@ export function orderReadingRoutes(app: Routes, { queries, guards }: OrdersRoute
   );
 }
 
-/** An order on paper. */
+/** The tickets and the invoice of an order as PDF. */
 export function orderPaperRoutes(app: Routes, { queries, guards }: OrdersRoutesDeps): void {
   const papers = {
     tickets: { operationId: 'getTicketsPdf', draw: queries.pdf },

@@ -18,14 +18,14 @@ export interface ExpiryDeps {
 /** How many orders one sweep handles; the next comes within a minute. */
 const sweepSize = 200;
 
-/** Ends orders whose time is over and gives their stock back. */
+/** Expires overdue orders and gives their stock back. */
 export function createExpiryService(deps: ExpiryDeps) {
   const { db, gateway, stock, settlement, log } = deps;
 
   /**
-   * Does nothing unless the order is unpaid and overdue by the database's clock. The gateway is
-   * told first, so that nobody pays for what is no longer held; if it cannot be asked, the stock
-   * stays held and this throws, to be tried again.
+   * Does nothing unless the order is unpaid and overdue by the database's clock. It tells the
+   * gateway first, so that nobody pays for stock that is not held any more. If the gateway cannot
+   * be reached, the stock stays held and this throws, to be retried.
    */
   async function expire(orderId: string): Promise<void> {
     const row = await findOrder(db, orderId);
@@ -38,13 +38,13 @@ export function createExpiryService(deps: ExpiryDeps) {
     });
   }
 
-  /** Nobody can pay what is still open of an order, or what was paid is applied. */
+  /** Expires the order's open attempt at the gateway, or applies the payment if there was one. */
   async function endAtGateway(orderId: string): Promise<void> {
     const open = await findOpenAttempt(db, orderId);
     if (open === undefined || open.attempt.token === null) return;
     const { attempt } = open;
     if ((await gateway.expire(attempt.gatewayOrderId)) !== 'final') return;
-    // It refuses because something happened to the payment: what, decides over the order.
+    // The gateway refuses because the payment has changed: its new status decides about the order.
     const news = await gateway.status(attempt.gatewayOrderId);
     if (news !== undefined) await settlement.apply(attempt, news);
   }
@@ -52,7 +52,7 @@ export function createExpiryService(deps: ExpiryDeps) {
   return {
     expire,
     endAtGateway,
-    /** The safety net for jobs that were lost or gave up. */
+    /** For jobs that were lost or given up. */
     async sweep(): Promise<void> {
       for (const orderId of await selectOverdueOrders(db, sweepSize)) {
         await expire(orderId).catch((error: unknown) =>

@@ -4,9 +4,9 @@ import { foreignKey, type ForeignRefund } from '../returns/refund-news';
 import { insertRefund } from '../returns/refunds.repository';
 
 /**
- * Notes money that went back on the gateway's own pages as what it is: a refund that has arrived. The
- * tickets stay, because nobody here knows what it was for. Call it with the order's row locked.
- * @returns rupiah that could not be noted, because more would have gone back than came in
+ * Records money that was refunded on the gateway's own pages as a refund that has arrived. The
+ * tickets stay, because it is not known what it was for. Call it with the order's row locked.
+ * @returns rupiah that could not be recorded, because more would have gone back than came in
  */
 export async function noteForeignRefunds(
   tx: Tx,

@@ -10,7 +10,7 @@ type Goods = Pick<
   'variantId' | 'name' | 'quantity' | 'unitPrice'
 >;
 
-/** What is bought, as the gateway lists it; prices in rupiah, after discounts. */
+/** The items of an order for the gateway; prices in rupiah, after discounts. */
 export const gatewayItems = (items: Item[], goods: Goods[]): GatewayOrder['items'] => [
   ...items.map((item) => ({
     id: item.ticketTypeId,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database';
 
 const batch = 5_000;
 
-/** The gateway's own words are kept as long as there can be a dispute about a payment. */
+/** The gateway's notifications are kept as long as a payment can be disputed. */
 export async function deleteOldNotifications(db: Db): Promise<void> {
   for (;;) {
     const old = db

@@ -19,12 +19,12 @@ export interface NotificationsDeps {
   log: Log;
 }
 
-/** The gateway's notifications: checked, kept, confirmed, applied once. */
+/** Checks, stores and confirms the gateway's notifications, and applies each once. */
 export function createNotificationsService(deps: NotificationsDeps) {
   const { db, gateway, settlement, log } = deps;
   return {
     /**
-     * Returns only when what the notification reports is committed.
+     * Returns only after the reported change is committed.
      * @throws Forbidden for a wrong signature, NotFound for an unknown order, GatewayUnavailable
      *   when the news cannot be confirmed: the gateway then sends it again
      */
@@ -39,7 +39,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       if (news === undefined) throw new GatewayUnavailable('notified order is unknown there');
       const outcome = await settlement.apply(attempt, news, async (tx, result) => {
         await closeNotification(tx, key, result);
-        // Here the order is locked: its buyer is erased by now, or takes this along.
+        // The order is locked: its buyer is erased already, or a later erasure covers this too.
         await forgetErasedPayers(tx, [attempt.orderId]);
       });
       log.info({ order: attempt.orderId, outcome }, 'payment notification applied');

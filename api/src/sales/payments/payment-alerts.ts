@@ -5,7 +5,7 @@ import { raiseAlert, type NewAlert } from '../../operations';
 
 type Attempt = Pick<AttemptRow, 'id' | 'orderId'>;
 
-/** Tells administration of a payment that nothing here can mend; the same facts tell it once. */
+/** Raises an alert about a payment that only people can correct; once for the same facts. */
 export const alertOfPayment = (
   db: Executor,
   log: Log,

@@ -1,4 +1,4 @@
 import { sweepJob } from '../../platform/jobs/job-kind';
 
-/** Holds payments that came in against the gateway's books. */
+/** Compares payments that came in with the gateway's books. */
 export const paymentComparisonJob = sweepJob('payment-comparison', '* * * * *');

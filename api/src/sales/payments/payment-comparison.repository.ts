@@ -8,9 +8,9 @@ import type { AttemptRow } from './payments.repository';
 const hours = 24;
 
 /**
- * Takes payments that came in and were not compared for a day, the longest waiting first. Whoever
- * else compares takes others; those of a copy that stands still are due again a day later.
- * @param days since they were begun, at most
+ * Takes payments that came in and were not compared for a day, the longest waiting first. Other
+ * processes take other payments; those of a process that dies are due again a day later.
+ * @param days maximum age of the payments
  */
 export async function claimComparisons(
   db: Executor,
@@ -37,7 +37,7 @@ export async function claimComparisons(
     .returning();
 }
 
-/** The gateway did not answer: they are due again in so many minutes. */
+/** After a failure of the gateway: makes payments due again in so many minutes. */
 export async function deferComparisons(
   db: Executor,
   ids: string[],
@@ -48,7 +48,7 @@ export async function deferComparisons(
   await db.update(paymentAttempts).set({ comparedAt: at }).where(inArray(paymentAttempts.id, ids));
 }
 
-/** Refunds of a payment that the gateway made because we asked. */
+/** Refunds of a payment that the gateway made at our request. */
 export function selectSentRefunds(db: Executor, attemptId: string) {
   return db
     .select({ key: refunds.refundKey, amount: refunds.amount })

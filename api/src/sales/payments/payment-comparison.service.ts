@@ -16,9 +16,9 @@ export interface PaymentComparisonDeps {
   gateway: PaymentGateway;
   settlement: SettlementService;
   log: Log;
-  /** Payments that the gateway is asked about in a second, by one copy. */
+  /** How many payments one API process asks the gateway about in a second. */
   perSecond: number;
-  /** How long after a payment its money can still move. */
+  /** For how many days after a payment its money can still move. */
   days: number;
 }
 
@@ -26,10 +26,10 @@ export interface PaymentComparisonDeps {
 const msOfOneRun = 50_000;
 const minutesUntilNextTry = 15;
 
-/** What the gateway says of money that never came in, or not for good. */
+/** The gateway's statuses for money that did not come in. */
 const notIn = ['pending', 'authorize', 'expire', 'failure'];
 
-/** Holds payments that came in against the gateway's books, each once a day. */
+/** Compares payments that came in with the gateway's books, each once a day. */
 export function createPaymentComparison(deps: PaymentComparisonDeps) {
   const { db, log, perSecond, days } = deps;
 
@@ -44,7 +44,7 @@ export function createPaymentComparison(deps: PaymentComparisonDeps) {
   }
 
   return {
-    /** Begun anew, by whomever, it goes on where it was left. */
+    /** After a restart, in any process, it goes on where it was left. */
     async run(): Promise<void> {
       const end = Date.now() + msOfOneRun;
       while (Date.now() < end) {
@@ -74,7 +74,7 @@ async function compare(deps: PaymentComparisonDeps, attempt: AttemptRow): Promis
   if (missing > 0) await alertOfPayment(db, log, 'missing_refund', attempt, { amount: missing });
 }
 
-/** Rupiah that are back with the buyer here, and not in the gateway's books. */
+/** Rupiah that are refunded here, but not in the gateway's books. */
 async function missingRefunds(
   { db }: PaymentComparisonDeps,
   { id }: AttemptRow,
@@ -82,7 +82,7 @@ async function missingRefunds(
 ) {
   const sent = await selectSentRefunds(db, id);
   const sum = sent.reduce((total, { amount }) => total + amount, 0);
-  // A gateway that gives no list gives the sum.
+  // Without a list of refunds, the gateway tells their sum.
   if (news.refunds.length === 0) return sum - news.refundedAmount;
   const keys = new Set(news.refunds.map(({ key }) => key));
   return sent.filter(({ key }) => !keys.has(key)).reduce((total, { amount }) => total + amount, 0);

@@ -2,7 +2,7 @@ import { isMoneyIn } from '../../db/statuses';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { AttemptStatus } from '../orders/order-payment.schema';
 
-/** An attempt only ever moves to a higher rank, so late and repeated news change nothing. */
+/** An attempt moves only to a higher rank, so late and repeated news change nothing. */
 const ranks: Record<AttemptStatus, number> = {
   created: 0,
   pending: 1,
@@ -21,12 +21,12 @@ export const isOpen = (status: AttemptStatus): boolean => ranks[status] < ranks.
 
 /**
  * The status that an attempt has after the gateway's news.
- * @returns the old one when the news is no news
+ * @returns the old one when the news changes nothing
  */
 export function nextStatus(current: AttemptStatus, news: GatewayStatus): AttemptStatus {
   const told = toldBy(news);
   if (told === undefined) return current;
-  // Money that had come in is gone again: a bank's late denial, a void, a chargeback.
+  // Money that had come in was taken back: a bank's late denial, a void, a chargeback.
   const next = isMoneyIn(current) && ['denied', 'cancelled'].includes(told) ? 'reversed' : told;
   return ranks[next] > ranks[current] ? next : current;
 }
@@ -45,7 +45,7 @@ function toldBy({ transactionStatus, statusCode, fraudStatus }: GatewayStatus) {
       if (statusCode !== '200') return undefined;
       return transactionStatus === 'capture' ? 'captured' : 'settled';
     case 'partial_chargeback':
-      // The bank can only take back a part of what came in. The rest, and the tickets, stand.
+      // The bank took only a part of the money back. The rest stays, and the tickets stay valid.
       return 'settled';
     case 'pending':
     case 'authorize':

@@ -38,7 +38,7 @@ export async function findOpenAttempt(db: Executor, orderId: string) {
   const [attempt] = await db
     .select({
       attempt: paymentAttempts,
-      /** The process that was asking the gateway for it must be gone by now. */
+      /** Whether the process that was creating it at the gateway must be dead by now. */
       abandoned: sql<boolean>`${paymentAttempts.token} is null
         and ${paymentAttempts.createdAt} < now() - interval '8 seconds'`,
     })
@@ -49,7 +49,7 @@ export async function findOpenAttempt(db: Executor, orderId: string) {
   return attempt;
 }
 
-/** All attempts of an order, and those that a buyer was given. */
+/** How many attempts an order has, and how many of them the buyer was given. */
 export async function countAttempts(db: Executor, orderId: string) {
   const ofOrder = eq(paymentAttempts.orderId, orderId);
   return {
@@ -80,7 +80,7 @@ export async function updateAttempt(
   return row;
 }
 
-/** Whether money of an attempt is on its way back, or is back, with our help. */
+/** Whether we have refunded money of an attempt, or are doing so. */
 export async function wasRefunded(db: Executor, id: string): Promise<boolean> {
   return (
     (await db.$count(
@@ -90,7 +90,7 @@ export async function wasRefunded(db: Executor, id: string): Promise<boolean> {
   );
 }
 
-/** Ends what is still open of an order. */
+/** Expires the open attempts of an order. */
 export async function expireOpenAttempts(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -107,8 +107,8 @@ const checkedBefore = (seconds: number) =>
   );
 
 /**
- * Notes that the gateway is about to be asked about an attempt.
- * @returns false when somebody asked less than `seconds` ago
+ * Records that the gateway is about to be asked about an attempt.
+ * @returns false when it was asked less than `seconds` ago
  */
 export async function claimCheck(db: Executor, id: string, seconds: number): Promise<boolean> {
   const { rowCount } = await db
@@ -137,7 +137,7 @@ export async function selectAttemptsToCheck(db: Executor, limit: number): Promis
     .limit(limit);
 }
 
-/** Attempts that were never answered by the gateway, because the process died while asking. */
+/** Fails attempts that the gateway never answered, because the process died while asking. */
 export async function failAbandonedAttempts(db: Executor): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -185,8 +185,8 @@ export async function closeNotification(
 const paymentFacts = sql.param([...identifyingFields, 'payment_type']);
 
 /**
- * A gateway may tell who paid, from which account or card. Of buyers who were erased, only the
- * facts of the payment are kept.
+ * Notifications may contain who paid, from which account or card. For erased buyers, this keeps
+ * only the facts of the payment.
  */
 export async function forgetErasedPayers(tx: Tx, orderIds: string[]): Promise<void> {
   const erased = tx

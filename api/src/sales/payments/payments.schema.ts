@@ -16,7 +16,7 @@ export const createPaymentBody = z.object({
 
 const short = z.string().max(200);
 
-/** Midtrans' HTTP notification; what is not named here is kept in the inbox as it came. */
+/** Midtrans' HTTP notification; other fields are stored in the inbox unchanged. */
 export const notificationBody = z.looseObject({
   order_id: short.min(1),
   status_code: short,
@@ -30,7 +30,7 @@ export const notificationBody = z.looseObject({
 
 export type Notification = z.output<typeof notificationBody>;
 
-/** What makes two notifications the same news. */
+/** Two notifications with equal values in these fields are the same news. */
 export const identifyingFields = [
   'order_id',
   'transaction_id',

@@ -32,7 +32,7 @@ export interface PaymentsDeps {
   log: Log;
 }
 
-/** Payments that a buyer may open for one order: cards are not tried out here. */
+/** Payments that a buyer may open for one order, so that nobody tests stolen cards here. */
 const attemptLimit = 10;
 /** Longer than the gateway's timeout, shorter than the patience of a browser. */
 const waitForOtherMs = 8_500;
@@ -41,8 +41,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const { db, gateway, queries, settlement, publicUrl, log } = deps;
 
   /**
-   * The attempt that the buyer can pay: the open one, or a new one.
-   * @param insteadOf the attempt that the buyer gives up; another one that is open stays
+   * Returns the attempt that the buyer can pay: the open one, or a new one.
+   * @param insteadOf the attempt that the buyer gives up; any other open attempt stays
    * @throws NotFound, OrderAlreadyPaid, OrderExpired, TooManyPayments, GatewayUnavailable
    */
   async function open(orderId: string, access: OrderAccess, insteadOf?: string) {
@@ -53,18 +53,18 @@ export function createPaymentsService(deps: PaymentsDeps) {
       const { attempt, isNew } = await inTransaction(db, (tx) => openOrStart(tx, orderId));
       if (isNew) return { payment: paymentView(await start(row, attempt)), isNew };
       if (attempt.token !== null) return { payment: paymentView(attempt), isNew };
-      // Another request is asking the gateway for this very attempt right now.
+      // Another request is creating this attempt at the gateway right now.
       if (Date.now() > deadline) throw new GatewayUnavailable('an earlier request hangs');
       await sleep(150);
     }
   }
 
-  /** Ends an open attempt at the gateway; whether it may, and whether money came first, it says. */
+  /** Expires an open attempt, unless the gateway says that it was paid first. */
   async function giveUp(orderId: string, paymentId: string): Promise<void> {
     const found = await findOpenAttempt(db, orderId);
     if (found?.attempt.id !== paymentId || found.attempt.token === null) return;
     if ((await countAttempts(db, orderId)).opened >= attemptLimit) throw new TooManyPayments();
-    // Unknown there: no method was chosen yet, and its page still offers all of them.
+    // Unknown to the gateway: no method was chosen yet, so its page still offers all methods.
     if ((await gateway.expire(found.attempt.gatewayOrderId)) === 'unknown') return;
     await refresh(found.attempt);
   }

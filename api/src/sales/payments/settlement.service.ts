@@ -34,7 +34,7 @@ export interface SettlementDeps {
   log: Log;
 }
 
-/** What news about a payment did. */
+/** The effect of news about a payment. */
 export type Outcome =
   | 'unchanged'
   | 'updated'
@@ -48,9 +48,8 @@ export type Outcome =
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
 
 /**
- * Turns what the gateway says into the state of attempts, orders, stock and tickets: all of it in
- * one transaction that holds the order's row, so that the same news twice, or in any order, counts
- * once.
+ * Applies the gateway's news to attempts, orders, stock and tickets. All of it happens in one
+ * transaction that locks the order's row, so that repeated news, in any order, counts once.
  */
 export function createSettlementService(deps: SettlementDeps) {
   return {
@@ -80,7 +79,7 @@ async function applyLocked(
   if (locked === undefined || attempt === undefined) return 'unchanged';
   const { order } = locked;
   const refundNews = await confirmRefunds(deps.jobs, tx, id, news);
-  // What we asked for ourselves is no reversal.
+  // A refund that we requested is no reversal.
   if (refundNews?.foreign.length === 0) return refundNews.confirmed > 0 ? 'refunded' : 'unchanged';
   if (refundNews !== undefined) {
     const amount = refundNews.foreign.reduce((sum, refund) => sum + refund.amount, 0);
@@ -99,7 +98,7 @@ async function applyLocked(
     await updateAttempt(tx, id, { refundDue: true });
     return 'amount_mismatch';
   }
-  // Kept after the payment: buyers ask their bank by this number.
+  // Kept after the payment, because buyers need this number to ask their bank.
   const facts = {
     method,
     payTo: news.payTo ?? attempt.payTo,
@@ -119,7 +118,7 @@ async function applyLocked(
   return 'updated';
 }
 
-/** What took money back that had come in; a refund has an alert of its own. */
+/** Alerts by the status that took money back; refunds have an alert of their own. */
 const reversalKinds: Partial<Record<string, 'chargeback' | 'late_denial'>> = {
   chargeback: 'chargeback',
   deny: 'late_denial',
@@ -131,7 +130,7 @@ const differenceOf = ({ amount: expected }: AttemptRow, { grossAmount }: Gateway
   expected,
 });
 
-/** What changes nothing here, and must be seen all the same. */
+/** Raises alerts for news that changes no state here. */
 async function alertOfMoney(
   { log }: SettlementDeps,
   tx: Tx,
@@ -139,7 +138,7 @@ async function alertOfMoney(
   news: GatewayStatus,
 ): Promise<void> {
   const { transactionStatus } = news;
-  // Also when it is the first that is heard of a payment.
+  // Also when this is the first news of a payment.
   if (transactionStatus === 'partial_chargeback' && attempt.status !== 'reversed') {
     await alertOfPayment(tx, log, 'partial_chargeback', attempt, {});
   }
@@ -164,8 +163,8 @@ async function receiveMoney(
       return refuseMoney(deps, tx, order, attempt);
     case 'expired':
     case 'cancelled':
-      // Paid too late, and the stock was given back: take it again if it is still there, and if
-      // there is still an event, and somebody to give tickets to.
+      // Paid too late, after the stock was given back: takes the stock again if it is still there,
+      // the event takes place, and the buyer is not erased.
       if (!isCancelled && !isErased(order) && (await claimHoldings(deps.stock, tx, order.id)))
         break;
       return refuseMoney(deps, tx, order, attempt);
@@ -179,12 +178,12 @@ async function receiveMoney(
   const items = await selectItems(tx, [order.id]);
   await deps.tickets.issue(tx, { orderId: order.id, buyerName: order.buyerName, items });
   const mail = { orderId: order.id, about: 'paid' } as const;
-  // Before what thousands who have not paid yet are told.
+  // Goes before the mails to thousands who have not paid yet.
   await deps.jobs.enqueue(tx, orderMailJob, mail, { priority: 1 });
   return 'paid';
 }
 
-/** There is nothing to be had for this money. */
+/** The order cannot be fulfilled, so its money goes back. */
 async function refuseMoney(
   deps: SettlementDeps,
   tx: Tx,
@@ -196,7 +195,7 @@ async function refuseMoney(
   return 'paid_unfulfillable';
 }
 
-/** Money that came in vain goes back whole and by itself. */
+/** Refunds a payment that bought nothing, in full and without a request. */
 async function sendBack(
   deps: SettlementDeps,
   tx: Tx,
@@ -217,8 +216,8 @@ async function sendBack(
 }
 
 /**
- * The money went back to the buyer: the tickets are void and their stock is free again. Those that
- * were used at the gate stay used: somebody has to ask the buyer for the money, and is told.
+ * The bank took the money back: the tickets become void and their stock is freed. Tickets that were
+ * used stay used; then an alert tells people to ask the buyer for the money.
  */
 async function reverse(
   deps: SettlementDeps,
@@ -233,7 +232,7 @@ async function reverse(
   }
   if (attempt.refundDue) await updateAttempt(tx, attempt.id, { refundDue: false });
   const holds = isPaid(order.status);
-  // A surplus payment that goes back takes no tickets with it.
+  // A surplus payment bought no tickets, so none become void.
   if (holds && !attempt.refundDue) {
     const used = await takeUnusedBack(deps.stock, tx, order.id);
     if (used.length > 0) await alert(deps, tx, order, { attempt: attempt.id, used });
@@ -243,7 +242,7 @@ async function reverse(
   return 'reversed';
 }
 
-/** What nothing here can mend: in the log for whoever is on duty, in the audit log for good. */
+/** Reports what only people can correct: to operators in the log, and forever in the audit log. */
 async function alert(
   deps: SettlementDeps,
   tx: Tx,
@@ -260,5 +259,5 @@ async function alert(
   });
 }
 
-/** The gateway's doing, from no browser. */
+/** The gateway did it, so there is no browser. */
 const nobody = { networkAddress: '', userAgent: '' };

@@ -27,7 +27,7 @@ export async function setPostponed(
   return { startsAt: row.startsAt, postponedAt: row.postponedAt };
 }
 
-/** What is sold until some time before the start goes on being sold until as long before it. */
+/** Moves the ends of sales that are not over, to keep their distance from the event's start. */
 export async function moveSaleEnds(tx: Tx, eventId: string, ms: number): Promise<void> {
   await tx
     .update(ticketTypes)
@@ -35,7 +35,7 @@ export async function moveSaleEnds(tx: Tx, eventId: string, ms: number): Promise
     .where(and(eq(ticketTypes.eventId, eventId), gt(ticketTypes.saleEndsAt, sql`now()`)));
 }
 
-/** Orders whose buyers count on the old date. */
+/** Orders whose buyers must be told about the new date. */
 export async function selectConcernedOrders(db: Executor, eventId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -50,7 +50,7 @@ export async function selectConcernedOrders(db: Executor, eventId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Tickets of the event that somebody else holds than who bought them. */
+/** Tickets of the event that were transferred. */
 export async function selectHandedOn(db: Executor, eventId: string): Promise<string[]> {
   const rows = await db
     .select({ id: tickets.id })
@@ -60,7 +60,7 @@ export async function selectHandedOn(db: Executor, eventId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** What holders are told of a postponement; undefined when there was none. */
+/** The facts of a postponement for mails; undefined when there was none. */
 export async function findPostponement(db: Executor, eventId: string) {
   const [row] = await db
     .select({

@@ -16,12 +16,12 @@ import type { Postpone } from './postponements.schema';
 import { recordAudit } from '../../operations';
 import { lockOwnEvent, type OwnEvent, EventStateConflict } from '../../owners';
 
-/** Puts events off. */
+/** Postpones events. */
 export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /**
-     * Gives an event a later start. Tickets stay good; who bought before may give them back in full
-     * for a while (decision 18). The mails are queued by the same transaction, so none is forgotten.
+     * Gives an event a later start. Tickets stay valid; earlier buyers can get a full refund for a
+     * while (decision 18). The same transaction queues the mails, so none is forgotten.
      * @throws NotFound, Forbidden, EventStateConflict, ValidationFailed
      */
     async postpone(id: string, by: Acting, wanted: Postpone) {
@@ -74,7 +74,7 @@ function checkMayBePostponed({ status, hasBegun }: OwnEvent): void {
   if (hasBegun) throw new EventStateConflict('Acara ini sudah dimulai, jadi tidak dapat ditunda.');
 }
 
-/** Mails to everybody who counts on the old date. */
+/** Mails to all buyers and holders. */
 async function newsOf(tx: Tx, eventId: string, postponedAt: Date): Promise<Job[]> {
   const at = postponedAt.toISOString();
   const buyers = await selectConcernedOrders(tx, eventId);

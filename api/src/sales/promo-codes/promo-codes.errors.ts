@@ -6,7 +6,7 @@ export class PromoCodeRefused extends DomainError {
   }
 }
 
-/** Somebody who ends up without the order may make room again. */
+/** An order in the same batch that fails may free a use again. */
 export class PromoCodeUsedUp extends PromoCodeRefused {
   constructor() {
     super('Kode promo ini sudah habis dipakai.');

@@ -18,7 +18,7 @@ function selectPromoCodes(db: Executor, eventIds: string[], codes: string[]) {
     .orderBy(asc(promoCodes.id));
 }
 
-/** Locked until the end of the transaction: how often each may still be used is certain. */
+/** Locks codes until the end of the transaction, so that their remaining uses are certain. */
 export async function lockPromoCodes(
   tx: Tx,
   eventIds: string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '../../platform/http/schemas';
 
-/** Typed by hand: case and spaces around it do not count. */
+/** Typed by hand, so case and surrounding spaces do not matter. */
 export const promoCodeText = z
   .string()
   .max(60)

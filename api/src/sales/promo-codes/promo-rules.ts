@@ -3,9 +3,9 @@ import { PromoCodeRefused, PromoCodeUsedUp } from './promo-codes.errors';
 import type { PromoCodeRow } from './promo-codes.repository';
 
 /**
- * The promo code that was typed in, if it may be used now. An event's own code goes before one of
+ * The typed promo code, if it can be used now. An event's own code has precedence over a code of
  * the same name for all events.
- * @param rows the codes of that name, and others
+ * @param rows codes of that name, and possibly others
  * @throws PromoCodeRefused, PromoCodeUsedUp
  */
 export function usablePromoCode(rows: PromoCodeRow[], typed: string, now: Date): PromoCodeRow {
@@ -25,7 +25,7 @@ export function usablePromoCode(rows: PromoCodeRow[], typed: string, now: Date):
   return promo;
 }
 
-/** @throws PromoCodeRefused when nothing of what was chosen becomes cheaper */
+/** @throws PromoCodeRefused when none of the items becomes cheaper */
 export function applyPromoCode<
   Item extends { ticketTypeId: string; unitPrice: number; unitDiscount: number },
 >(promo: PromoRule, items: Item[]): Item[] {

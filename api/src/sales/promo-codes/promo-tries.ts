@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Promo codes that one network address may ask about per minute: none is found by trying. */
+/** Promo codes that one network address may try per minute: too few to guess one. */
 export const promoTries = 60;
 
-/** Orders with a promo code, which many people behind one address of a mobile network send. */
+/** Orders with a promo code; in mobile networks many people share one address. */
 const orderTries = 300;
 
 /** Options of a route that takes orders: only those with a promo code are counted. */

@@ -32,19 +32,19 @@ export interface OrderBatchDeps {
 
 type Outcome = Transaction | Error;
 
-/** What became of some purchases. */
+/** Purchases with their outcomes. */
 type Outcomes = (readonly [Purchase, Outcome])[];
 
 /**
- * Places many orders in a single transaction, in the order in which they came, each of them whole or
- * not at all. Nobody is told yes before the commit. One flush to disk for all of them lets a single
- * ticket type sell faster than the disk flushes.
+ * Places many orders in a single transaction, in the order in which they came, each of them whole
+ * or not at all. No buyer gets an answer before the commit. One flush to disk for all of them lets
+ * a single ticket type sell faster than the disk can flush.
  *
- * Everybody takes locks in the same order: accounts, ticket types event by event, their events, the
- * other counters (`inLockOrder`), orders by buyer, keys.
- * @param lockTimeoutMs how long to wait for what somebody else holds; the connection's own if left out
- * @returns an order or the reason against it, for each purchase
- * @throws what the database says, such as that a lock could not be had in time
+ * All transactions take locks in the same order: accounts, ticket types event by event, their
+ * events, the other counters (`inLockOrder`), orders by buyer, keys.
+ * @param lockTimeoutMs how long to wait for a lock; the connection's own limit if left out
+ * @returns for each purchase its order, or the error that refuses it
+ * @throws errors of the database, such as a lock timeout
  */
 export async function placeOrders(
   deps: OrderBatchDeps,
@@ -68,7 +68,7 @@ export async function placeOrders(
   const { outcomes, unitsCameBack } = await inTransaction(deps.db, place, { lockTimeoutMs });
   const shut = purchases.filter((purchase) => isForWantOfRoom(outcomes.get(purchase)));
   if (unitsCameBack && shut.length > 0) {
-    // Somebody ahead of them got nothing after all.
+    // A purchase before them was not stored after all, so its units are free again.
     const again = await placeOrders(deps, shut, { lockTimeoutMs });
     for (const [index, purchase] of shut.entries()) {
       const outcome = again[index];
@@ -78,13 +78,13 @@ export async function placeOrders(
   return purchases.map((purchase) => outcomes.get(purchase) ?? new Error('no outcome'));
 }
 
-/** Drafts what can be bought, first come, first served. */
+/** Drafts the orders that are possible, first come, first served. */
 async function draftAll(
   stock: StockRepository,
   tx: Tx,
   purchases: Purchase[],
 ): Promise<{ drafts: Draft[]; refused: Outcomes }> {
-  // Whoever is deleting an account at this moment goes first or waits for the order.
+  // A deletion of such an account either comes first or waits for this transaction.
   const members = await preventUserDeletion(
     tx,
     purchases.flatMap(({ userId }) => userId ?? []),
@@ -114,7 +114,7 @@ async function draftAll(
   return { drafts, refused };
 }
 
-/** What each event has to offer, or why it offers nothing. Codes and goods may belong to several. */
+/** Locks what each event offers, or says why it offers nothing. Events may share codes and goods. */
 async function lockOffers(
   stock: StockRepository,
   tx: Tx,
@@ -144,7 +144,7 @@ async function lockOffers(
 
 const unique = (list: string[]) => [...new Set(list)];
 
-/** So that the next in line sees what is left. The rows are ours alone: they are locked. */
+/** Counts a draft's units in the locked rows, so that the next purchase sees what is left. */
 function reserve({ tickets, promoCodes, goods }: Offer, lines: StockLine[]): void {
   const counters = [
     ...tickets.map(({ type }) => type),
@@ -228,7 +228,7 @@ async function takeStock(stock: StockRepository, tx: Tx, stored: Draft[]): Promi
   if (!(await stock.takeLocked(tx, lines))) throw new Error('stock that is locked moved');
 }
 
-/** Whether somebody ahead had taken what this one wanted, who may have got nothing after all. */
+/** Whether a purchase failed because an earlier one of the batch may have taken what it wanted. */
 const isForWantOfRoom = (outcome: Outcome | undefined) =>
   outcome instanceof PromoCodeUsedUp ||
   outcome instanceof FreeLimitOfAddress ||

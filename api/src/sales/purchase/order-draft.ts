@@ -21,7 +21,7 @@ export interface Purchase {
   holder: Holder;
 }
 
-/** What can be had for an event, as it is now. */
+/** What is on sale for an event now. */
 export interface Offer {
   tickets: [ForSaleRow, ...ForSaleRow[]];
   promoCodes: PromoCodeRow[];
@@ -33,7 +33,7 @@ export interface Draft {
   purchase: Purchase;
   items: PricedItem[];
   goods: PricedGoods[];
-  /** What it takes of the offer. */
+  /** The units that the order takes of the offer. */
   lines: StockLine[];
   order: Parameters<typeof transactionView>[0]['order'];
   answer: Transaction;
@@ -99,12 +99,12 @@ function sumOf<Item>(list: Item[], value: (item: Item) => number): number {
   return list.reduce((sum, item) => sum + value(item), 0);
 }
 
-/** A code by which people name an order; whether it was given before, the database knows. */
+/** A random code by which people name an order. The database refuses one that exists already. */
 export const newOrderCode = (below?: DrawBelow): string => readableCode('PGG', 6, below);
 
 /**
- * Who counts as the same buyer. A guest is known by mail address and phone together, so that nobody
- * can block another's address with orders that stay unpaid.
+ * Identifies a buyer. For a guest it is mail address and phone together, so that nobody can block
+ * another person's address with unpaid orders.
  */
 export const buyerKey = ({ userId, buyer }: Pick<Purchase, 'userId' | 'buyer'>) =>
   userId === undefined

@@ -24,21 +24,21 @@ export interface OrdersDeps extends OrderBatchDeps {
   secretKeys: SecretKeys;
   /** Unpaid tickets of one event that guests of one network may hold; 0 for any number. */
   unpaidTicketsPerNetwork: number;
-  /** Ends an order whose time is over, so that its buyer can order again. */
+  /** Expires an overdue order, so that its buyer can order again. */
   expireOrder(orderId: string): Promise<void>;
 }
 
-/** What somebody asks for, and where from. */
+/** A request to order, with the client that it comes from. */
 export interface Wish extends Omit<Purchase, 'holder'> {
   client: Pick<Client, 'networkAddress'>;
-  /** Of the account, once its owner has shown to read its mail. */
+  /** The account's address, once it is proved. */
   provenEmail?: string | undefined;
 }
 
 /**
- * How many may buy at once. A batch of a hundred takes some 50 ms, so that the last of a line is
- * served before it is turned away; whoever is turned away is told to come back in a second. Together
- * with `lockWait` everybody has an answer within five seconds.
+ * How many can buy at once. A batch of a hundred takes some 50 ms, so that the last of a line is
+ * served before `maxWaitMs`; a refused buyer is told to come back in a second. Together with
+ * `lockWait`, everybody has an answer within five seconds.
  */
 const crowd = {
   maxSize: 120,
@@ -51,10 +51,10 @@ const crowd = {
   apartMs: 5_000,
 };
 
-/** Milliseconds that a batch waits for rows which somebody else holds. */
+/** Milliseconds that a batch waits for rows that others lock. */
 const lockWait = { alone: 1_500, together: 300 };
 
-/** Events that were seen to exist; the rest costs a look, never a batch. */
+/** How many existing events are remembered; unknown ids cost a query, but never a batch. */
 const eventsRemembered = 10_000;
 
 export function createOrdersService(deps: OrdersDeps) {
@@ -63,7 +63,7 @@ export function createOrdersService(deps: OrdersDeps) {
   const batches = new Batches<Purchase, Transaction>({ ...crowd, run });
   const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
 
-  /** What stands in the way of a request that was done before may be its own order. */
+  /** A repeated request may be refused because of its own first order, so stored answers win. */
   async function run(purchases: Purchase[], { alone }: { alone: boolean }) {
     const outcomes = await placeAll(purchases, alone);
     const refused = purchases.filter((_, index) => outcomes[index] instanceof DomainError);
@@ -86,7 +86,7 @@ export function createOrdersService(deps: OrdersDeps) {
       return await placeOrders(deps, purchases, { lockTimeoutMs });
     } catch (error) {
       if (!alone || purchases.length === 1 || !isRefusedByDatabase(error)) throw error;
-      // One of them is to blame: the others must not go down with it.
+      // One purchase caused the error: the others must not fail with it.
       const each = [];
       for (const purchase of purchases) each.push(await placeAlone(purchase));
       return each;
@@ -111,10 +111,11 @@ export function createOrdersService(deps: OrdersDeps) {
   }
 
   /**
-   * Places an order and takes its stock, or does neither. Sent again with the same key, it answers
-   * as it did the first time, also while the first is still at work.
+   * Places an order and takes its stock, or does neither. Sent again with the same key, it gives
+   * the first answer again, also while the first request is still running.
    * @throws SoldOut, SaleNotOpen, SaleEnded, TicketLimitExceeded, PromoCodeRefused,
-   *   UnpaidOrderExists, UnpaidLimitOfAddress, UnpaidLimitOfNetwork, NotFound, IdempotencyKeyReused, IdempotencyInProgress, Busy
+   *   UnpaidOrderExists, UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress, NotFound,
+   *   IdempotencyKeyReused, IdempotencyInProgress, Busy
    */
   async function place({ client, provenEmail, ...wish }: Wish): Promise<Transaction> {
     const { eventId, items } = wish.request;
@@ -135,7 +136,7 @@ export function createOrdersService(deps: OrdersDeps) {
     }
   }
 
-  /** Who has an unpaid order of their own is led to it. @throws UnpaidOrderExists */
+  /** Leads a buyer who has an unpaid order to that order. @throws UnpaidOrderExists */
   async function assertNoneOfTheirOwn({ request, ...purchase }: Purchase): Promise<void> {
     const unpaid = await findUnpaidOrder(db, request.eventId, buyerKey(purchase));
     if (unpaid?.overdue === false) throw new UnpaidOrderExists(unpaid.id);

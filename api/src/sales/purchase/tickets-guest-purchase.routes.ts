@@ -41,7 +41,7 @@ export function guestPurchaseRoutes(app: Routes, { orders, queries }: PurchasesR
           requestHash: hashRequest(request.body),
         },
       });
-      // The first version, also when the answer is repeated: links of later ones come by mail.
+      // The first version, also in a repeated answer: later versions are only mailed.
       const accessToken = queries.accessTokenOf({ id: transaction.id, accessVersion: 1 });
       return reply.code(201).send({ data: { ...transaction, accessToken } });
     },

@@ -57,7 +57,7 @@ export function memberPurchaseRoutes(app: Routes, { orders, guards }: PurchasesR
   );
 }
 
-/** The profile fills what the form leaves out; only a phone number may be missing from both. */
+/** The account fills what the form leaves out; only a phone number can be missing in both. */
 function buyerOf(viewer: Viewer, given: MemberPurchase['buyer']): Buyer {
   const phone = given?.phone ?? viewer.phone;
   if (phone === null) {

@@ -10,29 +10,29 @@ import {
 } from '../orders/orders.errors';
 import { sumUnpaidTickets, type HeldTickets } from '../orders/orders.repository';
 
-/** In whose name tickets of an event are held that nobody has paid for, in words that name nobody. */
+/** Keys under which a buyer's unpaid tickets of an event are counted; they identify nobody. */
 export interface Holder {
-  /** What the order is counted under. */
+  /** The key under which the order is counted. */
   mailbox: string;
-  /** What counts against this buyer's limit. */
+  /** The keys whose tickets count against this buyer's limit. */
   mailboxes: string[];
   /** Undefined when networks are not limited. */
   network: { key: string; max: number } | undefined;
-  /** The network, unless mails go to an address that the buyer has shown to read. */
+  /** The network, unless the buyer has proved the address that is mailed. */
   unprovenFrom: string | undefined;
 }
 
-/** Who orders, as far as limits are concerned. */
+/** The facts about a buyer that the limits depend on. */
 interface Ordering {
   eventId: string;
-  /** Of the form; anybody may write any address. */
+  /** From the form, where anybody can write any address. */
   email: string;
-  /** Of an account whose owner has shown to read its mail. */
+  /** The proved address of the buyer's account. */
   provenEmail: string | undefined;
   client: Pick<Client, 'networkAddress'>;
 }
 
-/** Accounts with a proven address may hold so many times what all guests of a network may. */
+/** Accounts with a proved address may hold so many times the guests' limit of a network. */
 const accountsCountLess = 5;
 
 /**
@@ -40,7 +40,7 @@ const accountsCountLess = 5;
  * @returns who holds the tickets of an order
  */
 export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
-  // Of one event, and with a key: nobody who reads the table finds a person or a network in it.
+  // Keyed and per event, so that nobody can find a person or a network in the table.
   const keyOf = (eventId: string, kind: string, value: string) =>
     createHmac('sha256', secretKey)
       .update(`unpaid|${eventId}|${kind}|${value}`)
@@ -56,7 +56,7 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
       ticketsPerNetwork === 0 ? undefined : { key: networkKey, max: ticketsPerNetwork * share };
     const mailbox = mailboxOf(provenEmail ?? email);
     const proven = keyOf(eventId, 'proven', mailbox);
-    // Whoever has shown to read the mail is not shut out by orders that strangers made in that name.
+    // Orders that strangers made with this address do not count for the owner who has proved it.
     if (provenEmail !== undefined)
       return { mailbox: proven, mailboxes: [proven], network, unprovenFrom };
     const claimed = keyOf(eventId, 'claimed', mailbox);
@@ -64,17 +64,17 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
   };
 }
 
-/** Tickets that nobody has paid for, by holder. */
+/** Unpaid and free tickets, by holder. */
 export interface UnpaidTickets {
   /**
-   * Counts the tickets of a new order. Free ones are kept, so a network has no limit of them: a campus
-   * that is invited for nothing may come as a whole.
+   * Counts the tickets of a new order. A network has no limit of free tickets: a whole campus may
+   * come to a free event.
    * @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress; then none is counted
    */
   add(holder: Holder, order: HeldTickets): void;
 }
 
-/** What is held now. Certain until the end of the transaction for whoever has locked the events. */
+/** The current counts. If the events are locked, they are certain until the transaction ends. */
 export async function countUnpaidTickets(tx: Tx, holders: Holder[]): Promise<UnpaidTickets> {
   const sums = await sumUnpaidTickets(tx, {
     mailboxes: [...new Set(holders.flatMap(({ mailboxes }) => mailboxes))],

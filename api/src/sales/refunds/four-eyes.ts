@@ -9,9 +9,9 @@ export const needsTwoAdmins = ({ amount }: RefundRow['refund'], above: number): 
   amount > above;
 
 /**
- * One admin must not make another just to have a second pair of eyes.
- * @param adminId who wants to note that the transfer was made
- * @throws RefundNotOpen unless another admin has approved a large transfer, and this one is no new one
+ * An admin must not make another admin only to have a second approval.
+ * @param adminId the admin who records that the transfer was made
+ * @throws RefundNotOpen unless another admin has approved a large transfer, and this one is not new
  */
 export async function checkApproval(
   tx: Tx,

@@ -3,9 +3,9 @@ import type { RefundFacts } from '../returns/refund-facts.repository';
 import type { RefundLine } from '../returns/refunds.repository';
 
 /**
- * The merchandise of an order when these tickets go back. It is handed out at the event, so it goes
- * back with the last ticket, by the same tier (docs/adr/0017): once, whatever becomes of the tickets
- * after it.
+ * The refund for an order's merchandise when these tickets are given back. Merchandise is handed
+ * out at the event, so it is refunded with the last ticket, by the same tier (docs/adr/0017), and
+ * only once, even if that ticket becomes valid again.
  */
 export function merchandiseRefund(
   { tickets, merchandise }: Pick<RefundFacts, 'tickets' | 'merchandise'>,
@@ -24,8 +24,8 @@ export function merchandiseRefund(
 }
 
 /**
- * What goes back for tickets and merchandise, but never more than is left of the payment: money may
- * have gone back on the gateway's own pages. Tickets come first.
+ * The amounts for tickets and merchandise, but never more than is left of the payment: money may
+ * have been refunded on the gateway's own pages. Tickets come first.
  */
 export function amountsWithin(
   left: number,

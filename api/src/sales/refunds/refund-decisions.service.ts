@@ -40,10 +40,10 @@ interface DecidingAdmin {
   client: Client;
 }
 
-/** What admins do about refunds that no machine can finish. */
+/** What admins do with refunds that cannot be completed automatically. */
 export function createRefundDecisions(deps: RefundDecisionsDeps) {
   const { db, jobs, stock, fourEyesAbove } = deps;
-  /** Notes who decided, in the same transaction, and answers with the refund as it is then. */
+  /** Records who decided, in the same transaction, and answers with the changed refund. */
   async function decide(
     id: string,
     { viewer: admin, client }: DecidingAdmin,
@@ -55,7 +55,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
     if (found === undefined) throw new NotFound('Pengembalian dana');
     const { id: orderId, userId } = found.order;
     return inTransaction(db, async (tx) => {
-      // Accounts first, as everybody does: the audit refers to both.
+      // Locks the accounts first, as everywhere, because the audit entry refers to both.
       await preventUserDeletion(tx, userId === null ? [admin.id] : [admin.id, userId]);
       await lockOrder(tx, orderId);
       await work(tx, await existing(tx, id));
@@ -95,7 +95,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
         }
       }),
 
-    /** @throws NotFound, RefundNotOpen unless it waits for exactly this, and for this admin */
+    /** @throws NotFound, RefundNotOpen unless it awaits this transfer, and by this admin */
     paidOut: (id: string, by: DecidingAdmin, reference: string) =>
       decide(id, by, 'refund_paid_out', async (tx, { refund }) => {
         if (needsPayout(refund)) {
@@ -110,8 +110,8 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
       }),
 
     /**
-     * The tickets are good again. Only what buyers asked for can be rejected: all else is owed.
-     * @throws NotFound, RefundNotOpen also when the tickets were sold to others
+     * Makes the tickets valid again. Only a buyer's request can be rejected: other refunds are owed.
+     * @throws NotFound, RefundNotOpen also when the tickets were sold again
      */
     reject: (id: string, by: DecidingAdmin, reason: string) =>
       decide(id, by, 'refund_rejected', async (tx, { refund }) => {
@@ -128,7 +128,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
         await handOutAgain(stock, tx, refund.orderId, refund);
         await rejectLines(tx, id);
         const { orderId } = refund;
-        // Of a cancelled event nobody keeps a ticket: it goes back in full.
+        // The event was cancelled, so its tickets must be refunded in full.
         const eventId = await findCancelledEvent(tx, orderId);
         if (eventId !== undefined) await jobs.enqueue(tx, eventCancellationJob, { eventId });
         await jobs.enqueue(tx, refundMailJob, { orderId, refundId: id, about: 'rejected' });

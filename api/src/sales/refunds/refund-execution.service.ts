@@ -24,26 +24,26 @@ export interface RefundExecutionDeps {
   gateway: PaymentGateway;
   settlement: SettlementService;
   log: Log;
-  /** What time it is; tests have one of their own. */
+  /** The current time; tests pass a clock of their own. */
   clock?: () => Date;
 }
 
-/** Longer than both calls to the gateway may take: until then nobody else tries. */
+/** Longer than both calls to the gateway can take; until then no other process tries. */
 const secondsOfOneTry = 20;
-/** Between asking again whether money has left, or whether a card payment is settled by now. */
+/** Between two checks whether money has left, or whether a card payment is settled. */
 const secondsOfWaiting = 15 * 60;
 const sweepSize = 500;
-/** The next sweep comes a minute later; where the gateway hangs, they must not pile up. */
+/** The next sweep starts a minute later; sweeps must not pile up when the gateway hangs. */
 const msOfOneSweep = 50_000;
 
-/** Brings refunds to the buyers: by the gateway where that can, else by a person. */
+/** Sends refunds to the buyers: by the gateway where possible, otherwise by hand. */
 export function createRefundExecution(deps: RefundExecutionDeps) {
   const { db, gateway, settlement, log } = deps;
 
   /**
-   * Safe to repeat at any point: what is about to be done is committed first, and the gateway
-   * knows the refund by its key.
-   * @throws GatewayUnavailable; the sweep then tries again
+   * Safe to repeat at any point: each step is committed before it is done, and the gateway
+   * identifies the refund by its key.
+   * @throws GatewayUnavailable; the sweep then retries
    */
   async function execute(refundId: string): Promise<void> {
     if (!(await claimRefund(db, refundId, secondsOfOneTry))) return;
@@ -68,7 +68,7 @@ export function createRefundExecution(deps: RefundExecutionDeps) {
 
   return {
     execute,
-    /** Takes up what a job that failed, or a process that died, has left undone. */
+    /** Does what a failed job or a dead process has left undone. */
     async sweep(): Promise<void> {
       const end = Date.now() + msOfOneSweep;
       for (const refundId of await selectDueRefunds(db, sweepSize)) {
@@ -81,14 +81,14 @@ export function createRefundExecution(deps: RefundExecutionDeps) {
   };
 }
 
-/** A card payment can be given back only when it is settled, a day after it was captured. */
+/** A card payment can be refunded only after it is settled, a day after it was captured. */
 const isStillSettling = (news: GatewayStatus | undefined) =>
   news?.transactionStatus === 'capture' || news?.transactionStatus === 'authorize';
 
 /**
- * Notes that the gateway is about to be asked.
- * @returns undefined when it is not to be asked: the refund is made by hand, is not open any more, or
- *   has to wait for the morning
+ * Records that the gateway is about to be asked.
+ * @returns undefined when the gateway must not be asked: the refund is made by hand, is not open
+ *   any more, or has to wait for the morning
  */
 async function submit({ db, jobs, clock = () => new Date() }: RefundExecutionDeps, id: string) {
   return inTransaction(db, async (tx) => {
@@ -101,9 +101,9 @@ async function submit({ db, jobs, clock = () => new Date() }: RefundExecutionDep
       await postponeRefund(tx, id, (morning.getTime() - clock().getTime()) / 1000);
       return;
     }
-    // Whether the gateway has done it already is for the gateway to say.
+    // The gateway itself tells whether it has done this refund already.
     if (row.refund.status === 'submitted') return row;
-    // It may have waited for longer than the gateway gives money back.
+    // The refund may have waited longer than the gateway's limit for refunds.
     if (isByGateway && refundKindOf(paid, clock()) === 'gateway') {
       await moveRefund(tx, id, { from: ['approved'], to: 'submitted' });
       return row;
@@ -113,7 +113,7 @@ async function submit({ db, jobs, clock = () => new Date() }: RefundExecutionDep
   });
 }
 
-/** The gateway will not do it: a person has to, unless the money is gone from us by now. */
+/** The gateway refuses: the refund is made by hand, unless the bank has taken the money back. */
 async function turnDown(deps: RefundExecutionDeps, { refund }: RefundRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await findLocked(tx, refund.id);
@@ -132,7 +132,7 @@ async function toManualPayout(jobs: JobQueue, tx: Tx, { refund }: RefundRow): Pr
   }
 }
 
-/** A refund as it is now, and stays while the order's row is locked. */
+/** Locks the order's row and reads its refund, which cannot change until the lock ends. */
 async function findLocked(tx: Tx, id: string): Promise<RefundRow | undefined> {
   const seen = await findRefund(tx, id);
   if (seen !== undefined) await lockOrder(tx, seen.refund.orderId);

@@ -9,7 +9,7 @@ import { refundColumns } from '../returns/refunds.repository';
 
 type Columns = typeof refunds.$inferSelect;
 
-/** Which refunds are wanted; all of them when nothing is said. */
+/** Which refunds to select; all of them when the filter is empty. */
 export interface RefundFilter extends Period {
   status?: Columns['status'] | undefined;
   cause?: Columns['cause'] | undefined;
@@ -25,7 +25,7 @@ const matching = ({ status, cause, q, ...period }: RefundFilter) =>
     within(refunds.requestedAt, period),
   );
 
-/** Oldest first, with what a person needs who pays them out. */
+/** Oldest first, with what an admin needs to pay them out. */
 export function listRefunds(db: Executor, filter: RefundFilter, page: Page) {
   return paged(
     db

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { refundProofs } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 
-/** Puts it in the place of one that came before. */
+/** Stores a proof and replaces an earlier one. */
 export async function putProof(tx: Tx, proof: typeof refundProofs.$inferInsert): Promise<void> {
   const { uploadedBy, type, content, keyId } = proof;
   await tx
@@ -30,7 +30,7 @@ export async function findProof(db: Executor, refundId: string) {
   return row;
 }
 
-/** Of these refunds, those that have one. */
+/** The ids of those refunds that have a proof. */
 export async function selectProven(db: Executor, refundIds: string[]): Promise<Set<string>> {
   if (refundIds.length === 0) return new Set();
   const rows = await db
@@ -40,7 +40,7 @@ export async function selectProven(db: Executor, refundIds: string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** They show the account that money went to. */
+/** Deletes proofs, because they show the bank account that the money went to. */
 export async function deleteProofsOf(tx: Tx, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.execute(

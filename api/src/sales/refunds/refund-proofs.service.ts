@@ -15,7 +15,7 @@ import { preventUserDeletion } from '../../owners';
 export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) {
   return {
     /**
-     * Can be replaced until the transfer is noted, and added later where it is missing.
+     * A proof can be replaced until the transfer is recorded, and added later if it is missing.
      * @throws NotFound, UnusableDocument, RefundNotOpen
      */
     async put(id: string, { viewer, client }: { viewer: Viewer; client: Client }, content: Buffer) {

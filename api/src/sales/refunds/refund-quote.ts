@@ -12,7 +12,7 @@ import type { RefundQuote } from './refunds.schema';
 
 type QuotedTicket = RefundQuote['tickets'][number];
 
-/** What would go back for each ticket of an order, at the moment of the facts. */
+/** What would be refunded for each ticket of an order, at the moment of the facts. */
 export function quoteRefund(transactionId: string, facts: RefundFacts): RefundQuote {
   const { event, now, tickets, merchandise, paid = nobodyPaid(now) } = facts;
   const cause = causeOf(facts);
@@ -38,7 +38,7 @@ export function quoteRefund(transactionId: string, facts: RefundFacts): RefundQu
 
 const nobodyPaid = (at: Date): PaidBy => ({ type: null, at, issuer: null, acquirer: null });
 
-/** Who bought for the old date need not want the new one; who bought later knew of it. */
+/** After a postponement, only orders that were paid before it are refunded in full. */
 function causeOf({ event, now, paidAt }: RefundFacts): RefundCause {
   if (event.status === 'cancelled') return 'organizer_cancelled';
   const { postponedAt, startsAt } = event;
@@ -52,7 +52,7 @@ function deadlineOf(cause: RefundCause, { startsAt, timezone, postponedAt }: Ref
     : endOfClaims(cause, startsAt, timezone);
 }
 
-/** All of the payment has gone back, e.g. on the gateway's own pages. */
+/** The whole payment was refunded already, e.g. on the gateway's own pages. */
 const isUsedUp = ({ attemptId, left }: RefundFacts): boolean =>
   attemptId !== undefined && left === 0;
 
@@ -73,7 +73,7 @@ function quoteTicket(ticket: RefundableTicket, percent: number, usedUp: boolean)
 
 const wordsOfUsedUp = 'Dana pesanan ini sudah dikembalikan seluruhnya.';
 
-/** @returns undefined when nothing stands against giving the ticket back */
+/** @returns undefined when the ticket can be given back */
 function hindranceOf({ status, refunded, price }: RefundableTicket, percent: number) {
   if (refunded) return 'Tiket ini sudah dikembalikan.';
   if (status === 'checked_in') return 'Tiket ini sudah dipakai.';

@@ -40,11 +40,11 @@ export interface RefundRequestsDeps {
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
 
-/** What buyers do about refunds of their own orders. */
+/** What buyers do with refunds of their own orders. */
 export function createRefundRequests(deps: RefundRequestsDeps) {
   const { db, queries } = deps;
   return {
-    /** @throws NotFound, NotRefundable when no money came in for the order, or none was wanted */
+    /** @throws NotFound, NotRefundable when the order was not paid, or is a gift */
     async quote(orderId: string, access: OrderAccess) {
       const { order } = await queries.findAccessible(orderId, access);
       refuseGift(order);
@@ -66,8 +66,8 @@ export function createRefundRequests(deps: RefundRequestsDeps) {
     },
 
     /**
-     * Gives tickets back for money, or names the account of refunds that wait for one: all of it or
-     * nothing. Sent again with the same key, it answers as it did the first time.
+     * Requests a refund of tickets, or sets the bank account of refunds that wait for one: all of
+     * it or nothing. Sent again with the same key, it gives the first answer again.
      * @throws NotFound, ValidationFailed, NotRefundable, IdempotencyKeyReused
      */
     async request(
@@ -79,7 +79,7 @@ export function createRefundRequests(deps: RefundRequestsDeps) {
       const { order: seen } = await queries.findOwned(orderId, access);
       refuseGift(seen);
       return inTransaction(db, async (tx) => {
-        // The account first, as everybody does: an account that is being deleted names no bank.
+        // Locks the account first, as everywhere: a deleted account must get no new bank data.
         if (seen.userId !== null) await preventUserDeletion(tx, [seen.userId]);
         const locked = await lockOrder(tx, orderId);
         if (locked === undefined || isErased(locked.order)) throw new NotFound('Transaksi');

@@ -3,7 +3,7 @@ import type { listRefunds } from './refund-lists.repository';
 import type { RefundLine, RefundRow } from '../returns/refunds.repository';
 import type { AdminRefund, Refund } from './refunds.schema';
 
-/** A refund as its buyer sees it: without the account that it goes to. */
+/** A refund as its buyer sees it, without the bank account. */
 export function refundView({ refund, paymentType }: RefundRow, lines: RefundLine[]): Refund {
   return {
     id: refund.id,

@@ -1,7 +1,7 @@
 import { sweepJob, sweptJob } from '../../platform/jobs/job-kind';
 
-/** Gives everybody the money back who bought for a cancelled event. */
+/** Settles all orders of a cancelled event. */
 export const eventCancellationJob = sweptJob<{ eventId: string }>('event-cancellation');
 
-/** Looks at all events that were ever cancelled. */
+/** Checks all cancelled events, however old. */
 export const cancellationSweepJob = sweepJob('cancellation-sweep', '41 * * * *');

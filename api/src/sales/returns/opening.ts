@@ -22,8 +22,8 @@ export interface NewRefund extends Pick<
 }
 
 /**
- * Opens a refund and sends it on its way. The rules have decided already, so it is approved. Call
- * it with the order's row locked.
+ * Opens a refund and queues its job. The rules have decided already, so it is approved. Call it
+ * with the order's row locked.
  * @returns its id
  */
 export async function openRefund(jobs: JobQueue, tx: Tx, wanted: NewRefund): Promise<string> {

@@ -6,7 +6,7 @@ type Attempt = Pick<
   'method' | 'issuer' | 'acquirer' | 'moneyInAt' | 'createdAt'
 >;
 
-/** How an attempt was paid. Where it was not noted when, the earliest it can have been. */
+/** How an attempt was paid. If the time is not recorded, the earliest possible one is used. */
 export const paidBy = ({ method, issuer, acquirer, moneyInAt, createdAt }: Attempt): PaidBy => ({
   type: method,
   issuer,

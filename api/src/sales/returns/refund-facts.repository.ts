@@ -19,13 +19,13 @@ import { announcedStatus } from '../../catalog';
 export interface RefundableTicket {
   id: string;
   ticketTypeId: string;
-  /** Null once somebody else holds it: the code opens the gate. */
+  /** Null once somebody else holds the ticket, because the code lets its owner in. */
   code: string | null;
   ticketTypeName: string;
   /** Rupiah, as it was paid. */
   price: number;
   status: (typeof tickets.$inferSelect)['status'];
-  /** Whether a refund that was not rejected stands for it. */
+  /** Whether it is in a refund that was not rejected. */
   refunded: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface RefundFacts {
     status: 'scheduled' | 'cancelled';
     startsAt: Date;
     timezone: string;
-    /** When its present start was told; null when it was never put off. */
+    /** When its current start was announced; null when it was never postponed. */
     postponedAt: Date | null;
   };
   /** Null while the order is not paid. */
@@ -42,16 +42,16 @@ export interface RefundFacts {
   /** By the database's clock. */
   now: Date;
   tickets: RefundableTicket[];
-  /** What the buyer still has of it: none once a refund with it stands. */
+  /** Merchandise that the buyer still has; empty once it is in a refund that was not rejected. */
   merchandise: { name: string; unitPrice: number; quantity: number }[];
-  /** The payment that the order lives on; undefined while there is none, or when it is gone. */
+  /** The attempt that paid the order; undefined while there is none, or when it was reversed. */
   attemptId: string | undefined;
   paid: PaidBy | undefined;
-  /** Rupiah of it that have not gone back, and are not on their way back. */
+  /** Rupiah of it that were not refunded and are not being refunded. */
   left: number;
 }
 
-/** What decides over the refund of an order. Certain while the order's row is locked. */
+/** The facts that decide a refund of an order. Certain while the order's row is locked. */
 export async function selectRefundFacts(db: Executor, orderId: string): Promise<RefundFacts> {
   const [event] = await db
     .select({
@@ -81,13 +81,13 @@ export async function selectRefundFacts(db: Executor, orderId: string): Promise<
   };
 }
 
-/** Whether money stands behind the tickets of an order, or none is needed. */
+/** Whether an order is paid by a payment that came in, or costs nothing. */
 export async function isPaidFor(db: Executor, orderId: string): Promise<boolean> {
   const free = await db.$count(orders, and(eq(orders.id, orderId), eq(orders.total, 0)));
   return free > 0 || (await findPayingAttempt(db, orderId)) !== undefined;
 }
 
-/** Not one that was paid in vain: that goes back as a whole and on its own. */
+/** The attempt that paid for the order, but not a surplus one, which is refunded on its own. */
 async function findPayingAttempt(db: Executor, orderId: string) {
   const [attempt] = await db
     .select()

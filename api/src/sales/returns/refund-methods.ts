@@ -9,21 +9,21 @@ export interface PaidBy {
   type: string | null;
   /** When the money came in. */
   at: Date;
-  /** Of QRIS: whose app paid, and who took the money in, as the gateway names them. */
+  /** For QRIS: whose app paid, and who received the money, as the gateway names them. */
   issuer: string | null;
   acquirer: string | null;
 }
 
 interface Way {
   duration: Duration;
-  /** Days after the payment in which the gateway gives it back; without an end where not given. */
+  /** Days after the payment in which the gateway refunds it; unlimited if left out. */
   days?: (paid: PaidBy) => number;
 }
 
 /**
  * Payment types that the gateway can refund itself, and until when (Midtrans, "Refund Transactions"
- * and "Direct Refund Transaction"). Where it is unknown who paid, the shortest time counts: asking
- * for an account is better than a refund that is turned down.
+ * and "Direct Refund Transaction"). If it is unknown whose app paid, the shortest time counts: it
+ * is better to ask for a bank account than to have a refund refused.
  */
 const byGateway: Readonly<Record<string, Way>> = {
   credit_card: { duration: 'card' },
@@ -36,7 +36,7 @@ const byGateway: Readonly<Record<string, Way>> = {
   akulaku: { duration: 'e_wallet' },
 };
 
-/** Paid with the app of whoever took the money in ("on-us"), that app's own time counts. */
+/** If issuer and acquirer are the same company ("on-us"), that company's own time counts. */
 function qrisDays({ issuer, acquirer }: PaidBy): number {
   const own = issuer?.toLowerCase();
   if (own === undefined || own !== acquirer?.toLowerCase()) return 7;
@@ -44,13 +44,13 @@ function qrisDays({ issuer, acquirer }: PaidBy): number {
   return own === 'gopay' ? 45 : 7;
 }
 
-/** Midtrans calls it "airpay shopee" in QRIS. */
+/** In QRIS, Midtrans calls Shopee "airpay shopee". */
 const isShopee = (name: string) => name.includes('shopee');
 
-/** Sending it takes a while, and clocks differ. */
+/** A margin, since sending a refund takes a while and clocks differ. */
 const marginMs = 3_600_000;
 
-/** The moment after which the gateway does not give a payment back any more; null without an end. */
+/** The moment after which the gateway does not refund a payment any more; null if unlimited. */
 function endOfWay(way: Way, paid: PaidBy): Date | null {
   if (way.days === undefined) return null;
   return new Date(paid.at.getTime() + way.days(paid) * 86_400_000 - marginMs);
@@ -60,14 +60,14 @@ export type RefundKind = 'gateway' | 'manual';
 
 export interface RefundMethod {
   kind: RefundKind;
-  /** How the money comes back, in words for buyers. */
+  /** How the money is refunded, in words for buyers. */
   name: string;
   duration: string;
 }
 
 /**
- * How a payment goes back at this moment. What came through virtual accounts and shops, or too long
- * ago, is sent to a bank account by a person.
+ * How a payment is refunded at this moment. Payments by virtual account or in a shop, and old ones,
+ * are refunded to a bank account by hand.
  */
 export function refundKindOf(paid: PaidBy, now: Date): RefundKind {
   const way = paid.type === null ? undefined : byGateway[paid.type];
@@ -84,7 +84,7 @@ export function refundMethod(paymentType: string | null, kind: RefundKind): Refu
   return { kind, name, duration: inWords(refundDurations[duration]) };
 }
 
-/** How a payment would go back now, until when that is so, and why not the way it came. */
+/** How a payment would be refunded now, until when, and why not by its own method. */
 export function quotedMethod(paid: PaidBy, now: Date) {
   const kind = refundKindOf(paid, now);
   const way = paid.type === null ? undefined : byGateway[paid.type];
@@ -102,7 +102,7 @@ export function quotedMethod(paid: PaidBy, now: Date) {
 
 const inWords = ({ minDays, maxDays }: RefundDuration) => `${minDays}–${maxDays} hari`;
 
-/** By Jakarta's clocks: ShopeePay gives nothing back from 23.55 to 06.00; with a margin. */
+/** In Jakarta's time: ShopeePay makes no refunds from 23.55 to 06.00; with a margin. */
 const quiet = { from: '23:50', to: '06:05' };
 const dayMs = 86_400_000;
 

@@ -9,23 +9,23 @@ import { refundMailJob } from './refund-mail.job';
 /** For the buyer of a refund that is not needed any more. */
 export const reversedNote = 'Pembayaran Anda sudah dikembalikan oleh bank.';
 
-/** What the gateway's news of refunds come to. */
+/** Result of the gateway's news about refunds. */
 export interface RefundTidings {
   /** Refunds of ours that are now known to have arrived. */
   confirmed: number;
-  /** Money went back that we did not ask for, e.g. on the gateway's own pages. */
+  /** Refunds that we did not request, e.g. those made on the gateway's own pages. */
   foreign: ForeignRefund[];
 }
 
-/** A refund in the gateway's books that nobody asked for here. */
+/** A refund in the gateway's books that we did not request. */
 export interface ForeignRefund {
   key: string;
   amount: number;
 }
 
 /**
- * Compares the refunds that the gateway tells of with ours. Call it with the order's row locked.
- * @returns undefined when it is other news that the status tells
+ * Compares the gateway's list of refunds with ours. Call it with the order's row locked.
+ * @returns undefined when the status of the news is not about refunds
  */
 export async function confirmRefunds(
   jobs: JobQueue,
@@ -44,12 +44,12 @@ export async function confirmRefunds(
     await closeRefund(jobs, tx, refund, 'succeeded');
     confirmed += 1;
   }
-  // A payment that was reversed still lists what went back before: that has arrived all the same.
+  // A reversed payment still lists its earlier refunds, which have arrived too.
   if (!['refund', 'partial_refund'].includes(news.transactionStatus)) return undefined;
   return { confirmed, foreign: foreignOf(news, ours) };
 }
 
-/** Keys of others are theirs to choose, and need not differ between payments. */
+/** Refunds made elsewhere may have the same key for different payments. */
 export const foreignKey = (attemptId: string, key: string): string => `${attemptId}:${key}`;
 
 function foreignOf(news: GatewayStatus, ours: RefundRow[]): ForeignRefund[] {
@@ -58,7 +58,7 @@ function foreignOf(news: GatewayStatus, ours: RefundRow[]): ForeignRefund[] {
     keys.has(key) ||
     ours.some(({ refund }) => refund.refundKey === foreignKey(refund.attemptId, key));
   if (news.refunds.length > 0) return news.refunds.filter(({ key }) => !isKnown(key));
-  // Only the sum is known: what we have not sent ourselves is of somebody else.
+  // Only the sum is known, so whatever we have not sent was refunded elsewhere.
   const sent = ours
     .filter(({ refund }) => ['submitted', 'succeeded'].includes(refund.status))
     .reduce((sum, { refund }) => sum + refund.amount, 0);
@@ -66,7 +66,7 @@ function foreignOf(news: GatewayStatus, ours: RefundRow[]): ForeignRefund[] {
   return amount > 0 || news.refundedAmount === 0 ? [{ key: `${news.refundedAmount}`, amount }] : [];
 }
 
-/** The money is with the buyer: what the order stood open for is over, and the buyer is told. */
+/** The money is with the buyer: closes what was open in the order and mails the buyer. */
 export async function closeRefund(
   jobs: JobQueue,
   tx: Tx,

@@ -7,7 +7,7 @@ export class NotRefundable extends DomainError {
   }
 }
 
-/** What an admin decides about a refund is no longer, or not yet, to be decided. */
+/** The refund is not, or not any more, in a state for this decision of an admin. */
 export class RefundNotOpen extends DomainError {
   constructor(message: string) {
     super('CONFLICT', message);

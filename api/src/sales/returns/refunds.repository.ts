@@ -39,7 +39,7 @@ export const refundsOfOrder = (db: Executor, orderId: string): Promise<RefundRow
 export const refundsOfAttempt = (db: Executor, attemptId: string): Promise<RefundRow[]> =>
   selectRefunds(db).where(eq(refunds.attemptId, attemptId));
 
-/** Refunds of an order whose account the buyer still has to name. */
+/** Refunds of an order that still need the buyer's bank account. */
 export const refundsWithoutPayout = (db: Executor, orderId: string): Promise<RefundRow[]> =>
   selectRefunds(db)
     .where(
@@ -103,7 +103,7 @@ export async function moveRefund(
   return rowCount === 1;
 }
 
-/** @returns false when it waits for no transfer, or was approved already */
+/** @returns false when it awaits no transfer, or was approved already */
 export async function approvePayout(tx: Tx, id: string, adminId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(refunds)
@@ -125,7 +125,7 @@ export async function setPayout(
 ): Promise<void> {
   await tx
     .update(refunds)
-    // What was approved was the transfer to the account of before.
+    // The approval was for a transfer to the previous bank account.
     .set({ payout, payoutApprovedBy: null, updatedAt: sql`now()` })
     .where(inArray(refunds.id, ids));
 }
@@ -143,8 +143,8 @@ const isDue = and(
 );
 
 /**
- * Takes a refund that is due into work, and lets others wait for `seconds`.
- * @returns false when somebody else has it, or when it is done
+ * Claims a due refund: no other process can claim it for `seconds`.
+ * @returns false when another process has claimed it, or when it is done
  */
 export async function claimRefund(db: Executor, id: string, seconds: number): Promise<boolean> {
   const { rowCount } = await db
@@ -171,7 +171,7 @@ export async function selectDueRefunds(db: Executor, limit: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** Money of a payment that is gone again needs no second way back. */
+/** Fails the open refunds of a reversed payment, whose money the bank has returned. */
 export async function failOpenRefunds(tx: Tx, attemptId: string, note: string): Promise<number> {
   const { rowCount } = await tx
     .update(refunds)

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database';
 import { goodStatus, withdrawOffers } from '../tickets/tickets.repository';
 
 /**
- * Makes tickets void that nobody has used.
- * @returns the ticket type of each; fewer than asked for when some were used meanwhile
+ * Makes unused tickets void.
+ * @returns the ticket type of each; fewer than requested when some were used meanwhile
  */
 export async function voidUnused(tx: Tx, ticketIds: string[]): Promise<string[]> {
   const rows = await tx
@@ -21,7 +21,7 @@ export async function voidUnused(tx: Tx, ticketIds: string[]): Promise<string[]>
   return rows.map((row) => row.ticketTypeId);
 }
 
-/** The tickets of an order that nobody has used, and those that were. Nobody uses one meanwhile. */
+/** The unused and the used tickets of an order, locked so that none can be used meanwhile. */
 export async function lockByUse(tx: Tx, orderId: string) {
   const rows = await tx
     .select({ id: tickets.id, status: tickets.status })
@@ -34,7 +34,7 @@ export async function lockByUse(tx: Tx, orderId: string) {
   return { unused: idsOf(goodTicketStatuses), used: idsOf(['checked_in']) };
 }
 
-/** Makes the tickets of a refund good again. @returns the ticket type of each */
+/** Makes the tickets of a refund valid again. @returns the ticket type of each */
 export async function reissueTickets(tx: Tx, refundId: string): Promise<string[]> {
   const ofRefund = tx
     .select({ id: refundTickets.ticketId })
@@ -61,7 +61,7 @@ export async function addReturned(
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.ticketTypeId, ticketTypeId)));
 }
 
-/** How many tickets of an order are good or were used, and how many are void. */
+/** How many tickets of an order are valid or used, and how many are void. */
 export async function countTickets(tx: Tx, orderId: string) {
   const ofOrder = eq(tickets.orderId, orderId);
   return {

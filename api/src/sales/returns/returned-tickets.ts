@@ -18,9 +18,9 @@ import {
 } from './returned-tickets.repository';
 
 /**
- * Takes tickets back: they are void, their units are free again, and the order says so. What the
- * order holds beside tickets goes with the last of these. Call it with the order's row locked, and
- * before the refund is opened.
+ * Takes tickets back: makes them void, frees their units and changes the order's status. With the
+ * last ticket it also frees the order's promo code and merchandise. Call it with the order's row
+ * locked, and before the refund is opened.
  * @throws NotRefundable when one of them was used meanwhile
  */
 export async function takeBack(
@@ -56,8 +56,8 @@ export async function freeTickets(
 }
 
 /**
- * Takes back what nobody has used of an order. Call it with the order's row locked.
- * @returns the ids of the tickets that were used: their places are taken, and stay sold
+ * Takes back the unused tickets of an order. Call it with the order's row locked.
+ * @returns the ids of the used tickets, which stay sold
  */
 export async function takeUnusedBack(
   stock: StockRepository,
@@ -70,8 +70,8 @@ export async function takeUnusedBack(
 }
 
 /**
- * Undoes `takeBack` for a refund that is rejected by now, if what it freed is still there.
- * @throws RefundNotOpen when they were sold to somebody else
+ * Undoes `takeBack` for a refund that was rejected, if what it freed is still in stock.
+ * @throws RefundNotOpen when it was sold again
  */
 export async function handOutAgain(
   stock: StockRepository,

@@ -5,7 +5,7 @@ import { eventSummaryColumns } from '../../catalog';
 
 const serverTime = sql`now()`.mapWith(events.startsAt);
 
-/** What of events is for sale, with the database's clock; in the order in which all lock it. */
+/** What events have for sale, with the database's time, in the order in which it is locked. */
 export function selectForSale(tx: Executor, eventIds: string[], ticketTypeIds: string[]) {
   return tx
     .select({

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { orderMerchandise, refunds } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 
-/** The merchandise of an order, unless a refund with it stands. */
+/** The merchandise of an order, unless it is in a refund that was not rejected. */
 export function selectHeldGoods(db: Executor, orderId: string) {
   return db
     .select()

@@ -13,13 +13,13 @@ async function promoOf(tx: Tx, orderId: string): Promise<StockLine[]> {
   return order?.promoCodeId == null ? [] : [promoLine(order.promoCodeId)];
 }
 
-/** Merchandise, held until a refund with it stands. */
+/** The merchandise that the order holds: all, until it is in a refund that was not rejected. */
 async function goodsOf(tx: Tx, orderId: string): Promise<StockLine[]> {
   const goods = await selectHeldGoods(tx, orderId);
   return goods.map(({ variantId: id, quantity }) => goodsLine({ id, quantity }));
 }
 
-/** What an order holds beside its tickets. */
+/** What an order holds besides its tickets. */
 const extrasOf = async (tx: Tx, orderId: string): Promise<StockLine[]> => [
   ...(await promoOf(tx, orderId)),
   ...(await goodsOf(tx, orderId)),
@@ -42,27 +42,27 @@ async function holdingsOf(tx: Tx, orderId: string): Promise<StockLine[]> {
 }
 
 /**
- * Frees all that an order holds. It comes before the order's state changes, because whoever places
- * an order has locked these counters when the database makes it wait for a buyer's other order that
- * is just ending.
+ * Frees all that an order holds. Call it before the order's state changes: a transaction that
+ * places an order locks these counters first, and then may have to wait for the buyer's other
+ * order, which is just ending. The opposite order would cause a deadlock.
  */
 export const releaseHoldings = async (stock: StockRepository, tx: Tx, orderId: string) =>
   release(stock, tx, await holdingsOf(tx, orderId));
 
 /**
- * Frees what an order holds beside its tickets, when the last of these goes back. Call it before a
+ * Frees what an order holds besides its tickets, when the last ticket goes back. Call it before a
  * refund with the merchandise is opened.
  */
 export const releaseExtras = async (stock: StockRepository, tx: Tx, orderId: string) =>
   release(stock, tx, await extrasOf(tx, orderId));
 
-/** Takes again what an order once held. @returns false when a part is gone; then nothing is taken */
+/** Takes all again that an order held. @returns false when a part is gone; then nothing is taken */
 export const claimHoldings = async (stock: StockRepository, tx: Tx, orderId: string) =>
   claim(stock, tx, await holdingsOf(tx, orderId));
 
 /**
- * Takes again what a rejected refund had freed beside tickets: the promo code's use when no ticket
- * was left, the merchandise when it was in that refund. @returns false when a part is gone
+ * Takes again what a rejected refund had freed besides tickets: the promo code's use if no ticket
+ * was left, the merchandise if it was in that refund. @returns false when a part is gone
  */
 export const claimExtras = async (
   stock: StockRepository,

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database';
 export interface StockFault {
   /** A ticket type, a promo code or a variant of merchandise. */
   id: string;
-  /** Null where there is no end to it. */
+  /** Null when there is no limit. */
   capacity: number | null;
   taken: number;
   /** What `taken` should be: sold elsewhere plus what orders that hold stock have not given back. */

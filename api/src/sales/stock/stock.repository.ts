@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database';
 import { groupBy } from '../../platform/group-by';
 import { selectForSale, type ForSaleRow } from './for-sale.repository';
 
-/** What there is a limited number of, in the order in which every transaction locks it. */
+/** Counters of limited stock, in the order in which every transaction locks them. */
 const counters = {
   ticket_type: ticketTypes,
   promo_code: promoCodes,
@@ -24,9 +24,9 @@ export interface StockLine {
 
 export interface StockRepository {
   /**
-   * What of events is for sale, with the database's clock. The ticket types and the events stay
-   * locked until the end of the transaction: what is left of them is certain, and so is what is
-   * unpaid of an event, also when two buy different types of it.
+   * What events have for sale, with the database's time. Locks the ticket types and the events
+   * until the end of the transaction: so their stock is certain, and so are the unpaid tickets of
+   * an event, even when two buyers order different types of it.
    */
   lockForSale(tx: Tx, eventIds: string[], ticketTypeIds: string[]): Promise<ForSaleRow[]>;
   /**
@@ -35,8 +35,8 @@ export interface StockRepository {
    */
   take(tx: Tx, line: StockLine): Promise<boolean>;
   /**
-   * Takes of many counters that are locked already, in a statement for each kind.
-   * @returns whether there were enough of all; if not, the transaction must not be committed
+   * Takes units of many counters that are locked already, with one statement for each kind.
+   * @returns whether there were enough of all; if not, the transaction must be rolled back
    */
   takeLocked(tx: Tx, lines: StockLine[]): Promise<boolean>;
   giveBack(tx: Tx, line: StockLine): Promise<void>;
@@ -52,8 +52,8 @@ export const stockRepository: StockRepository = {
     const rows = await selectForSale(tx, eventIds, ticketTypeIds).for('no key update', {
       of: ticketTypes,
     });
-    // Whoever cancels an event went first, which is seen here, or waits for the orders. Its row
-    // comes last, as it does when a changed ticket type is noted in it.
+    // A cancellation of an event either came first, which this query sees, or waits for the
+    // orders. The event's row is locked last, as in a change of its ticket types.
     const current = await tx
       .select({ id: events.id, status: events.status })
       .from(events)
@@ -71,7 +71,7 @@ export const stockRepository: StockRepository = {
       .where(
         and(
           eq(counter.id, id),
-          // Without a capacity there is no end to it.
+          // A null capacity means no limit.
           sql`(${counter.taken} + ${quantity} <= ${counter.capacity}) is not false`,
         ),
       );
@@ -109,7 +109,7 @@ export const ticketLine = (item: { ticketTypeId: string; quantity: number }): St
   quantity: item.quantity,
 });
 
-/** The order in which every transaction touches counters, so that none waits in a circle. */
+/** The order in which every transaction locks counters, which prevents deadlocks. */
 export function inLockOrder(lines: StockLine[]): StockLine[] {
   return lines.toSorted(
     (one, other) => ranks.indexOf(one.of) - ranks.indexOf(other.of) || (one.id < other.id ? -1 : 1),

@@ -11,9 +11,9 @@ import {
 import type { GoodTicket } from './ticket-view';
 
 export interface TicketBooklet {
-  /** What they belong to, with its code for people: `Pesanan PGG-7K2M9Q`. */
+  /** The order or ticket that they belong to, with its readable code: `Pesanan PGG-7K2M9Q`. */
   name: string;
-  /** At least one; each gets a page of its own, so that each can be handed on alone. */
+  /** At least one. Each gets a page of its own, so that each can be given to another person. */
   tickets: GoodTicket[];
 }
 
@@ -70,7 +70,7 @@ function fact(page: Page, name: string, value: string): void {
   page.moveDown(0.4);
 }
 
-/** As areas and not as a picture: sharp on every printer. Neighbours in a row are one area. */
+/** Draws areas, which are sharp on every printer. Neighbours in a row are one area. */
 function drawQr(page: Page, content: string, x: number, y: number): void {
   const { data, size } = encode(content, { ecc: 'M', border: 2 });
   const module = qrSize / size;

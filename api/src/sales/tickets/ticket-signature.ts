@@ -19,7 +19,7 @@ export interface TicketSigner {
   sign(claims: TicketClaims): string;
   /** The claims of a genuine code; undefined for everything else. Needs no database. */
   verify(code: string): TicketClaims | undefined;
-  /** What others verify codes with: the key that signs now, then those of before. */
+  /** Keys by which others verify codes: the current one, then previous ones. */
   publicKeys: TicketKey[];
 }
 
@@ -28,7 +28,7 @@ const pkcs8Header = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * @param seed base64 of the 32 bytes that are the Ed25519 private key
- * @param earlier seeds that signed before; their codes are genuine, nothing new is signed with them
+ * @param earlier previous seeds: their codes stay genuine, but nothing new is signed with them
  */
 export function createTicketSigner(seed: string, earlier: readonly string[] = []): TicketSigner {
   const privateKey = privateKeyOf(seed);
@@ -54,7 +54,7 @@ function privateKeyOf(seed: string): KeyObject {
   });
 }
 
-/** Named by its thumbprint (RFC 7638, RFC 8037), so that a name never means another key. */
+/** The key's id is its thumbprint (RFC 7638, RFC 8037), so an id never means another key. */
 function publicJwk(key: KeyObject): TicketKey {
   const { x = '' } = key.export({ format: 'jwk' });
   const members = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x });

@@ -4,7 +4,7 @@ import type { Handover, TicketRow } from './tickets.repository';
 import type { Ticket } from './tickets.schema';
 import { eventSummary } from '../../catalog';
 
-/** A ticket that still opens a gate for whoever it is shown to. */
+/** A valid ticket, with the codes for the gate. */
 export type GoodTicket = Ticket & { qr: string; code: string };
 
 export const isGood = (ticket: Ticket): ticket is GoodTicket =>
@@ -12,8 +12,8 @@ export const isGood = (ticket: Ticket): ticket is GoodTicket =>
 
 /**
  * A ticket as one person may see it.
- * @param handedTo whom that person handed it to; who has handed a ticket on sees no code of it and
- *   nothing of what becomes of it
+ * @param handedTo whom that person transferred it to; a former holder sees neither its code nor
+ *   what happens to it later
  */
 export function ticketView(row: TicketRow, signer: TicketSigner, handedTo: string | null): Ticket {
   const { ticket, ticketTypeName, event } = row;
@@ -40,7 +40,7 @@ function offerView({ offer }: TicketRow): Ticket['offer'] {
   return offer && { ...offer, expiresAt: offer.expiresAt.toISOString() };
 }
 
-/** @returns in words for its holder; undefined when nothing stands against handing it on */
+/** @returns the reason in words for its holder; undefined when it can be transferred */
 export function whyNotTransferable({ ticket, order, eventStatus, begun }: TicketRow) {
   if (ticket.status === 'checked_in') return 'Tiket ini sudah dipakai.';
   if (ticket.status === 'void') return 'Tiket ini sudah tidak berlaku.';
@@ -51,18 +51,18 @@ export function whyNotTransferable({ ticket, order, eventStatus, begun }: Ticket
   return begun ? 'Acara ini sudah dimulai, jadi tiketnya tidak dapat dialihkan lagi.' : undefined;
 }
 
-/** Whom the buyer of a ticket handed it to. */
+/** Whom the buyer of a ticket transferred it to. */
 export const handedOnByBuyer = ({ ticket }: TicketRow, handovers: Handover[]): string | null =>
   ticket.version > 1 ? handedOnAt(ticket.id, 1, handovers) : null;
 
-/** Whom the holder of a version handed it to. */
+/** Whom the holder of a version transferred it to. */
 export function handedOnAt(ticketId: string, version: number, handovers: Handover[]): string {
   const found = handovers.find((one) => one.ticketId === ticketId && one.fromVersion === version);
   if (found === undefined) throw new Error(`version ${version} of ${ticketId} went to nobody`);
   return found.toName;
 }
 
-/** Whom an account handed a ticket to; null while it has it. */
+/** Whom an account transferred a ticket to; null while the account holds it. */
 export function handedOnByUser(
   { ticket, order }: TicketRow,
   userId: string,

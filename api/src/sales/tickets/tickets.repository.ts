@@ -50,7 +50,7 @@ async function selectTickets(db: Executor, where: SQL | undefined, limit?: numbe
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number];
 
-/** What an account bought or was handed, also what it handed on. */
+/** Tickets that an account bought or received, also those that it transferred on. */
 export function ticketsOfUser(db: Executor, userId: string): Promise<TicketRow[]> {
   const handedOn = db
     .select({ id: ticketTransfers.id })
@@ -75,7 +75,7 @@ export async function findTicket(db: Executor, id: string): Promise<TicketRow | 
   return row;
 }
 
-/** Good tickets of events that are not over, handed to an address without an account. */
+/** Valid tickets of events that are not over, transferred to an address without an account. */
 export function ticketsOfAddress(db: Executor, email: string): Promise<TicketRow[]> {
   return selectTickets(
     db,
@@ -89,7 +89,7 @@ export function ticketsOfAddress(db: Executor, email: string): Promise<TicketRow
   );
 }
 
-/** Every change of hands of some tickets, the first one first. */
+/** All accepted transfers of some tickets, the first one first. */
 export async function selectHandovers(db: Executor, ticketIds: string[]) {
   if (ticketIds.length === 0) return [];
   const { ticketId, fromVersion, fromUserId, toName } = ticketTransfers;
@@ -107,8 +107,8 @@ export async function insertTickets(tx: Tx, rows: (typeof tickets.$inferInsert)[
 }
 
 /**
- * Ends what is offered of some tickets. Call it with the row of their order locked.
- * @returns how many offers that were
+ * Withdraws the open offers of some tickets. Call it with the row of their order locked.
+ * @returns how many offers it withdrew
  */
 export async function withdrawOffers(tx: Tx, ticketIds: string[]): Promise<number> {
   if (ticketIds.length === 0) return 0;
@@ -121,7 +121,7 @@ export async function withdrawOffers(tx: Tx, ticketIds: string[]): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** What a good ticket is called, by whose it is. */
+/** The status of a valid ticket: it depends on whether the ticket was transferred. */
 export const goodStatus = sql<
   'issued' | 'transferred'
 >`case when ${tickets.version} > 1 then 'transferred' else 'issued' end`;

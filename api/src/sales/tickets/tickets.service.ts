@@ -13,15 +13,15 @@ import type { Ticket } from './tickets.schema';
 
 export interface IssueRequest {
   orderId: string;
-  /** For tickets that nobody was named for. */
+  /** The holder of tickets that name nobody else. */
   buyerName: string;
   items: { ticketTypeId: string; quantity: number; holders: string[] }[];
 }
 
-/** A code for people that no ticket has had before. */
+/** A new random code that people can type. */
 export const newTicketCode = (below?: DrawBelow): string => readableCode('TKT', 10, below);
 
-/** One ticket per unit, as they are stored. @param below draws the letters of their codes */
+/** One ticket row per unit. @param below draws the letters of their codes */
 export const ticketsFor = ({ orderId, buyerName, items }: IssueRequest, below?: DrawBelow) =>
   items.flatMap(({ ticketTypeId, quantity, holders }) =>
     Array.from({ length: quantity }, (_, index) => ({
@@ -35,7 +35,7 @@ export const ticketsFor = ({ orderId, buyerName, items }: IssueRequest, below?: 
 
 export function createTicketsService({ db, signer }: { db: Db; signer: TicketSigner }) {
   return {
-    /** What the account bought and what it was handed. */
+    /** Tickets that the account bought or received. */
     async ofUser(userId: string) {
       const rows = await ticketsOfUser(db, userId);
       const handovers = await handoversOf(db, rows);
@@ -43,7 +43,7 @@ export function createTicketsService({ db, signer }: { db: Db; signer: TicketSig
         data: rows.map((row) => ticketView(row, signer, handedOnByUser(row, userId, handovers))),
       };
     },
-    /** As the buyers of the orders see them. */
+    /** Tickets as the buyers of the orders see them. */
     async ofOrders(executor: Executor, orderIds: string[]): Promise<Ticket[]> {
       const rows = await ticketsOfOrders(executor, orderIds);
       const handovers = await handoversOf(executor, rows);
@@ -53,7 +53,7 @@ export function createTicketsService({ db, signer }: { db: Db; signer: TicketSig
     async issue(tx: Tx, request: IssueRequest): Promise<void> {
       await insertTickets(tx, ticketsFor(request));
     },
-    /** What codes are verified with. */
+    /** The public keys that verify codes. */
     keys: () => ({ data: { keys: signer.publicKeys } }),
   };
 }

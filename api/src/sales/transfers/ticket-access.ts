@@ -13,15 +13,15 @@ import {
 
 export interface TicketStanding {
   row: TicketRow;
-  /** Whether it is theirs to use and to hand on. */
+  /** Whether they hold the ticket: they may use and transfer it. */
   holds: boolean;
-  /** Whom they handed it to; null while it was not. */
+  /** Whom they transferred it to; null if they did not. */
   handedTo: string | null;
 }
 
 /**
- * A ticket and what it is to somebody: its holder, a holder of before, or an admin, who sees what
- * its buyer sees.
+ * A ticket, and the relation of a person to it: its holder, a former holder, or an admin, who sees
+ * what its buyer sees.
  * @throws NotFound for everybody else, so that ids cannot be tried out
  */
 export async function findTicketFor(
@@ -44,7 +44,7 @@ export async function findTicketFor(
   };
 }
 
-/** The latest version of a ticket that was somebody's; undefined when none was. */
+/** The latest version of a ticket that a person held; undefined when there is none. */
 function versionOf(
   secretKeys: SecretKeys,
   { ticket, order }: TicketRow,
@@ -61,7 +61,7 @@ function versionOf(
     }
   }
   const opened = versionOfToken(secretKeys, ticket.id, accessToken);
-  // A version that somebody has in an account is opened by logging in.
+  // A version that an account holds opens only for that account.
   const inAccount = opened === ticket.version && ticket.holderUserId !== null;
   if (opened !== undefined && opened <= ticket.version && !inAccount) versions.push(opened);
   return versions.length === 0 ? undefined : Math.max(...versions);

@@ -1,8 +1,8 @@
 import { mailJob } from '../../platform/jobs/job-kind';
 
-/** What is told of a ticket that changed hands; only `handed_over` is for its sender. */
+/** News about a transferred ticket; only `handed_over` is for its sender. */
 export type TransferNews =
   'offered' | 'received' | 'handed_over' | 'event_cancelled' | 'event_postponed' | 'revoked';
 
-/** About a ticket that changes hands. */
+/** Mails about ticket transfers. */
 export const ticketMailJob = mailJob<{ transferId: string; about: TransferNews }>('ticket-mail');

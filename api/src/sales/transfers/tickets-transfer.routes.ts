@@ -23,7 +23,7 @@ interface TransfersRoutesDeps {
   guards: Guards;
 }
 
-/** For whoever has the link from the mail. POST, because its token must stand in no address. */
+/** For the receiver with the mailed link. POST, because its token must be in no URL. */
 export function transferAcceptanceRoutes(app: Routes, deps: TransfersRoutesDeps): void {
   const { transferAcceptance, guards } = deps;
   const common = { tags: ['tickets'], body: offerTokenBody };
@@ -65,7 +65,7 @@ export function transferAcceptanceRoutes(app: Routes, deps: TransfersRoutesDeps)
   );
 }
 
-/** For whoever holds the ticket: the buyer of its order, or whom it was handed to. */
+/** For the ticket's holder: the buyer of its order, or the receiver of a transfer. */
 export function ticketOfferRoutes(app: Routes, { transferOffers, guards }: TransfersRoutesDeps) {
   const common = {
     tags: ['tickets'],

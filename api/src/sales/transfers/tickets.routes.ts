@@ -14,7 +14,7 @@ interface TransfersRoutesDeps {
   guards: Guards;
 }
 
-/** One ticket, for whoever holds it: the buyer of its order, or whom it was handed to. */
+/** One ticket, for its holder: the buyer of its order, or the receiver of a transfer. */
 export function heldTicketRoutes(app: Routes, { transferOffers, guards }: TransfersRoutesDeps) {
   const common = {
     tags: ['tickets'],

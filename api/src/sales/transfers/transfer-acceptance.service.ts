@@ -36,13 +36,13 @@ interface Receiver {
   client: Client;
 }
 
-/** What whoever reads the mail of an address does with a ticket that was offered to it. */
+/** What the receiver of an offer does with it, by the mailed link. */
 export function createTransferAcceptance(deps: TransferAcceptanceDeps) {
   const { db, jobs, signer, secretKeys } = deps;
 
   async function acceptLocked(tx: Tx, tokenHash: string, { viewer, client }: Receiver) {
     const { transfer, orderId } = await found(tx, tokenHash);
-    // The account first, then the order, then its tickets: as everybody does.
+    // Locks the account first, then the order, then its tickets, as everywhere.
     const alive = viewer === null || (await preventUserDeletion(tx, [viewer.id])).has(viewer.id);
     if (!alive) throw new Unauthenticated();
     await lockOrder(tx, orderId);
@@ -62,7 +62,7 @@ export function createTransferAcceptance(deps: TransferAcceptanceDeps) {
   }
 
   return {
-    /** What is offered, and whether it still is. @throws LinkExpired for a token that is not ours */
+    /** The offer and whether it is still open. @throws LinkExpired when the token is unknown */
     async view(token: string): Promise<{ data: ReceivedOffer }> {
       const row = await found(db, sha256(token));
       const ticket = await ticketOf(db, row);
@@ -80,9 +80,9 @@ export function createTransferAcceptance(deps: TransferAcceptanceDeps) {
     },
 
     /**
-     * Makes the ticket the receiver's in one transaction: from its commit on, the codes of before
-     * open no gate. Of several at once one succeeds.
-     * @throws LinkExpired for a token that is not ours, NotTransferable saying what stands against it
+     * Gives the ticket to the receiver in one transaction: from its commit on, the old codes are
+     * invalid. Of concurrent requests one succeeds.
+     * @throws LinkExpired when the token is unknown, NotTransferable with the reason
      */
     async accept(token: string, receiver: Receiver): Promise<{ data: AcceptedTicket }> {
       const row = await inTransaction(db, (tx) => acceptLocked(tx, sha256(token), receiver));

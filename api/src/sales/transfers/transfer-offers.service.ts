@@ -26,7 +26,7 @@ export interface TransferOffersDeps {
   secretKeys: SecretKeys;
 }
 
-/** What whoever holds a ticket, or held it, does with it. */
+/** What current and former holders do with a ticket. */
 export function createTransferOffers(deps: TransferOffersDeps) {
   const { db, jobs, signer, secretKeys } = deps;
 
@@ -35,7 +35,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
     return ticketView(row, signer, handedTo);
   }
 
-  /** Does something to a ticket that nobody else can change meanwhile. @throws NotTransferable */
+  /** Runs `work` with the ticket locked against other changes. @throws NotTransferable */
   function change(
     ticketId: string,
     access: OrderAccess,
@@ -43,7 +43,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
   ) {
     return inTransaction(db, async (tx) => {
       const { viewer } = access;
-      // The account first, then the order: as everybody does, so that nobody waits in a circle.
+      // Locks the account first, then the order, as everywhere, which prevents deadlocks.
       if (viewer !== null) {
         const alive = await preventUserDeletion(tx, [viewer.id]);
         if (!alive.has(viewer.id)) throw new Unauthenticated();
@@ -58,7 +58,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
     /** @throws NotFound */
     get: async (ticketId: string, access: OrderAccess) => ({ data: await read(ticketId, access) }),
 
-    /** On paper, for its holder. @throws NotFound also when it opens no gate */
+    /** The ticket as PDF, for its holder. @throws NotFound also when the ticket is not valid */
     async pdf(ticketId: string, access: OrderAccess) {
       const ticket = await read(ticketId, access);
       if (!isGood(ticket)) throw new NotFound('Tiket');
@@ -67,7 +67,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
     },
 
     /**
-     * Offers a ticket to somebody by mail; an offer that stood before ends.
+     * Offers a ticket to somebody by mail; an earlier open offer ends.
      * @throws NotFound, NotTransferable, ValidationFailed, RateLimited
      */
     async offer(ticketId: string, access: OrderAccess, { name, email }: Offer, client: Client) {
@@ -103,7 +103,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
       return { data: await read(ticketId, access) };
     },
 
-    /** @throws NotFound, NotTransferable when nothing is offered, or when it was accepted */
+    /** @throws NotFound, NotTransferable when there is no open offer, or it was accepted */
     async withdraw(ticketId: string, access: OrderAccess) {
       await change(ticketId, access, async (tx) => {
         if ((await withdrawOffers(tx, [ticketId])) === 0) {
@@ -117,10 +117,10 @@ export function createTransferOffers(deps: TransferOffersDeps) {
 
 export type TransferOffers = ReturnType<typeof createTransferOffers>;
 
-/** What is counted of an address. */
+/** The subject under which offers to an address are counted. */
 export const offersTo = (email: string): string => `ticket-offer|${mailboxOf(email)}`;
 
-/** @throws NotFound for admins, to whom it does not belong, NotTransferable for holders of before */
+/** @throws NotFound for admins, who do not hold the ticket, NotTransferable for former holders */
 function holderRow({ row, holds, handedTo }: TicketStanding): TicketRow {
   if (handedTo !== null) throw new NotTransferable('Tiket ini sudah dialihkan kepada orang lain.');
   if (!holds) throw new NotFound('Tiket');

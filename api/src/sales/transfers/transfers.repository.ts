@@ -10,7 +10,7 @@ type NewOffer = Pick<
   'ticketId' | 'fromVersion' | 'fromUserId' | 'fromName' | 'fromEmail' | 'toName' | 'toEmail'
 >;
 
-/** Good for a week, and at most until the event begins. @returns its id */
+/** Stores an offer that is valid for a week, at most until the event begins. @returns its id */
 export async function insertOffer(tx: Tx, offer: NewOffer, eventStart: Date): Promise<string> {
   const week = sql`clock_timestamp() + make_interval(days => ${daysToAccept})`;
   const [row] = await tx
@@ -51,7 +51,7 @@ export async function findTransferByToken(
   return row;
 }
 
-/** Makes a token the one that opens an offer. @returns false when it is not open any more */
+/** Sets the token of an offer. @returns false when the offer is not open any more */
 export async function setOfferToken(db: Executor, id: string, tokenHash: string): Promise<boolean> {
   const { rowCount } = await db
     .update(ticketTransfers)
@@ -77,13 +77,13 @@ export interface NewHolder {
   name: string;
   email: string;
   userId: string | null;
-  /** The new code for people. */
+  /** The new code that people can type. */
   code: string;
 }
 
 /**
- * Gives a ticket to somebody: the next version is theirs. One statement looks and writes.
- * @returns false when it is not in the given version any more, or not good
+ * Gives the next version of a ticket to a new holder. One statement checks and writes.
+ * @returns false when the ticket is not in the given version any more, or not valid
  */
 export async function handOver(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function handOver(
   return rowCount === 1;
 }
 
-/** The transfers that brought some tickets to those who hold them. */
+/** The latest accepted transfer of each ticket, by which its holder got it. */
 export async function selectLatestTransfers(db: Executor, ticketIds: string[]): Promise<string[]> {
   if (ticketIds.length === 0) return [];
   const rows = await db
@@ -127,7 +127,7 @@ export async function selectLatestTransfers(db: Executor, ticketIds: string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** What was offered and never taken is nobody's business any more: the other person stays unknown. */
+/** Erases the receivers of old offers that were never accepted. */
 export async function forgetUntaken(db: Executor): Promise<void> {
   await db
     .update(ticketTransfers)
