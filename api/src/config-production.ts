@@ -2,7 +2,7 @@ const exampleSecrets = ['change-me', 'changeme', 'example', 'secret', 'sandbox',
 
 type Setting = string | readonly string[] | undefined;
 
-/** What is looked at; a setting that is missing or malformed is left out, as it was named already. */
+/** The settings to check. Missing and malformed ones are left out: they are reported already. */
 interface Settings {
   OIDC_ISSUER?: string | undefined;
   OIDC_INTERNAL_ISSUER?: string | undefined;
@@ -23,7 +23,7 @@ export interface Problem {
   message: string;
 }
 
-/** Secrets by what they are for: a value in two of these lists gives away more than one thing. */
+/** Secrets by purpose. The same value in two purposes would expose both when one leaks. */
 const purposes = [
   ['SECRET_KEY', 'PREVIOUS_SECRET_KEY'],
   ['TICKET_SIGNING_KEY', 'PREVIOUS_TICKET_SIGNING_KEYS'],
@@ -32,7 +32,7 @@ const purposes = [
   ['FILES_KEY', 'PREVIOUS_FILES_KEYS'],
 ] as const;
 
-/** What is no mistake of writing and yet unfit for real visitors and real money. */
+/** Well-formed settings that are still unfit for real visitors and real money. */
 export const problemsInProduction = (env: Settings): Problem[] => [
   ...exampleProblems(env),
   ...sharedSecrets(env),
@@ -55,7 +55,7 @@ function looksLikeExample(secret: string): boolean {
   return repeated || exampleSecrets.some((word) => plain.includes(word) || decoded.includes(word));
 }
 
-/** Within one purpose the same value may stand twice: so it does while a key is replaced. */
+/** Within one purpose the same value may occur twice, as while a key is being replaced. */
 function sharedSecrets(env: Settings): Problem[] {
   const problems: Problem[] = [];
   const owners = new Map<string, { purpose: number; name: string }>();
@@ -75,7 +75,7 @@ function sharedSecrets(env: Settings): Problem[] {
 
 function addressProblems(env: Settings): Problem[] {
   const problems: Problem[] = [];
-  // Who can change what comes back from the provider can sign in as anybody.
+  // Whoever can change the provider's answers can sign in as anybody.
   const provider = env.OIDC_INTERNAL_ISSUER ?? env.OIDC_ISSUER;
   if (provider !== undefined && isOpenToOthers(provider)) {
     const message = 'must be https in production, unless the provider is on this machine';
@@ -84,7 +84,7 @@ function addressProblems(env: Settings): Problem[] {
   for (const name of ['MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL'] as const) {
     const address = env[name];
     if (address === undefined) continue;
-    // What the gateway answers decides over money, and the server key goes with each call.
+    // The gateway's answers decide about money, and each call contains the server key.
     if (isOpenToOthers(address)) {
       const message = 'must be https in production, unless the gateway is on this machine';
       problems.push({ name, message });
@@ -96,7 +96,7 @@ function addressProblems(env: Settings): Problem[] {
   return problems;
 }
 
-/** Whether somebody on the way could read and change what is said there. */
+/** Whether others on the network could read and change the traffic. */
 const isOpenToOthers = (address: string) => address.startsWith('http:') && !isLoopback(address);
 
 const isLoopback = (address: string) =>

@@ -17,7 +17,7 @@ const schema = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections for what people look at. */
+  /** Connections for pages that people look at. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   /** Connections that only orders and payments use. */
   SALES_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -30,34 +30,34 @@ const schema = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1),
   /** The provider checks passwords with this API: its subjects are the ids of our accounts. */
   OIDC_SUBJECT_IS_ACCOUNT: flag.default(false),
-  /** For one answer; the way back needs up to three, and web gives the whole 30 s. */
+  /** For one answer. The callback needs up to three, and web's limit for all is 30 s. */
   OIDC_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(9).default(5),
   MIDTRANS_SNAP_URL: address,
   MIDTRANS_API_URL: address,
   MIDTRANS_SERVER_KEY: z.string().min(1),
-  /** Payments that came in are held against the gateway's books once a day, at most so many a second. */
+  /** Payments are compared with the gateway's books once a day, at most so many a second. */
   PAYMENT_COMPARISONS_PER_SECOND: z.coerce.number().int().min(1).max(50).default(5),
-  /** For so many days after a payment: as long as its money can still move. */
+  /** For how many days after a payment it is compared: as long as its money can still move. */
   PAYMENT_COMPARISON_DAYS: z.coerce.number().int().min(1).max(730).default(180),
   /** Unpaid tickets of one event that guests of one network (/24, /64) may hold; 0: any number. */
   UNPAID_TICKETS_PER_NETWORK: z.coerce.number().int().min(0).default(60),
-  /** Addresses that nobody has proved to read, mailed at the wish of one network in an hour; 0: any. */
+  /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   MAILED_ADDRESSES_PER_NETWORK: z.coerce.number().int().min(0).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   TICKET_SIGNING_KEY: signingKey,
   SECRET_KEY: z.string().min(32),
-  /** While SECRET_KEY is being replaced: what the old one signed is still good. */
+  /** While SECRET_KEY is being replaced: what the old one signed stays valid. */
   PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
-  /** Ticket keys of before, base64, with commas between: their codes stay genuine. */
+  /** Previous ticket keys, base64, separated by commas: their codes stay genuine. */
   PREVIOUS_TICKET_SIGNING_KEYS: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(signingKey)),
-  /** Seals files and secrets of second factors; outside of production made of SECRET_KEY. Base64 of 32 bytes. */
+  /** Seals files and second factors. Base64 of 32 bytes; derived outside production if missing. */
   FILES_KEY: signingKey.optional(),
-  /** Keys of before, with commas between, until all files are sealed with the present one. */
+  /** Previous keys, separated by commas, until all files are sealed with the current one. */
   PREVIOUS_FILES_KEYS: z
     .string()
     .default('')
@@ -67,7 +67,7 @@ const schema = z.object({
   PAYOUT_FOUR_EYES_ABOVE: z.coerce.number().int().min(0).default(10_000_000),
   /** Whether admins and promotors need a second factor for what moves money or gives rights. */
   SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  /** Values of `acr`, with commas between, by which the provider says that it saw a second factor. */
+  /** Values of `acr`, separated by commas, that mean that the provider saw a second factor. */
   OIDC_MFA_ACR: z
     .string()
     .default('')
@@ -75,13 +75,13 @@ const schema = z.object({
   DEMO_DATA: flag.default(false),
 });
 
-/** As they are called in the environment. */
+/** The names of the environment variables. */
 export const settingNames = Object.keys(schema.shape);
 
 /** All settings of this process. */
 export type Config = z.output<typeof schema>;
 
-/** Says which environment variables are wrong, by name. */
+/** Names every environment variable that is wrong. */
 export class ConfigError extends Error {}
 
 /**
@@ -92,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable counts as missing, which is how compose files and CI leave them.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { valid, problems } = readEach(given);
-  // A misspelt NODE_ENV is no development either.
+  // A misspelt NODE_ENV is checked like production.
   if (valid.NODE_ENV !== 'development' && valid.NODE_ENV !== 'test') {
     if (given['FILES_KEY'] === undefined) problems.push({ name: 'FILES_KEY', message: missing });
     problems.push(...problemsInProduction(valid));
@@ -103,12 +103,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 const missing = 'is missing';
-/** For operators; what the API says to its callers is Indonesian. */
+/** Messages for operators are English; the API's answers are Indonesian. */
 const english = z.locales.en().localeError;
 
 /**
- * Every setting by itself: one that is wrong must not hide what is wrong with the others, as rules
- * over the whole would be, which zod looks at only when all fields are right.
+ * Checks every setting on its own, so that one mistake does not hide the others. zod would check
+ * rules over the whole object only when all fields are right.
  */
 function readEach(given: Record<string, string | undefined>) {
   const problems: Problem[] = [];
@@ -129,8 +129,8 @@ export function secretKeysOf(config: Config): SecretKeys {
 }
 
 /**
- * The keys that seal files, the present one first. Those that were made of SECRET_KEY, now or before,
- * still open: who gives FILES_KEY later loses nothing.
+ * The keys that seal files, the current one first. Keys made of the current or the previous
+ * SECRET_KEY still open files: so an operator can add FILES_KEY later without losing any.
  */
 export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
   const [current, ...previous] = secretKeysOf(config);
@@ -142,6 +142,6 @@ export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
   return [decoded(config.FILES_KEY), made(current), ...before];
 }
 
-/** In production nobody has to remember to ask for it. */
+/** On by default in production. */
 export const secondFactorRequired = ({ SECOND_FACTOR, NODE_ENV }: Config): boolean =>
   (SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';

@@ -8,7 +8,7 @@ import { handlerOf, type JobHandler, type JobKind } from './platform/jobs/job-ki
 import { salesHandlers, salesJobs, tidySales } from './sales';
 import type { Services } from './services';
 
-/** Once a night: what is kept no longer goes. */
+/** Once a night: deletes what has passed its retention time. */
 export const housekeepingJob: JobKind = {
   name: 'housekeeping',
   queue: { policy: 'stately', retryLimit: 0 },
@@ -24,7 +24,7 @@ export const jobKinds: readonly JobKind[] = [
   housekeepingJob,
 ];
 
-/** What does them, one for each kind. */
+/** The handlers, one for each kind. */
 export const jobHandlers = (db: Db, services: Services): JobHandler[] => [
   ...operationsHandlers(services),
   ...accountsHandlers(services),

@@ -5,7 +5,7 @@ import { jobKinds } from './jobs';
 import { createJobs } from './platform/jobs/jobs';
 import { removeLostFactor } from './accounts';
 
-/** An operator's command: takes the second factor of the account with this address away. */
+/** An operator's command: removes the second factor of the account with this address. */
 async function run(email: string | undefined): Promise<number> {
   if (email === undefined) {
     console.error('Usage: node api/dist/remove-second-factor.js <address of the account>');
@@ -27,7 +27,7 @@ async function run(email: string | undefined): Promise<number> {
   }
 }
 
-// Left by `exit`: what the queue's library leaves open must not decide how this ends.
+// Calls `exit`, because the queue's library may leave handles open.
 try {
   process.exit(await run(process.argv[2]));
 } catch (error) {

@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // Whatever hangs, the process is gone within five seconds.
+    // Ends the process after five seconds, even if something hangs.
     setTimeout(() => process.exit(1), secondsToEnd * 1000).unref();
     await app.http.close();
     await refresher.stop();

@@ -16,11 +16,11 @@ import { createSales, type SalesOptions } from './sales';
 /** What the services need from outside. */
 export type ServiceDeps = Omit<ContextDeps, 'vault'> & SalesOptions;
 
-/** For what nobody waits for: its services take no connection from visitors, and they none from it. */
+/** Services for jobs: they have their own connections, so jobs and visitors do not share any. */
 export const createJobServices = (given: ServiceDeps, { outsideServices }: Services) =>
   createServices({ ...given, db: given.backgroundDb }, outsideServices);
 
-/** Puts the contexts together, in the order of their arrows. */
+/** Creates the contexts in the order of their dependencies. */
 export function createServices(
   given: ServiceDeps,
   outsideServices = createOutsideServices({ ...given, db: given.backgroundDb }),

@@ -42,7 +42,7 @@ const { http } = await buildApp({
   identityProvider: createIdentityProvider(config),
 });
 await http.ready();
-/** In an order of its own: where a route is registered changes nothing in the document. */
+/** Sorts the document, so that the order of registered routes does not matter. */
 const inOrder = (key: string, value: unknown): unknown =>
   (key === 'paths' || key === 'schemas') && typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,7 +1,7 @@
 import { html } from './platform/html';
 import type { Page } from './platform/page';
 
-/** Says what the sandbox is, to whoever finds it. */
+/** Explains what the sandbox is. */
 export function indexPage(): Page {
   return {
     title: 'Sandbox',

@@ -6,7 +6,7 @@ const STOP_WITHIN_MS = 4500;
 // Beside src and dist alike.
 const assetsDir = fileURLToPath(new URL('../assets/', import.meta.url));
 
-/** One line for the operator where the cause is plain, the error itself where it isn't. */
+/** One line for the operator if the cause is known, otherwise the error itself. */
 function explain(error: unknown): unknown {
   if (error instanceof InvalidConfigError) return error.message;
   const { code, port = '' } = error as { code?: string; port?: number };

@@ -11,14 +11,14 @@ const outside = {
   SMTP_URL: z.string().min(1).optional(),
 };
 
-/** Without these the installation makes up its own, but never in production. */
+/** If these are missing, the installation makes its own, but never in production. */
 const ownSecrets = {
   SECRET_KEY: z.string().min(1).optional(),
   TICKET_SIGNING_KEY: z.string().min(1).optional(),
   FILES_KEY: z.string().min(1).optional(),
 };
 
-/** What the outside services know us by; with the sandbox they may be made up too. */
+/** Secrets that we share with outside services; with the sandbox they may be made up too. */
 const sharedSecrets = ['OIDC_CLIENT_SECRET', 'MIDTRANS_SERVER_KEY'];
 
 const schema = z.object({
@@ -35,7 +35,7 @@ const schema = z.object({
   SANDBOX: flag.optional(),
   /** Fill an empty database with the demo marketplace and its accounts. */
   DEMO_DATA: flag.optional(),
-  /** Let visitors put a remote of their own machine in place of a live one. */
+  /** Let visitors replace a live remote with one from their own machine. */
   REMOTE_OVERRIDES: z.enum(['true', 'false', 'always']).optional(),
   ...outside,
   ...ownSecrets,
@@ -51,7 +51,7 @@ export interface StackConfig {
   releasesDir: string;
   databaseUrl: string | undefined;
   sandbox: boolean;
-  /** Identity provider that was asked for; with the sandbox there is one without asking. */
+  /** The configured identity provider; the sandbox provides one if this is missing. */
   issuer: string | undefined;
   demoData: boolean;
   remoteOverrides: boolean;
@@ -89,7 +89,7 @@ export function readStackConfig(env: NodeJS.ProcessEnv): StackConfig {
 
 type Settings = z.output<typeof schema>;
 
-/** Each setting by itself: one that is wrong must not hide what is wrong with the others. */
+/** Checks each setting on its own, so that one mistake does not hide the others. */
 function readEach(given: Record<string, string | undefined>) {
   const faults: string[] = [];
   const valid: Record<string, unknown> = {};

@@ -64,7 +64,7 @@ function announce({ publicUrl, demoData }: StackConfig): void {
   console.log(`Panggung is ready at ${publicUrl}${demo}`);
 }
 
-/** `npm` may die without telling us (kill -9): nothing must stay behind then. */
+/** Ends the site when `npm` dies without a signal to us (kill -9), so that nothing stays behind. */
 function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {

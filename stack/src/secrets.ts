@@ -14,15 +14,15 @@ const schema = z.object({
 export type Secrets = z.infer<typeof schema>;
 
 /**
- * The secrets of this installation: made at random on first use and kept in the data folder, so
- * that no two copies of the site share one. Settings of the same name come before them.
+ * The secrets of this installation: random, made on first use and kept in the data folder, so that
+ * no two installations share one. Settings of the same name have precedence.
  */
 export function installationSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   const kept = existsSync(path)
     ? schema.partial().parse(JSON.parse(readFileSync(path, 'utf8')))
     : {};
-  // An installation of before lacks those that came later.
+  // An older installation lacks secrets that were introduced later.
   const secrets: Secrets = { ...newSecrets(), ...kept };
   if (Object.keys(secrets).every((name) => name in kept)) return secrets;
   mkdirSync(dataDir, { recursive: true });

@@ -37,7 +37,7 @@ export class WrongCodeError extends Error {
 export class ThrottledError extends Error {
   override name = 'ThrottledError';
 }
-/** The API knows why this account may not come in; the message is its own. */
+/** The API refuses this account; the message is the API's. */
 export class ShutOutError extends Error {
   override name = 'ShutOutError';
 }
@@ -53,7 +53,7 @@ export interface Credentials {
   code: string;
   /** Address of the visitor, so that the API throttles visitors and not this provider. */
   ip: string;
-  /** The visitor's browser, so that the API does not take us for a new device of theirs. */
+  /** The visitor's browser, so that the API does not see this provider as a new device. */
   userAgent: string;
   /** The visitor's cookies, so that the API knows the devices of an account. */
   cookie: string;
@@ -61,7 +61,7 @@ export interface Credentials {
 
 export interface Accounts {
   /**
-   * Whether a second factor was checked as well. Without a code the password is enough here: the
+   * Also tells whether a second factor was checked. Without a code the password is enough here: the
    * shop asks for the code itself.
    * @throws InvalidCredentialsError, WrongCodeError, ThrottledError, AccountsUnavailableError
    */

@@ -50,7 +50,7 @@ export async function interactionRoutes(
   app: FastifyInstance,
   { provider, accounts, publicUrl, demoHints }: InteractionOptions,
 ): Promise<void> {
-  /** After the form the browser goes on to the shop, whose address the policy must allow. */
+  /** The form redirects to the shop, so the content security policy must allow its origin. */
   const formTargets = [new URL(publicUrl).origin];
 
   const show = (
@@ -102,7 +102,7 @@ export async function interactionRoutes(
       login: {
         accountId: checked.account.id,
         remember: false,
-        // RFC 8176: what was asked for here.
+        // RFC 8176: the methods that were checked here.
         amr: checked.secondFactor ? ['pwd', 'otp', 'mfa'] : ['pwd'],
       },
     });

@@ -29,8 +29,8 @@ export async function identityProvider(
   const { host, protocol } = new URL(publicUrl);
 
   /**
-   * However a request got here (through web, or straight from the api by an inner
-   * address), the provider speaks of itself by its public address alone.
+   * The provider names itself only by its public address, whether a request comes through web or
+   * directly from the api by an internal address.
    */
   app.addHook('onRequest', async ({ raw }) => {
     raw.headers['x-forwarded-host'] = host;

@@ -20,8 +20,8 @@ export interface ProviderOptions {
 }
 
 /**
- * Each authorization asks for email and password: whoever logs out of the shop and
- * in again may want another of the demo accounts.
+ * Asks for email and password in each authorization, because somebody who logs out of the shop
+ * and in again may want another demo account.
  */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
@@ -57,7 +57,7 @@ function configuration(options: ProviderOptions): Configuration {
     scopes: ['openid', 'email', 'profile'],
     pkce: { required: () => true },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The shop reads the id token and asks for nothing more.
+    // The shop reads all claims from the id token and makes no further request.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -82,7 +82,7 @@ function configuration(options: ProviderOptions): Configuration {
       const claims = { sub: id, email, email_verified: emailVerified, name };
       return { accountId: id, claims: () => claims };
     },
-    /** The one client belongs to the same house: no question of consent. */
+    /** The only client is our own shop, so nobody is asked for consent. */
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -102,7 +102,7 @@ function configuration(options: ProviderOptions): Configuration {
 
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.publicUrl + MOUNT, configuration(options));
-  // Addresses it hands out follow the X-Forwarded headers, which the mount sets.
+  // It makes its URLs from the X-Forwarded headers, which `identityProvider` sets.
   provider.proxy = true;
   return provider;
 }

@@ -13,7 +13,7 @@ export interface SmtpCatcher {
   close(): Promise<void>;
 }
 
-/** Takes every mail from anyone to anyone and sends none on. Listens on this machine alone. */
+/** Accepts all mails and forwards none. Listens only on this machine. */
 export async function startSmtp(messages: MessagesRepository, port: number): Promise<SmtpCatcher> {
   const server = new SMTPServer({
     authOptional: true,
@@ -45,7 +45,7 @@ export async function startSmtp(messages: MessagesRepository, port: number): Pro
       keep().then(() => done(), done);
     },
   });
-  // A client that breaks off is its own affair.
+  // Ignores clients that disconnect.
   server.on('error', () => undefined);
   const listening = once(server.server, 'listening');
   server.listen(port, HOST);

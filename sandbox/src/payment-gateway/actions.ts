@@ -5,7 +5,7 @@ import { methodOf } from './methods';
 import { isInWindow } from './refund-windows';
 import { refundedAmount, type Charge, type Refund } from './transaction';
 
-/** Changes that a merchant or buyer may ask for; each throws CannotModifyError where it may not. */
+/** Changes by a merchant or a buyer; each throws CannotModifyError if the status forbids it. */
 
 function requirePending(charge: Charge): void {
   if (charge.status !== 'pending') throw new CannotModifyError(charge.status);
@@ -72,7 +72,7 @@ export function refundOf(charge: Charge, key: string | undefined): Refund | unde
 
 /**
  * Gives money back; a key that was used before changes nothing.
- * @param now decides over the method's window
+ * @param now the time that is compared with the method's refund window
  */
 export function refund(request: RefundRequest, now = Date.now()): Change {
   return (charge, { grossAmount }) => {

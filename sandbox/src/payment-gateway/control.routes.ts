@@ -32,7 +32,7 @@ const replay = order.extend({
   copies: z.int().min(1).max(20).default(1),
 });
 
-/** What each call makes of a charge, whether or not the real gateway could do it now. */
+/** The change of a charge by each call, even if the real gateway could not do it now. */
 const forced: Record<string, { method: MethodId; patch: (charge: Charge) => Partial<Charge> }> = {
   settle: {
     method: 'qris',
@@ -61,7 +61,7 @@ const statusOf = (error: FastifyError): number => {
 const toDelivery = (given: z.infer<typeof delivery> | undefined): Delivery | undefined =>
   given && { copies: given.copies, delayMs: given.delay_ms };
 
-/** What no gateway offers and tests need: each outcome on demand. See docs/contracts/sandbox.md. */
+/** Only for tests: each outcome on demand. See docs/contracts/sandbox.md. */
 export async function controlRoutes(
   app: FastifyInstance,
   options: { gateway: Gateway; notifier: Notifier; serverKey: string },

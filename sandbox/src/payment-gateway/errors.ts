@@ -21,12 +21,12 @@ export class CannotModifyError extends Error {
   override name = 'CannotModifyError';
 }
 
-/** More is asked back than is left of what was paid. */
+/** The refund is more than what is left of the payment. */
 export class RefundExceedsBalanceError extends Error {
   override name = 'RefundExceedsBalanceError';
 }
 
-/** An action's body is not what it should be. */
+/** The body of an action is invalid. */
 export class InvalidActionError extends Error {
   override name = 'InvalidActionError';
 }

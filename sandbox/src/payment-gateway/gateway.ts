@@ -22,7 +22,7 @@ export interface GatewayOptions {
   serverKey: string;
 }
 
-/** What a change does to the charge; undefined leaves it and tells nobody. */
+/** The new fields of the charge; undefined changes nothing and sends no notification. */
 export type Change = (
   charge: Charge,
   transaction: ChargedTransaction,
@@ -34,7 +34,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 export function createGateway({ transactions, notifier, serverKey }: GatewayOptions) {
   /** Delivery wanted for the next notifications of single orders; tests set it. */
   const deliveries = new Map<string, Delivery>();
-  /** Another time than the real one, for refund windows; tests set it. */
+  /** A time for refund windows that replaces the real one; tests set it. */
   let refundTime: number | undefined;
 
   async function save(transaction: ChargedTransaction, delivery?: Delivery): Promise<void> {
@@ -44,7 +44,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
     await Promise.all([transactions.save(transaction), notifier.send(orderId, body, how)]);
   }
 
-  /** What the passing of time did: an unpaid charge expires, a captured card is settled. */
+  /** Applies what time has changed: an unpaid charge expires, a captured card payment settles. */
   function elapse(transaction: Transaction, now = Date.now()): Transaction {
     if (!isCharged(transaction)) return transaction;
     const next = chargeAt(transaction.charge, now);
@@ -78,7 +78,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
   }
 
   return {
-    /** The time that decides over refund windows, in milliseconds. */
+    /** The time that refund windows are compared with, in milliseconds. */
     refundClock: () => refundTime ?? Date.now(),
     setRefundClock(time: number | undefined): void {
       refundTime = time;
@@ -117,7 +117,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
       return chosen;
     },
 
-    /** Ends the time in which a method can be picked; like the real page's end, nobody is told. */
+    /** Expires the payment page. As at the real gateway, this sends no notification. */
     async expirePage(id: string): Promise<Transaction> {
       const expired = { ...find(id), pageExpiresAt: Date.now() };
       await transactions.save(expired);
@@ -128,7 +128,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
       deliveries.set(orderId, delivery);
     },
 
-    /** Does what time did to all open transactions. */
+    /** Applies to all open transactions what time has changed. */
     sweep(): void {
       transactions.open().forEach((transaction) => elapse(transaction));
     },
@@ -156,7 +156,7 @@ function fromRequest(request: SnapRequest, now: number): Transaction {
   };
 }
 
-/** What the passing of time makes of a charge; undefined when nothing. */
+/** The charge as time has changed it; undefined when it has not. */
 function chargeAt(charge: Charge, now: number): Charge | undefined {
   if (charge.status === 'pending' && now >= charge.expiresAt) {
     return { ...charge, status: 'expire' };

@@ -54,7 +54,7 @@ export async function createNotifier(options: NotifierOptions): Promise<Notifier
     keep: ({ createdAt }) => createdAt > oldest,
   });
   const stopping = new AbortController();
-  // Each notification on its way listens to it.
+  // Every notification that is being sent listens to the signal.
   setMaxListeners(0, stopping.signal);
 
   async function post(body: WireBody): Promise<Answer> {
@@ -81,7 +81,7 @@ export async function createNotifier(options: NotifierOptions): Promise<Notifier
       const wait = Math.max(0, notification.nextAt - Date.now());
       if (wait > 0) await sleep(wait, undefined, { signal: stopping.signal, ref: false });
       const answer = await post(notification.body);
-      // A delivery that our own stop broke off is made again after the restart.
+      // A delivery that was aborted by our stop is repeated after the restart.
       if (stopping.signal.aborted) return;
       notification = afterAnswer(notification, answer, retryUnitMs);
       await journal.put(notification.id, notification);

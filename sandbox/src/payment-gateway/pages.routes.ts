@@ -85,7 +85,7 @@ export async function pageRoutes(
       if (error instanceof InvalidActionError) {
         return show(reply, transaction, 400, 'Metode itu tidak tersedia untuk pesanan ini.');
       }
-      // Picked in another tab, or too late: the page shows how things stand.
+      // Picked in another tab, or too late: the page shows the current state.
       if (!(error instanceof CannotModifyError || error instanceof PageExpiredError)) throw error;
     }
     return reply.redirect(pagePath(params.token), 303);

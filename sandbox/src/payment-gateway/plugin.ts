@@ -35,7 +35,7 @@ export async function paymentGateway(
     await Promise.all([notifier.close(), transactions.flush()]);
   });
 
-  // Changes are visible before they are written: nobody is told of one that a crash could take back.
+  // Changes are visible before they are written, so answers wait until a crash cannot undo them.
   app.addHook('onSend', () => transactions.flush());
   await app.register(snapRoutes, { prefix: '/snap/v1', gateway, serverKey, publicUrl });
   await app.register(coreRoutes, { prefix: '/v2', gateway, serverKey });

@@ -8,7 +8,7 @@ const windows: Partial<Record<Charge['method'], number>> = {
   ovo: 7,
 };
 
-/** QRIS by the app that paid: on-us when it belongs to whoever takes the money in. */
+/** QRIS, by the app that paid: "on-us" when issuer and acquirer are the same company. */
 const qrisWindows: Record<string, number> = { gopay: 45 };
 const offUsDays = 7;
 
@@ -18,7 +18,7 @@ const shopeeNight = { from: 23 * 60 + 55, to: 6 * 60 };
 
 /** The app that paid by QRIS, as issuers are named. */
 export const issuerOf = ({ issuer }: Charge): string => issuer ?? 'gopay';
-/** Who takes the money of QRIS in. */
+/** The acquirer: who receives the money of QRIS payments. */
 export const ACQUIRER = 'gopay';
 
 /** Whether a payment may be given back at this moment. */

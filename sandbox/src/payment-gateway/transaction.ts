@@ -36,7 +36,7 @@ const chargeSchema = z.object({
   /** Number to pay to: virtual account, bill key, payment code, or approval code of a card. */
   reference: z.string(),
   refunds: z.array(refundSchema),
-  /** Of QRIS: the app that paid; GoPay when nothing is said. */
+  /** For QRIS: the app that paid; GoPay if left out. */
   issuer: z.string().optional(),
 });
 

@@ -18,8 +18,8 @@ export function wireTime(at: number): string {
 export const wireAmount = (amount: number) => `${amount}.00`;
 
 /**
- * `status_code` of a charge. A status query says 407 of an expired one,
- * its notification says 202.
+ * `status_code` of a charge. For an expired charge, a status query gives 407 and the
+ * notification gives 202.
  */
 export function statusCode({ status, fraud }: Charge, asked: 'query' | 'notification'): string {
   switch (status) {
@@ -94,7 +94,7 @@ function refundFields(charge: Charge): WireBody {
   };
 }
 
-/** A charge as the status query and the notifications tell it. */
+/** A charge as in a status answer or a notification. */
 export function toWire(
   { orderId, grossAmount, charge }: ChargedTransaction,
   serverKey: string,

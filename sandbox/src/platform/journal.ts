@@ -6,8 +6,8 @@ const line = z.object({ key: z.string(), value: z.unknown().optional() });
 
 /**
  * A map of records that survives a restart. Each change is appended to a file as one
- * JSON line; the promise of a change resolves when it is written, so whoever answers
- * after it never forgets what it answered. Opening the file compacts it.
+ * JSON line. The promise of a change resolves when it is written: an answer that waits for it is
+ * never forgotten. Opening the file compacts it.
  */
 export interface Journal<T> {
   get(key: string): T | undefined;
@@ -43,7 +43,7 @@ async function load<T>({ path, schema, keep = () => true }: JournalOptions<T>) {
   return records;
 }
 
-/** A line torn by a crash was never answered for: it is skipped. */
+/** Skips a line that a crash has truncated: its change was never confirmed. */
 function parseLine(json: string) {
   try {
     return line.parse(JSON.parse(json));

@@ -13,9 +13,9 @@ interface Cookie {
 }
 
 /**
- * As much of a browser as a login needs: cookies with paths, and redirects. Pages under
- * the public address are asked of the inner one, as the proxy in front would; a redirect
- * out of the sandbox is where it stops.
+ * As much of a browser as a login needs: cookies with paths, and redirects. It requests pages of
+ * the public address from the internal one, like a proxy, and stops at a redirect out of the
+ * sandbox.
  */
 export class CookieBrowser {
   readonly #cookies = new Map<string, Cookie>();

@@ -26,7 +26,7 @@ const zoneNames: Readonly<Record<string, string>> = {
   'Asia/Jayapura': 'WIT',
 };
 
-/** What the clocks of a zone are called: WIB, WITA or WIT. */
+/** The abbreviation of a zone: WIB, WITA or WIT. */
 export const zoneName = (zone: string): string => zoneNames[zone] ?? 'WIB';
 
 /**
@@ -79,12 +79,12 @@ function weekdayName(moment: Date): string {
   return id.localize.day(moment.getUTCDay() as Day, { width: 'wide' });
 }
 
-/** The date that a text begins with; null where there is none, or none such in the calendar. */
+/** The date at the beginning of a text; null if there is none, or the calendar does not have it. */
 function calendarDay(text: string): Date | null {
   const [date] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
   if (date === undefined) return null;
   const moment = new Date(`${date}T00:00:00Z`);
-  // Some engines take the 30th of February for a day of March.
+  // Some engines read the 30th of February as a day in March.
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
   return isReal ? moment : null;
 }

@@ -3,19 +3,19 @@ export function formatRupiah(amount: number): string {
   return `Rp\u00a0${digits(amount)}`;
 }
 
-/** What something costs: rupiah, and whether a price of 0 is one, or not known yet. */
+/** A price in rupiah. `free` tells whether 0 means free or not announced yet. */
 export interface Price {
   price: number;
   free?: boolean;
 }
 
-/** A price; 0 is `Gratis` where it is free, and `TBA` where it is not known yet. */
+/** A price; 0 is `Gratis` if it is free, and `TBA` if it is not announced yet. */
 export function formatPrice({ price, free = false }: Price): string {
   if (free) return 'Gratis';
   return price === 0 ? 'TBA' : formatRupiah(price);
 }
 
-/** The lowest of several prices as a "from" price: `TBA` where there is none, or one is not known. */
+/** The lowest of several prices as a "from" price: `TBA` if none, or not all, are announced. */
 export function formatFromPrice(prices: readonly Price[]): string {
   if (prices.length === 0) return formatPrice({ price: 0 });
   const lowest = Math.min(...prices.map(({ price }) => price));
@@ -31,8 +31,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * A whole number in groups of three, as `Intl.NumberFormat('id-ID')` gives it: that one's first use takes
- * a cheap phone more than a tenth of a second, and every page has a price.
+ * A whole number in groups of three, like `Intl.NumberFormat('id-ID')`, whose first use takes a
+ * cheap phone more than a tenth of a second on every page with a price.
  */
 function digits(amount: number): string {
   const whole = Math.round(Math.abs(amount));

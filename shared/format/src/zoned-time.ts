@@ -1,14 +1,14 @@
 /*
- * Instants and what clocks show. An instant is ISO 8601; a wall time is what the clocks of a zone show,
- * `2027-02-14T19:30`, as a field of the type datetime-local holds it; a zone has its IANA name. All
- * functions throw a RangeError for an unknown zone and for what is no time.
+ * Instants and local times. An instant is ISO 8601; a wall time is the local time of a zone,
+ * `2027-02-14T19:30`, in the format of a datetime-local field; a zone has its IANA name. All
+ * functions throw a RangeError for an unknown zone or an invalid time.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The zone in which the house itself counts its days. */
+/** The zone by which the platform itself counts days. */
 export const jakarta = 'Asia/Jakarta';
 
 /** What the clocks of a zone show at an instant. */
@@ -30,8 +30,8 @@ export function isoWithOffset(instant: Date | string, zone: string): string {
 }
 
 /**
- * The instant at which the clocks of a zone show a wall time. Of two, where clocks are set back, it is
- * the first; a time that is left out, where they are set forward, counts on from before.
+ * The instant of a wall time in a zone. If clocks are set back and the time occurs twice, it is the
+ * first one. If clocks are set forward and the time does not exist, the offset from before counts.
  */
 export function instantOf(wallTime: string, zone: string): string {
   const asUtc = Date.parse(`${wallTime.slice(0, 16)}Z`);

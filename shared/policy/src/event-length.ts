@@ -1,2 +1,2 @@
-/** Hours that an event is taken to last whose end nobody gave. */
+/** Hours that an event without a given end counts as long. */
 export const eventHours = 12;

@@ -1,2 +1,2 @@
-/** Rows of one page of a list: where nobody says how many, and at most. */
+/** Rows of one page of a list: the default and the maximum. */
 export const pageRows = { usual: 24, most: 100 } as const;

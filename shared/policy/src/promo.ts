@@ -1,9 +1,9 @@
-/** What a promo code does, and to what. */
+/** The discount of a promo code, and its ticket types. */
 export interface PromoRule {
   kind: 'percent' | 'amount';
   /** Percent of the price of a ticket, or rupiah off it. */
   value: number;
-  /** The only ticket types that it is for; empty for all of them. */
+  /** The only ticket types that it is valid for; empty for all. */
   ticketTypeIds: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 /** Tickets that the terms allow in one order for one event. */
 export const ticketLimit = 6;
 
-/** Hours that an order may wait for its payment at most; an event may set less. */
+/** The maximum of hours that an order may await payment; an event may set less. */
 export const paymentWindowMaxHours = 24;
 
 /** Merchandise in one order: units of one variant, and variants. Our own limits. */
 export const goodsLimit = 6;
 export const variantLimit = 20;
 
-/** Complimentary tickets that a promotor may give in one act. */
+/** Complimentary tickets that a promotor may give at once. */
 export const giftLimit = 10;

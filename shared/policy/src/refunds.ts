@@ -1,9 +1,9 @@
-/** Who is to blame for a ticket that is given back. */
+/** Why a ticket is given back. */
 export type RefundCause = 'organizer_cancelled' | 'organizer_postponed' | 'buyer_request';
 
 /**
- * What a buyer gets back who gives a ticket back, by the whole days that are left until the event;
- * the first tier that fits counts. Terms of sale, "Refund".
+ * How much a buyer gets back for a ticket, by the whole days that are left until the event; the
+ * first tier that fits counts. Terms of sale, "Refund".
  */
 export const refundTiers = [
   { minDays: 7, percent: 80 },
@@ -17,20 +17,20 @@ export const cancellationRefundDays = { minDays: 7, maxDays: 14 } as const satis
 /** Days after the event in which refunds of a cancelled event can be claimed. */
 export const claimDays = 30;
 
-/** Days in which a ticket for an event that was put off can be given back in full. */
+/** Days in which a ticket for a postponed event is refunded in full. */
 export const postponementDays = 14;
 
 /**
- * Until when that is so: never beyond the new start.
- * @param postponedAt when the new start was told
+ * Until when tickets for a postponed event are refunded in full: never beyond the new start.
+ * @param postponedAt when the new start was announced
  */
 export const endOfPostponement = (postponedAt: Date, startsAt: Date): Date =>
   new Date(Math.min(postponedAt.getTime() + postponementDays * 86_400_000, startsAt.getTime()));
 
-/** Hours until a person has looked at a refund that needs one. */
+/** Hours until an admin has checked a refund that needs it. */
 export const verificationHours = 24;
 
-/** How long money is under way, in days, by the way it was paid. */
+/** How many days a refund takes, by payment method. */
 export interface RefundDuration {
   minDays: number;
   maxDays: number;
@@ -43,7 +43,8 @@ export const refundDurations = {
 } as const satisfies Record<string, RefundDuration>;
 
 /**
- * Percent of the price that goes back. Of an event that was put off only until `endOfPostponement`.
+ * Percent of the price that is refunded. `organizer_postponed` applies only until
+ * `endOfPostponement`.
  * @param daysBefore whole days until the event, see `daysBefore`; negative after it
  */
 export function refundPercent(cause: RefundCause, daysBefore: number): number {

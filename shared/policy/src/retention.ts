@@ -1,4 +1,4 @@
-/** Days in which a failed login stays in the audit log. A trigger of the database knows it as well. */
+/** Days that a failed login stays in the audit log. A database trigger has the same number. */
 export const failedLoginDays = 90;
 
 /** Days in which the gateway's notifications of a payment are kept. */

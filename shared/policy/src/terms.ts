@@ -1,7 +1,7 @@
-/** Years; who is younger buys with the consent of a parent or guardian. */
+/** In years; younger people need the consent of a parent or guardian. */
 export const minimumAge = 17;
 
-/** Days between a change of the terms being announced and its beginning. */
+/** Days from the announcement of new terms until they take effect. */
 export const termsNoticeDays = 30;
 
 /** Figures that the site shows of itself, as the marketing department words them. */

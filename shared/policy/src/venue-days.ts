@@ -13,7 +13,7 @@ export const daysBefore = (now: Date, startsAt: Date, zone: string): number =>
   dayNumber(startsAt, zone) - dayNumber(now, zone);
 
 /**
- * The moment from which nothing goes back any more: a midnight at the venue.
+ * The moment from which nothing is refunded any more: a midnight at the venue.
  * @param zone IANA name of the venue's zone
  */
 export function endOfClaims(cause: RefundCause, startsAt: Date, zone: string): Date {
@@ -26,7 +26,7 @@ export function endOfClaims(cause: RefundCause, startsAt: Date, zone: string): D
 /** Days since 1970-01-01 by the calendar of a zone. */
 const dayNumber = (moment: Date, zone: string): number => Date.parse(dayOf(moment, zone)) / dayMs;
 
-/** Where the day of a zone begins. */
+/** The instant at which a day begins in a zone. */
 function midnight(day: number, zone: string): Date {
   const date = new Date(day * dayMs).toISOString().slice(0, 10);
   return new Date(instantOf(`${date}T00:00`, zone));

@@ -11,7 +11,7 @@ const activation = z.object({
 
 export type Activation = z.infer<typeof activation>;
 
-/** Notes what was done with a remote; the file is only ever added to. */
+/** Records what was done with a remote, in an append-only file. */
 export function noteActivation(
   store: string,
   name: string,

@@ -4,7 +4,7 @@ import type { Canary, Live, Registry, Release } from './registry';
 /** Releases before the active one that a page can fall back to. */
 const kept = 4;
 
-/** What can be done with a remote's releases: each function gives the remote's next state. */
+/** Changes of a remote's releases: each function returns the remote's next state. */
 
 export function activated(live: Live | undefined, release: Release): Live {
   const before = live ? [live.active, ...live.earlier] : [];
@@ -34,7 +34,7 @@ export function liveOf(registry: Registry, name: string): Live {
   return live;
 }
 
-/** @throws Refusal when a canary runs: it would be lost without anybody having decided so */
+/** @throws Refusal when a canary runs, because it would end without a decision */
 export function refuseDuringCanary(live: Live | undefined, name: string): void {
   if (!live?.canary) return;
   const { id } = live.canary.release;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a browser compares a file with (subresource integrity), and a content security policy a script:
- * `sha384-…`. Plain JavaScript: webpack's configuration needs it before anything is compiled.
+ * The hash for subresource integrity, and for scripts in a content security policy: `sha384-…`.
+ * Plain JavaScript, because webpack's configuration needs it before anything is compiled.
  * @param {string | Uint8Array} content
  * @param {'sha256' | 'sha384'} [algorithm]
  */

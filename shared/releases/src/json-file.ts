@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 
 /**
- * What a JSON file says; undefined when there is none.
- * @throws Error when it is no JSON or not what the schema says
+ * The content of a JSON file; undefined when there is none.
+ * @throws Error when it is no JSON or does not match the schema
  */
 export function readJsonFile<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,7 +18,7 @@ export function readJsonFile<Schema extends z.ZodType>(
   }
 }
 
-/** Replaces a JSON file in one step, and only once it is on the disk. */
+/** Replaces a JSON file in one step, after the new content is on the disk. */
 export function writeJsonFile(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const partial = `${path}.${process.pid}`;

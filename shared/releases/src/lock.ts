@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from './refusal';
 
-/** Milliseconds after which a lock was left behind by somebody who died. */
+/** Milliseconds after which a lock counts as left behind by a dead process. */
 const abandoned = 60_000;
 /** Milliseconds to wait for others. */
 const patience = 30_000;
 
 /**
- * Changes the registry alone: two teams that release at once would each write over the other.
- * A folder is the lock, because making one is a single step on network file systems too.
+ * Runs a change of the registry while no other runs: otherwise two teams that release at once would
+ * overwrite each other. The lock is a folder: making one is atomic on network file systems too.
  * @throws Refusal when others hold it for too long
  */
 export async function withStoreLock<Result>(

@@ -37,11 +37,11 @@ const canarySchema = z.object({
   /** Share of the visitors, in percent. */
   percent: z.int().min(1).max(99),
   since: z.iso.datetime(),
-  /** Failures in percent of the visits past which it halts itself. */
+  /** Failures, in percent of the visits, above which the canary is halted. */
   limit: z.number().positive(),
-  /** Visits before which nothing is concluded. */
+  /** Visits that are needed before a decision. */
   minVisits: z.int().positive(),
-  /** Networks from which failures must come: one visitor alone must not be able to halt it. */
+  /** How many networks must report failures, so that one visitor alone cannot halt the canary. */
   minNetworks: z.int().positive().default(3),
 });
 
@@ -52,7 +52,7 @@ const haltedSchema = z.object({
   reason: z.string(),
 });
 
-/** What is live of one remote. */
+/** The live releases of one remote. */
 const liveSchema = z.object({
   active: releaseSchema,
   /** Good releases before the active one, the latest first: what a failing page falls back to. */
@@ -70,7 +70,7 @@ export type Live = z.infer<typeof liveSchema>;
 export type Canary = z.infer<typeof canarySchema>;
 export type Registry = z.infer<typeof registrySchema>;
 
-/** `host.json`: what web tells those who release into its store. */
+/** `host.json`: what web tells the teams that release into its store. */
 export const hostSchema = z.object({
   /** Version of the platform that the live shell offers. */
   platform: z.string(),

@@ -12,7 +12,7 @@ import {
   type Release,
 } from './registry';
 
-/** Where what is live stands; web watches the file. */
+/** The file that names the live releases; web watches it. */
 export const registryPath = (store: string): string => join(store, 'registry.json');
 const hostPath = (store: string) => join(store, 'host.json');
 const healthPath = (store: string) => join(store, 'health.json');
@@ -29,17 +29,17 @@ export function writeRegistry(store: string, registry: Registry): void {
   writeJsonFile(registryPath(store), registry);
 }
 
-/** Version of the platform that the live shell offers; this tool's own before web first ran. */
+/** The platform version of the live shell; this tool's own version before web's first start. */
 export function livePlatform(store: string): string {
   return readJsonFile(hostSchema, hostPath(store))?.platform ?? platformVersion;
 }
 
-/** Tells those who release into the store which platform this process offers. */
+/** Writes the platform version of this process, for the teams that release into the store. */
 export function writeHost(store: string): void {
   writeJsonFile(hostPath(store), { platform: platformVersion });
 }
 
-/** What web knows of how the releases do; undefined before it first wrote it. */
+/** Web's figures of the releases; undefined before web has written any. */
 export function readHealth(store: string): Health | undefined {
   return readJsonFile(healthSchema, healthPath(store));
 }

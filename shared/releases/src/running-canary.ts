@@ -18,7 +18,7 @@ export function promote(name: string, store: string): Promise<string> {
   return changeCanary(store, name, 'promote', (live, { release }) => activated(live, release));
 }
 
-/** Takes a canary back because of how it does. @returns its id */
+/** Halts a canary because of its figures. @returns its id */
 export function haltCanary(name: string, reason: string, store: string): Promise<string> {
   return changeCanary(store, name, 'halt', (live, { release: { id } }) => ({
     ...withoutCanary(live),
@@ -45,7 +45,7 @@ function changeCanary(
   });
 }
 
-/** @throws Refusal for what is no share of the visitors */
+/** @throws Refusal when the number is no valid share of the visitors */
 export function checkPercent(percent: number, from: 0 | 1): void {
   if (Number.isInteger(percent) && percent >= from && percent <= 99) return;
   throw new Refusal(`the share must be a whole number from ${from} to 99; use promote for all`);

@@ -8,13 +8,13 @@ export type ErrorKind = (typeof errorKinds)[number];
 export const vitalMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
-/** Which remote and which of its releases is told of. */
+/** The remote and the release that a report is about. */
 export const releaseSource = {
   remote: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
   release: z.string().regex(/^[\w.+-]{1,80}$/),
 };
 
-/** What follows the pathname may tell who the visitor is, so it is cut off before anything else. */
+/** The rest of the URL may identify the visitor, so it is cut off before anything else. */
 const pathname = z
   .string()
   .transform((path) => path.split(/[?#]/)[0] ?? '')
@@ -47,7 +47,7 @@ const vital = z.object({
   p75: z.number().describe('75th percentile, within 6%: milliseconds; CLS has no unit'),
 });
 
-/** How one release does, as `GET /api/telemetry/releases` sums it up. */
+/** The figures of one release, as `GET /api/telemetry/releases` gives them. */
 export const releaseFiguresSchema = z
   .object({
     remote: z.string(),

@@ -2,9 +2,9 @@ import type { Revocations, RevocationReason } from './revocations';
 import { parseTicketCode, type TicketClaims } from './ticket-code';
 import type { VerifyingKey } from './ticket-keys';
 
-/** What can be said of a code without asking anybody. */
+/** The result of a check of a code without a network. */
 export type TicketCheck =
-  /** Genuine, for this event and not revoked, so far as is known. Whether it was used is not. */
+  /** Genuine, for this event, and not revoked as far as known. Whether it was used is unknown. */
   | { result: 'candidate'; claims: TicketClaims }
   /** Not ours: altered, made up, or no ticket at all. */
   | { result: 'forged' }
@@ -19,7 +19,7 @@ export interface TicketCheckFacts {
   revocations: Revocations;
 }
 
-/** Judges the text of a QR code. Takes any text, throws for none. */
+/** Checks the text of a QR code. Accepts any text and never throws. */
 export async function checkTicketCode(text: string, facts: TicketCheckFacts): Promise<TicketCheck> {
   const code = parseTicketCode(text);
   if (code === undefined) return { result: 'forged' };

@@ -1,4 +1,4 @@
-/** Why a code opens no gate any more. */
+/** Why a code is not valid any more. */
 export type RevocationReason = 'transferred' | 'void';
 
 /** An entry of an event's list of revocations, one a ticket. */
@@ -9,7 +9,7 @@ export interface Revocation {
   reason: RevocationReason;
 }
 
-/** A list of revocations that is quick to look things up in. */
+/** Revocations by ticket id. */
 export type Revocations = ReadonlyMap<string, Revocation>;
 
 export const indexRevocations = (list: readonly Revocation[]): Revocations =>

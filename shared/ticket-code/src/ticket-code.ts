@@ -4,14 +4,14 @@ import { fromBase64Url, toBase64Url, uuidFromBytes, uuidToBytes, type Bytes } fr
 export interface TicketClaims {
   ticketId: string;
   eventId: string;
-  /** 1 to 4294967295; an older version means that the ticket has changed hands since. */
+  /** 1 to 4294967295. A lower version than the ticket's means that it was transferred since. */
   version: number;
 }
 
-/** A text of the right form. Whether it is genuine is for the signature to say. */
+/** A text of the right form. Only the signature shows whether it is genuine. */
 export interface TicketCode {
   claims: TicketClaims;
-  /** What the signature is over. */
+  /** The bytes that are signed. */
   signed: Bytes;
   /** Ed25519, 64 bytes. */
   signature: Bytes;
@@ -45,7 +45,7 @@ export function parseTicketCode(text: string): TicketCode | undefined {
 }
 
 /**
- * The bytes that whoever issues a ticket signs.
+ * The bytes that the issuer of a ticket signs.
  * @throws Error when an id is no UUID or the version is out of its range
  */
 export function bytesToSign(claims: TicketClaims): Bytes {
@@ -68,7 +68,7 @@ function encodeClaims({ ticketId, eventId, version }: TicketClaims): Bytes {
   return bytes;
 }
 
-/** The prefix is signed as well: a signature of this format is good for no other one. */
+/** The prefix is signed as well, so that a signature of this format is invalid for any other. */
 function withPrefix(claims: Bytes): Bytes {
   const start = new TextEncoder().encode(`${prefix}.`);
   const bytes = new Uint8Array(start.length + claims.length);

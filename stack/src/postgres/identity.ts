@@ -9,8 +9,8 @@ export interface Identity {
 }
 
 /**
- * PostgreSQL refuses to run as root. Root hands it to the system's own `postgres` user, or to
- * `nobody` where there is none; everybody else runs it as themselves (undefined).
+ * PostgreSQL refuses to run as root. So root runs it as the system's `postgres` user, or as
+ * `nobody` if there is none; everybody else runs it as themselves (undefined).
  */
 export function serverIdentity(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,7 +36,7 @@ export function canReach(path: string, identity: Identity): boolean {
       const bit = uid === identity.uid ? 0o100 : gid === identity.gid ? 0o010 : 0o001;
       if ((mode & bit) === 0) return false;
     } catch {
-      // A folder that does not exist yet is made by us, with the mode it needs.
+      // A folder that does not exist yet will be made by us, with the right mode.
     }
     if (folder === dirname(folder)) return true;
   }

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /**
- * Ends a server when this process is gone, also after a kill -9: a shell waits at a pipe that only
- * this process holds open, and the system closes it whatever happens to us.
+ * Ends a server when this process is gone, even after a kill -9: a shell reads from a pipe that
+ * only this process holds open, and the system closes the pipe however this process ends.
  */
 export function endWithUs(server: ChildProcess): void {
   const { pid } = server;
@@ -12,6 +12,6 @@ export function endWithUs(server: ChildProcess): void {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   keeper.unref();
-  // Once the server has ended by itself its number may soon belong to somebody else.
+  // After the server has ended, another process may soon get its process id.
   server.once('exit', () => keeper.kill('SIGKILL'));
 }

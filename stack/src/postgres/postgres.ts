@@ -19,7 +19,7 @@ import { canReach, serverIdentity, type Identity } from './identity';
 
 /** A running PostgreSQL server that belongs to this process. */
 export interface RunningPostgres {
-  /** Connection string of the database `panggung`, e.g. `postgresql://panggung:…@127.0.0.1:5432/panggung`. */
+  /** Connection string of the database: `postgresql://panggung:…@127.0.0.1:5432/panggung`. */
   url: string;
   /** The folder that holds the cluster. */
   folder: string;
@@ -32,7 +32,7 @@ export interface RunningPostgres {
 }
 
 export interface PostgresOptions {
-  /** Folder of the cluster; made, and the cluster in it, where missing. */
+  /** Folder of the cluster; both are made if missing. */
   folder: string;
   /** Further server settings, e.g. `{ fsync: 'off' }` for tests that throw the data away. */
   settings?: Record<string, string>;
@@ -43,8 +43,8 @@ export interface PostgresOptions {
 const user = 'panggung';
 
 /**
- * Starts a real PostgreSQL on a free port of 127.0.0.1, making the cluster on first use.
- * @throws Error with the server's own words when it does not start
+ * Starts a real PostgreSQL on 127.0.0.1 and makes the cluster on first use.
+ * @throws Error with the server's output when it does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const identity = serverIdentity();
@@ -139,7 +139,7 @@ function launch(
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // In a process group of its own: Ctrl-C must reach it through us, after its clients are done.
+  // In its own process group, so that Ctrl-C does not reach it: we end it after its clients.
   const server = spawn(postgres, ['-D', cluster, '-p', String(port), ...flags], {
     ...identity,
     cwd: dirname(cluster),
@@ -152,7 +152,7 @@ function launch(
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${words}`)));
     server.stderr.on('data', (chunk: Buffer) => {
-      // Its latest words: clients that come too early make it write many of them.
+      // Keeps only the latest output: clients that connect too early make it write a lot.
       words = (words + chunk.toString()).slice(-20_000);
       if (words.includes('ready to accept connections')) resolve(server);
     });

@@ -7,13 +7,13 @@ export interface ServiceOptions {
   name: string;
   /** Script that Node runs. */
   script: string;
-  /** All that its process gets. */
+  /** The whole environment of its process. */
   env: Record<string, string>;
   /** Address that answers 200 once the service can work. */
   health: string;
   /** Folder for its log. */
   logs: string;
-  /** Called when it failed for good; `words` are its last ones. */
+  /** Called when the service is given up; `words` is its last output. */
   onGivenUp: (name: string, words: string) => void;
 }
 
@@ -38,7 +38,7 @@ export class Service {
     this.#log = createWriteStream(join(options.logs, `${options.name}.log`), { flags: 'a' });
   }
 
-  /** Resolves when the service can work. @throws Error with its own words when it cannot start */
+  /** Resolves when the service is healthy. @throws Error with its output when it cannot start */
   async start(): Promise<void> {
     const child = this.#spawn();
     const deadline = Date.now() + startLimit;
@@ -73,7 +73,7 @@ export class Service {
     const follow = new URL('./follow-parent.js', import.meta.url).href;
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', follow, script], {
       env,
-      // In a group of its own: Ctrl-C reaches it through us, in the right order.
+      // In its own process group, so that Ctrl-C does not reach it: we end all in the right order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

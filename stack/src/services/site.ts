@@ -10,8 +10,8 @@ type Plan = Pick<ServiceOptions, 'name' | 'script' | 'env' | 'health'>;
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The processes of the site in the order in which they are started, with the settings that tie
- * them together. Variables of the environment come before what is planned here.
+ * The processes of the site in the order of their start, with the settings that connect them.
+ * Environment variables have precedence over the settings here.
  */
 export async function planSite(
   config: StackConfig,
@@ -55,7 +55,7 @@ export async function planSite(
 
   const plans = [
     service('api', 'api/dist/server.js', `${apiUrl}/api/health`, {
-      // Everybody knows the password of the demo accounts, and nobody has their phone.
+      // Demo accounts have a public password and nobody's phone, so no second factor is required.
       ...(config.demoData ? { SECOND_FACTOR: 'optional' } : {}),
       // Whatever the operator set: the api is the one that is trusted with all of it.
       ...given(),
@@ -92,7 +92,7 @@ export async function planSite(
   return plans;
 }
 
-/** A provider of one's own may be tried beside the rest of the sandbox. */
+/** A configured provider may be combined with the rest of the sandbox. */
 function issuer(
   { publicUrl, issuer: own }: StackConfig,
   sandboxUrl: string,
@@ -105,7 +105,7 @@ function issuer(
   };
 }
 
-/** What any process needs of its surroundings. */
+/** Environment variables that every process needs. */
 const everyProcess = [
   'PATH',
   'HOME',
@@ -116,7 +116,7 @@ const everyProcess = [
   'NODE_EXTRA_CA_CERTS',
 ];
 
-/** Settings of web that the operator may give. It runs code of all teams: it gets no other. */
+/** The only settings that web gets from the operator, because web runs code of all teams. */
 const ofWeb = ['PAGE_CACHE_SECONDS', 'SERVICE_WORKER', 'TRUSTED_PROXIES', 'VITALS_SHARE'];
 
 function webKeys(secretKey: string): Record<string, string> {

@@ -31,7 +31,7 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
     async request({ code, email }: FindTransaction, client: Client): Promise<void> {
       await countAttempt(db, { subject: `find-order|${networkOf(client)}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: findingsOf(email, client), max: 10, minutes: 15 });
-      // Strangers' requests block nobody, but must not fill the mailbox, whose links all stay valid.
+      // Strangers' requests block nobody, but must not fill the mailbox. All its links stay valid.
       if (!(await isWithin(db, { subject: findingsOf(email), max: 20, minutes: 15 }))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>

@@ -38,7 +38,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
     async request(email: string, client: Client): Promise<void> {
       await countAttempt(db, { subject: `${purpose}|${networkOf(client)}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: recoveriesOf(email, client), max: 5, minutes: 15 });
-      // Strangers' requests block nobody, but must not fill the mailbox, whose links all stay valid.
+      // Strangers' requests block nobody, but must not fill the mailbox. All its links stay valid.
       if (!(await isWithin(db, { subject: recoveriesOf(email), max: 20, minutes: 15 }))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>

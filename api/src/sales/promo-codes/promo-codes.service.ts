@@ -5,7 +5,7 @@ import { usablePromoCode } from './promo-rules';
 
 export function createPromoCodesService({ db }: { db: Db }) {
   return {
-    /** A code that can be used now. Only an order takes one of its uses. @throws PromoCodeRefused */
+    /** A code that can be used now; only orders take one of its uses. @throws PromoCodeRefused */
     async find(eventId: string, typed: string): Promise<{ data: PromoCode }> {
       const rows = await findPromoCodes(db, eventId, typed);
       const { code, kind, value, ticketTypeIds } = usablePromoCode(rows, typed, new Date());

@@ -114,7 +114,7 @@ async function draftAll(
   return { drafts, refused };
 }
 
-/** Locks what each event offers, or says why it offers nothing. Events may share codes and goods. */
+/** Locks what each event offers, or says why it has nothing. Events may share codes and goods. */
 async function lockOffers(
   stock: StockRepository,
   tx: Tx,

@@ -110,7 +110,7 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
       }),
 
     /**
-     * Makes the tickets valid again. Only a buyer's request can be rejected: other refunds are owed.
+     * Makes the tickets valid again. Only requests of buyers can be rejected: all others are owed.
      * @throws NotFound, RefundNotOpen also when the tickets were sold again
      */
     reject: (id: string, by: DecidingAdmin, reason: string) =>

@@ -12,7 +12,7 @@ const action = (id: string, label: string, look: string): Html =>
     ${label}
   </button>`;
 
-/** Stands for the bank: whoever looks at the page decides what becomes of the payment. */
+/** Plays the bank: the visitor decides the result of the payment. */
 function simulator(path: string, isCard: boolean): Html {
   return html`<section class="card simulator" aria-labelledby="simulator-title">
     <h2 id="simulator-title">Simulasi sandbox</h2>

@@ -22,7 +22,7 @@ function result(transaction: Transaction, text: { title: string; text: string; t
   );
 }
 
-/** Nothing is left to do here: what came of the payment. */
+/** The result of the payment. */
 export function resultPage(transaction: ChargedTransaction): Page {
   const { charge } = transaction;
   if (charge.status === 'capture' && charge.fraud === 'challenge') {

@@ -42,7 +42,7 @@ export function summary({ orderId, grossAmount, items, customerName }: Transacti
   </section>`;
 }
 
-/** The time that is left; a script counts it down, without it the deadline stands there. */
+/** The remaining time, which a script counts down. Without the script it shows the deadline. */
 export function countdown(label: string, until: number): Html {
   return html`<div class="countdown">
     <p>
@@ -55,7 +55,7 @@ export function countdown(label: string, until: number): Html {
   </div>`;
 }
 
-/** Where the shop wants its buyer back, with what Snap appends. */
+/** The shop's return URL with the parameters that Snap appends. */
 export function finishUrl(
   { finishUrl: target, orderId, charge }: Transaction,
   statusCode: string | undefined,
