@@ -19,7 +19,7 @@ export interface AppDeps extends Omit<ServiceDeps, 'log'>, Pick<Databases, 'heal
 export interface App {
   http: FastifyInstance;
   services: Services;
-  /** The services that jobs use. */
+  /** What jobs use. */
   jobServices: Services;
 }
 

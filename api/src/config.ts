@@ -17,7 +17,7 @@ const schema = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections for pages that people look at. */
+  /** Connections for what people look at. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   /** Connections that only orders and payments use. */
   SALES_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),

@@ -62,7 +62,7 @@ async function start(config: Config): Promise<void> {
   const end = async () => {
     if (ending) return;
     ending = true;
-    // Ends the process after five seconds, even if something hangs.
+    // Ends the process within five seconds, even if something hangs.
     setTimeout(() => process.exit(1), secondsToEnd * 1000).unref();
     await app.http.close();
     await refresher.stop();

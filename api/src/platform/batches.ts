@@ -13,7 +13,7 @@ export interface BatchesOptions<Input, Output> extends FairLinesLimits {
   maxKeys: number;
   /** Milliseconds after which an input that still waits is refused. */
   maxWaitMs: number;
-  /** Batches that run at the same time. */
+  /** Batches at work at the same time. */
   concurrency: number;
   /** Keys that are tried alone at the same time, in addition to the batches. */
   concurrencyAlone: number;

@@ -8,7 +8,7 @@ export type LoggedError = {
   table?: string;
   /** What the gateway said, in its own words. */
   reason?: string;
-  /** Where it was thrown; empty when unknown. */
+  /** Where it was thrown; empty when nobody knows. */
   stack: string;
   cause?: LoggedError;
 };

@@ -39,7 +39,7 @@ import type { EventsService } from '../catalog';
 export interface SalesOptions {
   /** Tests replace it to show what happens without the guard on the stock. */
   stock?: StockRepository;
-  /** Likewise, without the guard on a ticket's use. */
+  /** Likewise without the guard on a ticket's use. */
   ticketUse?: TicketUse;
   /** Tests pass a clock of their own. */
   clock?: () => Date;

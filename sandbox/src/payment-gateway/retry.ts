@@ -1,7 +1,7 @@
 /** Minutes between a failed delivery and the next try, as Midtrans documents them. */
 const retryMinutes = [2, 10, 30, 90, 210] as const;
 
-/** The result of a delivery: an HTTP status, or why there was none. */
+/** What became of a delivery: an HTTP status, or why there was none. */
 export type Answer = number | 'timeout' | 'unreachable';
 
 function retriesAllowed(answer: Answer): number {

@@ -1,2 +1,2 @@
-/** Hours that an event without a given end counts as long. */
+/** Assumed length in hours of an event without an end. */
 export const eventHours = 12;

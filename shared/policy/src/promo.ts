@@ -3,7 +3,7 @@ export interface PromoRule {
   kind: 'percent' | 'amount';
   /** Percent of the price of a ticket, or rupiah off it. */
   value: number;
-  /** The only ticket types that it is valid for; empty for all. */
+  /** The only ticket types that it is for; empty for all of them. */
   ticketTypeIds: readonly string[];
 }
 

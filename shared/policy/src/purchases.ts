@@ -1,7 +1,7 @@
 /** Tickets that the terms allow in one order for one event. */
 export const ticketLimit = 6;
 
-/** The maximum of hours that an order may await payment; an event may set less. */
+/** Maximum hours that an order may await payment; an event may set less. */
 export const paymentWindowMaxHours = 24;
 
 /** Merchandise in one order: units of one variant, and variants. Our own limits. */

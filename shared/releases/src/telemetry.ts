@@ -14,7 +14,7 @@ export const releaseSource = {
   release: z.string().regex(/^[\w.+-]{1,80}$/),
 };
 
-/** The rest of the URL may identify the visitor, so it is cut off before anything else. */
+/** What follows the pathname may tell who the visitor is, so it is cut off before anything else. */
 const pathname = z
   .string()
   .transform((path) => path.split(/[?#]/)[0] ?? '')

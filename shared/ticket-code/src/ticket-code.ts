@@ -45,7 +45,7 @@ export function parseTicketCode(text: string): TicketCode | undefined {
 }
 
 /**
- * The bytes that the issuer of a ticket signs.
+ * The bytes that whoever issues a ticket signs.
  * @throws Error when an id is no UUID or the version is out of its range
  */
 export function bytesToSign(claims: TicketClaims): Bytes {

@@ -3,7 +3,7 @@ import { toBase64Url, type Bytes } from './bytes';
 /** The form in which typed codes are compared: capitals, with the dash, without other signs. */
 export function normaliseTypedCode(text: string): string {
   const signs = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  // The ten signs after the prefix may begin with these letters by chance.
+  // A code without its prefix has ten signs, which may begin with these letters by chance.
   const prefixed = signs.startsWith('TKT') && signs.length > 10;
   return `TKT-${prefixed ? signs.slice(3) : signs}`;
 }

@@ -63,7 +63,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
       return true;
     });
     if (!stored) return;
-    // Browsers do not send the fragment, so the token gets into no server log.
+    // In the fragment, which browsers keep to themselves: the token reaches no server log.
     const link = `${publicUrl}${path}#token=${token}`;
     const text = compose({ name: user.name, link, publicUrl });
     await deliver(user, `${user.id}.${kind}.${tokenHash.slice(0, 16)}`, text);

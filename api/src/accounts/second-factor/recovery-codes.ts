@@ -8,7 +8,7 @@ const letters = 16;
 /** Ten new codes such as `7K2M-9QXD-4HTR-B3WN`, to be written down. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () =>
-    // Other codes have a prefix; recovery codes have none.
+    // Without the prefix that other codes have.
     readableCode('', letters)
       .slice(1)
       .replace(/(.{4})(?!$)/g, '$1-'),

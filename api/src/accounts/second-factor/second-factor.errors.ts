@@ -18,7 +18,7 @@ export class WrongCode extends DomainError {
   }
 }
 
-/** The session has not proved its second factor within the last ten minutes. */
+/** The session has not proved the second factor lately. */
 export class SecondFactorRequired extends DomainError {
   constructor() {
     super('SECOND_FACTOR_REQUIRED', 'Masukkan kode verifikasi dua langkah untuk melanjutkan.');

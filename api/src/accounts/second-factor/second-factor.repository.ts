@@ -93,7 +93,7 @@ export async function deletePendingFactors(db: Executor): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), sql`not ${isFresh}`));
 }
 
-/** Whether the session began within the last ten minutes. */
+/** Whether somebody signed in with this session within the last ten minutes. */
 export async function isSessionNew(tx: Tx, tokenHash: string): Promise<boolean> {
   const lately = gt(sessions.createdAt, sql`now() - interval '10 minutes'`);
   return (await tx.$count(sessions, and(eq(sessions.tokenHash, tokenHash), lately))) > 0;

@@ -20,7 +20,7 @@ const totpOf = (secret: Buffer, label = '') =>
 /**
  * The half minute of a code: the current, the previous or the next one, since clocks differ.
  * @param seconds since 1970
- * @returns undefined when it is the code of none of these
+ * @returns undefined when it is the code of none of them
  */
 export function stepOfCode(secret: Buffer, code: string, seconds: number): number | undefined {
   // Non-ASCII characters take more bytes, and the comparison throws on different lengths.

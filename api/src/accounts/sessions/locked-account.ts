@@ -8,7 +8,7 @@ import { lockUser, type LockedUser } from '../../owners';
 
 export interface Owner {
   viewer: Viewer;
-  /** Of the request's session. */
+  /** Of the session that the request came with. */
   token: string;
 }
 

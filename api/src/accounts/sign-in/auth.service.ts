@@ -28,7 +28,7 @@ export interface AuthDeps {
   codes: CodeProof;
   /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   mailedAddressesPerNetwork: number;
-  /** Whether people sign in with passwords of our own. */
+  /** Whether the identity provider signs people in with passwords of ours. */
   passwords: boolean;
 }
 

@@ -11,7 +11,7 @@ const facts = {
   createdAt: verificationDocuments.createdAt,
 };
 
-/** Documents of applications without their content, the oldest first. */
+/** Documents of applications without their content, in the order in which they came. */
 export async function selectDocuments(db: Executor, verificationIds: string[]) {
   if (verificationIds.length === 0) return [];
   return db

@@ -35,7 +35,7 @@ interface EventsDeps {
   publicUrl: string;
   /** For totals and facets, which many visitors ask for with the same filters. */
   cache: ShortCache;
-  /** For stock, which every open page of an event on sale asks for every few seconds. */
+  /** For stock, which every open page of an event on sale asks for every one or two seconds. */
   stockCache: ShortCache;
 }
 

@@ -6,7 +6,7 @@ import type { ArtworkKind } from './art/artwork';
 /** Which table names the drawings of a kind. */
 const shownIn = { posters: events, artists, promotors, merchandise };
 
-/** Whether a drawing is some row's picture. Requests for other seeds would never end. */
+/** Whether a drawing is some row's picture. All others are refused: they would be endless. */
 export async function isShownArtwork(
   db: Executor,
   kind: ArtworkKind,

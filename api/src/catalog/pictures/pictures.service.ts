@@ -41,7 +41,7 @@ export function createPicturesService(db: Db) {
 export type PicturesService = ReturnType<typeof createPicturesService>;
 
 /**
- * The picture columns for something that belongs to the owner of the picture.
+ * The columns for a picture that somebody puts on their own event or profile.
  * @param imageUrl as the upload answered it; null for none
  * @throws ValidationFailed when it is no picture of theirs
  */

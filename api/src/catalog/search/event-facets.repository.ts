@@ -17,8 +17,8 @@ export interface FacetRow extends Record<string, unknown> {
 }
 
 /**
- * One pass over the events gives all facets. Each facet applies all filters except its own, so most
- * filters are conditions of the sums and not of the rows.
+ * One pass over the events gives all facets. Each facet applies all filters except its own, so
+ * filters that have a facet are conditions of the sums and not of the rows.
  */
 export async function selectFacetRows(db: Executor, filters: ListingFilters): Promise<FacetRow[]> {
   const is = listingConditions(filters);

@@ -34,7 +34,7 @@ export const checkIns = pgTable(
     result: text({ enum: checkInResults }).notNull(),
     /** Why the result is `revoked`. */
     reason: text({ enum: ['transferred', 'void', 'event_cancelled'] }),
-    /** The earlier scan that let the ticket in. */
+    /** The scan that had let the ticket in. */
     firstId: uuid(),
     /** By the clock of the device, which may be wrong. */
     scannedAt: moment().notNull(),

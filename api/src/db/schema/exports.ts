@@ -16,7 +16,7 @@ export const exports = pgTable(
     /** Which rows of the table; validated by the kind's schema when the export is requested. */
     wanted: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text({ enum: exportStatuses }).notNull().default('waiting'),
-    /** Rows written so far. */
+    /** Rows that were written. */
     done: integer().notNull().default(0),
     /** Rows that the table had when the export was requested. */
     total: integer().notNull(),

@@ -34,7 +34,7 @@ export const eventListings = pgTable(
     /** The date at the venue. */
     localDate: date().notNull(),
     createdAt: moment().notNull(),
-    /** In lower case, like the city. */
+    /** In lower case, as the city. */
     category: text(),
     city: text().notNull(),
     priceMin: rupiah(),

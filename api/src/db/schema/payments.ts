@@ -48,7 +48,7 @@ export const paymentAttempts = pgTable(
     updatedAt: moment().notNull().defaultNow(),
     /** When the gateway was last asked about this attempt. */
     checkedAt: moment(),
-    /** When the money that came in was last compared with the gateway's books. */
+    /** When what came in was last compared with the gateway's books. */
     comparedAt: moment(),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Inbox of notifications: each is stored once, however often it is delivered. */
+/** Inbox: every notification once, however often it is delivered. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {

@@ -145,7 +145,7 @@ export const knownPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
 );
 
-/** How often something was tried recently, for throttling. Keys are hashes. */
+/** How often something was tried lately, for throttling. Keys are hashes. */
 export const attempts = pgTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),

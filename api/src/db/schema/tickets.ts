@@ -51,7 +51,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** Complimentary tickets that a promotor took back. */
+/** Complimentary tickets that were taken back. */
 export const ticketRevocations = pgTable(
   'ticket_revocations',
   {

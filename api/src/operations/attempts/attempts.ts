@@ -62,7 +62,7 @@ export async function forgetAttempts(
   await db.delete(attempts).where(eq(attempts.key, sha256(subject)));
 }
 
-/** Uncounts this one try; the others still count. @returns how many are left */
+/** Takes this one try out of the count; the others stay. @returns how many are left */
 export async function takeBackAttempt(
   db: Executor,
   { subject }: Pick<AttemptLimit, 'subject'>,

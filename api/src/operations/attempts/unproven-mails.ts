@@ -45,7 +45,7 @@ export async function countUnprovenMail(
   return 'network';
 }
 
-/** Uncounts a mail that could not be sent and will be tried again. */
+/** Takes a mail out of the count that could not be sent and will be tried again. */
 export async function takeBackUnprovenMail(db: Executor, mail: UnprovenMail): Promise<void> {
   const left = await takeBackAttempt(db, ofMailbox(mail));
   if (left === 0) await takeBackAttempt(db, ofNetwork(mail));

@@ -21,7 +21,7 @@ export async function recordAudit(db: Executor, client: Client, entry: AuditEntr
     .values({ ...entry, address: shortAddressOf(client), device: deviceOf(client) });
 }
 
-/** Records what people do with their own account. */
+/** Notes what people do with their own account. */
 export const recordOwnAudit = (
   db: Executor,
   client: Client,

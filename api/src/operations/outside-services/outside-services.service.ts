@@ -36,7 +36,7 @@ export function createOutsideServices({ db, log }: { db: Db; log: Log }) {
 
     flush,
 
-    /** Raises and ends alerts according to the counts. */
+    /** Raises and ends alerts by what was counted. */
     async watch(): Promise<void> {
       const calls = await selectCalls(db);
       const kinds = outsideFailures.map(({ alert }) => alert);

@@ -13,7 +13,7 @@ interface Rows {
   cursor: string | undefined;
 }
 
-/** A table that can be exported as a file. */
+/** A table that can be had as a file. */
 interface Table {
   headings: readonly string[];
   /** How many rows it has. */

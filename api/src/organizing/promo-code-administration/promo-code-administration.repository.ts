@@ -117,7 +117,7 @@ export async function lockPromoCode(tx: Tx, id: string) {
 
 export type LockedPromoCode = NonNullable<Awaited<ReturnType<typeof lockPromoCode>>>;
 
-/** @returns undefined when a code of this name has the same event, or also none */
+/** @returns undefined when the same event, or all events as here, have a code of this name */
 export async function insertPromoCode(
   tx: Tx,
   code: typeof promoCodes.$inferInsert,
@@ -146,6 +146,6 @@ export async function endPromoCode(tx: Tx, id: string): Promise<void> {
     .where(eq(promoCodes.id, id));
 }
 
-/** How many of these ids are ticket types of an event. */
+/** How many of these are ticket types of an event. */
 export const countTypesOf = (db: Executor, eventId: string, ids: string[]): Promise<number> =>
   db.$count(ticketTypes, and(eq(ticketTypes.eventId, eventId), inArray(ticketTypes.id, ids)));

@@ -23,7 +23,7 @@ export async function findStatementEvent(db: Executor, id: string) {
   return row;
 }
 
-/** Payments that pay for an order: not reversed, and not in excess, i.e. due to go back. */
+/** Payments that pay for an order: neither reversed nor due to go back as surplus. */
 const counts = sql`a.status in ${moneyIn} and not a.refund_due`;
 
 /** Orders of the event that were paid or cost nothing, also those that were refunded since. */

@@ -78,7 +78,7 @@ export function createTicketTypes({ db }: { db: Db }) {
       });
     },
 
-    /** Needs a type without orders. @throws NotFound, Forbidden, EventClosed, TicketTypeHasOrders */
+    /** For types without orders. @throws NotFound, Forbidden, EventClosed, TicketTypeHasOrders */
     async remove(eventId: string, typeId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: typeId };

@@ -26,7 +26,7 @@ export interface Guards {
   /** Sets the viewer of the request; an invalid token counts as nobody. */
   viewer: onRequestAsyncHookHandler;
   requireUser: onRequestAsyncHookHandler;
-  /** One of the roles is enough. */
+  /** Any of the roles will do. */
   requireRole(...roles: Role[]): onRequestAsyncHookHandler;
 }
 

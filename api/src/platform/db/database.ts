@@ -25,7 +25,7 @@ export function openDatabase(
 
 /** The database as each kind of work sees it, with connections of its own. */
 export interface Databases {
-  /** For pages that people look at. */
+  /** For what people look at. */
   db: Db;
   /** For orders and payments. */
   salesDb: Db;

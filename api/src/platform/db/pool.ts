@@ -5,7 +5,7 @@ import { Busy } from '../errors/common.errors';
 export interface PoolLimits {
   /** For one statement. */
   statementMs: number;
-  /** For a lock that others hold. */
+  /** For a lock that somebody else holds. */
   lockMs: number;
   /** Between two statements of a transaction: frees the locks of an API process that has frozen. */
   idleInTransactionMs: number;

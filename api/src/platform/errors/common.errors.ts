@@ -18,7 +18,7 @@ export class Unauthenticated extends DomainError {
   }
 }
 
-/** Refused now; a later try may succeed. */
+/** Refused now, but not for ever. */
 export abstract class RetryLater extends DomainError {
   constructor(
     code: 'RATE_LIMITED' | 'BUSY',

@@ -18,7 +18,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
 
 /**
  * The client of a sign-in, with an id for its browser; `remember` stores the id in a cookie once
- * the sign-in has succeeded. No script can read it. It gives no access: it marks a known device.
+ * the sign-in has succeeded. No script can read it, and it gives no access: it marks a device.
  */
 export function signingInClient(request: FastifyRequest, reply: FastifyReply) {
   const client = { ...clientOf(request), device: deviceOf(request) ?? newSecret() };

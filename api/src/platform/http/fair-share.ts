@@ -5,8 +5,8 @@ import { Busy } from '../errors/common.errors';
 /**
  * Limits how much work runs for one network at the same time: so a visitor who sends hundreds of
  * requests at once slows only themselves down. Web's own calls, for pages, have no visitor.
- * @param most works at the same time for each network
- * @returns a function that works for a request. @throws Busy when its network has its share
+ * @param most how many works may run at the same time for each network
+ * @returns does the work of a request. @throws Busy when its network has its share
  */
 export function createFairShare(most: number) {
   const atWork = new Map<string, number>();

@@ -11,7 +11,7 @@ const calmPerSecond = 50;
  */
 export function watchRush(server: Server): () => boolean {
   let waiting = 0;
-  /** Arrival of the last requests, in milliseconds of the monotonic clock; a ring buffer. */
+  /** When the last ones came, in milliseconds of the monotonic clock; the oldest is overwritten. */
   const came = new Float64Array(calmPerSecond).fill(-Infinity);
   let next = 0;
   server.on('request', (_request, response) => {

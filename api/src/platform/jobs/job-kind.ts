@@ -52,7 +52,7 @@ export interface Job {
   data: object;
   /** The job does not begin before this moment. */
   startAfter?: Date;
-  /** Higher priorities go first; 0 if left out. */
+  /** Higher goes first; 0 when left out. */
   priority?: number;
 }
 

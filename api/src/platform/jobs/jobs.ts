@@ -17,7 +17,7 @@ export interface JobQueue {
     data: NoInfer<Data>,
     options?: Pick<Job, 'startAfter' | 'priority'>,
   ): Promise<void>;
-  /** Deletes mails, waiting and done ones, by the people and orders that they are about. */
+  /** Deletes mails, waiting and done ones, by the account, address, order or transfer they name. */
   forgetMails(tx: Tx, about: MailSubjects): Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function createJobs(
     async stop() {
       if (started !== undefined) {
         await started;
-        // Another process does again the jobs that do not end in time.
+        // Jobs that do not end in time are repeated by another process.
         await Promise.race([Promise.all(pumps.map((pump) => pump.stop())), sleep(3_000)]);
         await boss.stop({ graceful: true, timeout: 3_000 });
       }

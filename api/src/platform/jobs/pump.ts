@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Pace {
-  /** Jobs that run at the same time. */
+  /** Jobs at work at the same time. */
   concurrency: number;
   /** Milliseconds of rest before the next ones are taken. */
   restMs: number;

@@ -7,7 +7,7 @@ import { sfntOf } from './sfnt';
 /** A PDF that is being drawn, in points from the top left. */
 export type Page = InstanceType<typeof Document>;
 
-/** Margin around the content of a page. */
+/** Space around what stands on a page. */
 export const margin = 48;
 
 export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', line: '#d9d2dc' };
@@ -28,7 +28,7 @@ let fonts: { text: Font; strong: Font } | undefined;
 const fontsOfPapers = () => (fonts ??= { text: readFont(400), strong: readFont(700) });
 
 /**
- * Draws an A4 document with the fonts `text` and `strong`. It starts without a page.
+ * Draws an A4 document with the fonts `text` and `strong`. It begins without a page.
  * @returns the file
  */
 export function drawDocument(title: string, draw: (page: Page) => void): Promise<Buffer> {

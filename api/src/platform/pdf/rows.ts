@@ -6,7 +6,7 @@ const { ink, quiet, line } = colours;
 /** Width of a column of amounts; the columns are laid out from the right edge of the table. */
 const amountWidth = 110;
 
-/** Facts below each other, each with its name and then its value. */
+/** Facts below each other: what they are called, then what they are. */
 export function drawFacts(page: Page, list: readonly (readonly [string, string])[]): void {
   for (const [name, value] of list) {
     const { y } = page;

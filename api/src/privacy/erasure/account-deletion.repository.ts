@@ -192,7 +192,7 @@ export async function eraseInvitations(tx: Tx, email: string): Promise<void> {
     .where(eq(promotorArtists.inviteEmail, email));
 }
 
-/** Keeps only what bookkeeping needs: what was sold, when, for how much, and how it was paid. */
+/** Keeps what bookkeeping needs: what was sold, when, for how much, and how it was paid. */
 export async function eraseOrders(tx: Tx, person: Person, orderIds: string[]): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, `transactions:${person.id}`));
   if (orderIds.length === 0) return;
@@ -240,7 +240,7 @@ export async function eraseOrders(tx: Tx, person: Person, orderIds: string[]): P
   await forgetErasedPayers(tx, orderIds);
 }
 
-/** Erases from where the account was used. A trigger allows this for deleted accounts only. */
+/** From where the account was used. A trigger allows this for deleted accounts only. */
 export async function eraseAuditPlaces(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(auditLog)

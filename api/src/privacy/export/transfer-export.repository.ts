@@ -7,7 +7,7 @@ import { isHeldBy, type Person } from '../erasure/account-deletion.repository';
 import type { Page } from '../../platform/paging';
 import { isOfferedTo, isSentBy } from '../erasure/transfer-erasure.repository';
 
-/** Offers that a person made or got, oldest first. Of the other person only the name. */
+/** Offers that a person made or got, oldest first. Of the other side the name alone. */
 export async function selectTransferFacts(db: Executor, person: Person, page: Page) {
   const sentByYou = sql<boolean>`coalesce(${isSentBy(person)}, false)`;
   const { ticketId, status, fromName, toName, createdAt, expiresAt, decidedAt } = ticketTransfers;

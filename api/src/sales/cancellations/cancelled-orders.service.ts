@@ -132,7 +132,7 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
   for (const transferId of await selectLatestTransfers(tx, ids)) {
     await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'event_cancelled' });
   }
-  // Used tickets stay sold, so the order stays paid; for a gift nothing is refunded.
+  // Used tickets stay sold, so the order is not cancelled; a gift stays paid, without a refund.
   const used = facts.tickets.some(({ status }) => status === 'checked_in');
   if (used && order.source === 'complimentary') await setOrderStatus(tx, order.id, 'paid');
   if (order.total > 0 || used) return;

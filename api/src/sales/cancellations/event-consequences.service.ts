@@ -5,7 +5,7 @@ import { countUnsettledOrders } from './event-cancellation.repository';
 import { countAddressees, countSettled, sumStanding } from './event-consequences.repository';
 import { readOwnEvent } from '../../owners';
 
-/** What a cancellation of an event would do, and how far it is after it was done. */
+/** What a cancellation of an event would do, and afterwards how many orders are settled. */
 export function createEventConsequences({ db }: { db: Db }) {
   return {
     /** @throws NotFound, Forbidden */

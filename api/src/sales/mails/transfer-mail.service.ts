@@ -30,7 +30,7 @@ export interface TransferMailDeps {
   secretKeys: SecretKeys;
 }
 
-/** A mail without its recipient. */
+/** A mail without its addressee. */
 type Told = MailText & { attachments?: MailAttachment[] };
 
 interface News {
@@ -50,7 +50,7 @@ export function createTransferMail(deps: TransferMailDeps) {
     const token = newSecret();
     const tokenHash = sha256(token);
     if (!(await setOfferToken(db, transfer.id, tokenHash))) return;
-    // Browsers do not send the fragment, so the token gets into no server log.
+    // In the fragment, which browsers keep to themselves: the token reaches no server log.
     const link = `${publicUrl}/tickets/accept#token=${token}`;
     await mailer.send({
       to: { name: transfer.toName, address: transfer.toEmail },

@@ -15,7 +15,7 @@ const about = ({ event, ticketTypeName }: TicketRow): string[] => [
   `Jenis tiket: ${ticketTypeName}`,
 ];
 
-/** Somebody offers the reader a ticket. */
+/** Somebody wants the reader to have a ticket. */
 export function offeredMail(
   { fromName, toName, row }: TransferFacts,
   { link, expiresAt }: { link: string; expiresAt: Date },

@@ -55,7 +55,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
       const id = randomUUID();
       const until = Date.now() + minutes * 60_000;
       const token = seal(secretKeys, purpose, JSON.stringify({ email, id, until }));
-      // Browsers do not send the fragment, so the token gets into no server log.
+      // In the fragment, which browsers keep to themselves: the token reaches no server log.
       const link = `${publicUrl}/tickets/find#token=${token}`;
       const titles = [...new Set([...rows, ...held].map(({ event }) => event.title))];
       await mailer.send({

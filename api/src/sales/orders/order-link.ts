@@ -14,6 +14,6 @@ export function orderLink(
   accessTokenOf: AccessTokenOf,
 ): string {
   const page = `${publicUrl}/checkout/${order.id}/status`;
-  // Browsers do not send the fragment, so the token gets into no server log.
+  // In the fragment, which browsers keep to themselves: the secret reaches no server log.
   return order.userId === null ? `${page}#access=${accessTokenOf(order)}` : page;
 }

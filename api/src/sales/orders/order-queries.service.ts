@@ -95,7 +95,7 @@ export function createOrderQueries({ db, tickets, secretKeys }: OrderQueriesDeps
       if (order?.paidAt == null || order.source === 'complimentary') throw new NotFound('Faktur');
       return { name: `faktur-${order.code}.pdf`, file: await invoicePdf(order) };
     },
-    /** All orders, or those that match a filter, newest first. */
+    /** All orders, or those that a filter wants, newest first. */
     async list({ page, limit, ...filter }: AllOrdersQuery) {
       const data = await views(await listOrders(db, filter, { page, limit }));
       return { data, meta: { page, limit, total: await countOrders(db, filter) } };

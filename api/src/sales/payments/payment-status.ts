@@ -2,7 +2,7 @@ import { isMoneyIn } from '../../db/statuses';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
 import type { AttemptStatus } from '../orders/order-payment.schema';
 
-/** An attempt moves only to a higher rank, so late and repeated news change nothing. */
+/** An attempt only ever moves to a higher rank, so late and repeated news change nothing. */
 const ranks: Record<AttemptStatus, number> = {
   created: 0,
   pending: 1,
@@ -21,7 +21,7 @@ export const isOpen = (status: AttemptStatus): boolean => ranks[status] < ranks.
 
 /**
  * The status that an attempt has after the gateway's news.
- * @returns the old one when the news changes nothing
+ * @returns the old one when the news is no news
  */
 export function nextStatus(current: AttemptStatus, news: GatewayStatus): AttemptStatus {
   const told = toldBy(news);

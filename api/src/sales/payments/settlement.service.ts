@@ -34,7 +34,7 @@ export interface SettlementDeps {
   log: Log;
 }
 
-/** The effect of news about a payment. */
+/** What news about a payment did. */
 export type Outcome =
   | 'unchanged'
   | 'updated'
@@ -259,5 +259,5 @@ async function alert(
   });
 }
 
-/** The gateway did it, so there is no browser. */
+/** The gateway's doing, from no browser. */
 const nobody = { networkAddress: '', userAgent: '' };

@@ -5,7 +5,7 @@ import type { PromoCodeRow } from './promo-codes.repository';
 /**
  * The typed promo code, if it can be used now. An event's own code has precedence over a code of
  * the same name for all events.
- * @param rows codes of that name, and possibly others
+ * @param rows the codes of that name, and others
  * @throws PromoCodeRefused, PromoCodeUsedUp
  */
 export function usablePromoCode(rows: PromoCodeRow[], typed: string, now: Date): PromoCodeRow {

@@ -33,7 +33,7 @@ export interface Draft {
   purchase: Purchase;
   items: PricedItem[];
   goods: PricedGoods[];
-  /** The units that the order takes of the offer. */
+  /** What it takes of the offer. */
   lines: StockLine[];
   order: Parameters<typeof transactionView>[0]['order'];
   answer: Transaction;

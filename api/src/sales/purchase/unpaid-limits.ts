@@ -67,8 +67,8 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
 /** Unpaid and free tickets, by holder. */
 export interface UnpaidTickets {
   /**
-   * Counts the tickets of a new order. A network has no limit of free tickets: a whole campus may
-   * come to a free event.
+   * Counts the tickets of a new order. A network has no limit of free tickets, which never expire: a
+   * whole campus may come to a free event.
    * @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress; then none is counted
    */
   add(holder: Holder, order: HeldTickets): void;

@@ -4,8 +4,8 @@ import type { RefundLine } from '../returns/refunds.repository';
 
 /**
  * The refund for an order's merchandise when these tickets are given back. Merchandise is handed
- * out at the event, so it is refunded with the last ticket, by the same tier (docs/adr/0017), and
- * only once, even if that ticket becomes valid again.
+ * out at the event, so it is refunded with the last ticket, by the same tier (docs/adr/0017): once,
+ * whatever happens to the tickets later.
  */
 export function merchandiseRefund(
   { tickets, merchandise }: Pick<RefundFacts, 'tickets' | 'merchandise'>,

@@ -40,7 +40,7 @@ export interface RefundRequestsDeps {
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>['order'];
 
-/** What buyers do with refunds of their own orders. */
+/** What buyers do about refunds of their own orders. */
 export function createRefundRequests(deps: RefundRequestsDeps) {
   const { db, queries } = deps;
   return {

@@ -15,7 +15,7 @@ interface RefundsRoutesDeps {
   guards: Guards;
 }
 
-/** Refunds of one order, for those who may see the order. */
+/** Refunds of one order, for whoever may see it. */
 export function refundsRoutes(app: Routes, { refundRequests, guards }: RefundsRoutesDeps): void {
   const common = { tags: ['refunds'], security: ownerOrGuest, params: idParams };
 

@@ -44,7 +44,7 @@ function qrisDays({ issuer, acquirer }: PaidBy): number {
   return own === 'gopay' ? 45 : 7;
 }
 
-/** In QRIS, Midtrans calls Shopee "airpay shopee". */
+/** Midtrans calls it "airpay shopee" in QRIS. */
 const isShopee = (name: string) => name.includes('shopee');
 
 /** A margin, since sending a refund takes a while and clocks differ. */

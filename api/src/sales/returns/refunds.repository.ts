@@ -103,7 +103,7 @@ export async function moveRefund(
   return rowCount === 1;
 }
 
-/** @returns false when it awaits no transfer, or was approved already */
+/** @returns false when it waits for no transfer, or was approved already */
 export async function approvePayout(tx: Tx, id: string, adminId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(refunds)

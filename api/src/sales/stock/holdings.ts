@@ -19,7 +19,7 @@ async function goodsOf(tx: Tx, orderId: string): Promise<StockLine[]> {
   return goods.map(({ variantId: id, quantity }) => goodsLine({ id, quantity }));
 }
 
-/** What an order holds besides its tickets. */
+/** What an order holds beside its tickets. */
 const extrasOf = async (tx: Tx, orderId: string): Promise<StockLine[]> => [
   ...(await promoOf(tx, orderId)),
   ...(await goodsOf(tx, orderId)),
@@ -50,7 +50,7 @@ export const releaseHoldings = async (stock: StockRepository, tx: Tx, orderId: s
   release(stock, tx, await holdingsOf(tx, orderId));
 
 /**
- * Frees what an order holds besides its tickets, when the last ticket goes back. Call it before a
+ * Frees what an order holds beside its tickets, when the last of these goes back. Call it before a
  * refund with the merchandise is opened.
  */
 export const releaseExtras = async (stock: StockRepository, tx: Tx, orderId: string) =>

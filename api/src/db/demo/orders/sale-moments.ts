@@ -8,7 +8,7 @@ const tries = 60;
 
 type TimedType = Pick<DemoEvent['types'][number], 'saleStartsAt' | 'saleEndsAt'>;
 
-/** When a type was on sale, ended early enough that all orders are paid or expired by now. */
+/** When a type was on sale, cut so that all orders are paid or expired by now; perhaps never. */
 export function saleSoFar(type: TimedType, now: Date) {
   const opens = type.saleStartsAt.getTime();
   const closes = Math.min(type.saleEndsAt.getTime(), now.getTime()) - hour;

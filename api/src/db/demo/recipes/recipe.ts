@@ -13,7 +13,7 @@ export type TicketTypePlan = 'concert' | 'festival' | 'seated' | 'class' | 'fair
 export interface Recipe {
   titles: Texts;
   themes: Texts;
-  /** What the event is. */
+  /** What it is. */
   openings: Texts;
   /** What one experiences there. */
   middles: Texts;
