@@ -5,7 +5,7 @@ import { jobKinds } from './jobs';
 import { createJobs } from './platform/jobs/jobs';
 import { removeLostFactor } from './accounts';
 
-/** An operator's command: removes the second factor of the account with this address. */
+/** An operator's command: takes the second factor of the account with this address away. */
 async function run(email: string | undefined): Promise<number> {
   if (email === undefined) {
     console.error('Usage: node api/dist/remove-second-factor.js <address of the account>');

@@ -11,7 +11,7 @@ const outside = {
   SMTP_URL: z.string().min(1).optional(),
 };
 
-/** If these are missing, the installation makes its own, but never in production. */
+/** Without these the installation makes up its own, but never in production. */
 const ownSecrets = {
   SECRET_KEY: z.string().min(1).optional(),
   TICKET_SIGNING_KEY: z.string().min(1).optional(),

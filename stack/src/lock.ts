@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes sure that only one copy at a time runs on a data folder.
- * @returns a function that releases the folder
+ * Makes sure that one copy at a time runs on a data folder.
+ * @returns a function that gives the folder free again
  * @throws Error when another copy runs on it
  */
 export function lockDataFolder(dataDir: string): () => void {

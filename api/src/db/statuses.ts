@@ -167,7 +167,7 @@ export const alertKinds = [
   'foreign_refund',
   /** The amount that came in differs from the one that was asked for. */
   'wrong_amount',
-  /** The gateway does not know a payment that came in, or denies that it came in. */
+  /** The gateway does not know a payment that came in, or says that it never did. */
   'unknown_payment',
   /** A refund that is done here is not in the gateway's books. */
   'missing_refund',

@@ -15,7 +15,7 @@ export interface BatchesOptions<Input, Output> extends FairLinesLimits {
   maxWaitMs: number;
   /** Batches at work at the same time. */
   concurrency: number;
-  /** Keys that are tried alone at the same time, in addition to the batches. */
+  /** Keys that are tried alone at the same time, beside the batches. */
   concurrencyAlone: number;
   /** Milliseconds that a key which failed alone is kept out of the others' batches. */
   apartMs: number;

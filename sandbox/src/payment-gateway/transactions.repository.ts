@@ -7,7 +7,7 @@ export interface TransactionsRepository {
   byOrderId(orderId: string): Transaction | undefined;
   byToken(token: string): Transaction | undefined;
   byTransactionId(transactionId: string): Transaction | undefined;
-  /** Transactions that time can change: awaiting payment, or captured and not settled. */
+  /** Those that time alone can change: waiting for payment, or captured and not settled. */
   open(): Transaction[];
   all(): Transaction[];
   save(transaction: Transaction): Promise<void>;

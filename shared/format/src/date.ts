@@ -84,7 +84,7 @@ function calendarDay(text: string): Date | null {
   const [date] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
   if (date === undefined) return null;
   const moment = new Date(`${date}T00:00:00Z`);
-  // Some engines read the 30th of February as a day in March.
+  // Some engines take the 30th of February for a day of March.
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
   return isReal ? moment : null;
 }

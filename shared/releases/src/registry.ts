@@ -70,7 +70,7 @@ export type Live = z.infer<typeof liveSchema>;
 export type Canary = z.infer<typeof canarySchema>;
 export type Registry = z.infer<typeof registrySchema>;
 
-/** `host.json`: what web tells the teams that release into its store. */
+/** `host.json`: what web tells those who release into its store. */
 export const hostSchema = z.object({
   /** Version of the platform that the live shell offers. */
   platform: z.string(),

@@ -12,7 +12,7 @@ export type VerifyingKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /**
  * Makes keys ready for use, once for many codes.
- * @throws DOMException when one is no Ed25519 key, or the platform does not support Ed25519
+ * @throws DOMException when one is no Ed25519 key, or where the platform knows no Ed25519
  */
 export function importTicketKeys(keys: readonly TicketKey[]): Promise<VerifyingKey[]> {
   return Promise.all(

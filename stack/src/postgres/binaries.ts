@@ -10,7 +10,7 @@ export interface Binaries {
   pgCtl: string;
 }
 
-/** Where root puts files that another user must be able to read. */
+/** Where root keeps what another user must be able to read. */
 export const sharedFolder = '/var/lib/panggung';
 
 /**

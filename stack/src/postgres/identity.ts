@@ -36,7 +36,7 @@ export function canReach(path: string, identity: Identity): boolean {
       const bit = uid === identity.uid ? 0o100 : gid === identity.gid ? 0o010 : 0o001;
       if ((mode & bit) === 0) return false;
     } catch {
-      // A folder that does not exist yet will be made by us, with the right mode.
+      // A folder that does not exist yet is made by us, with the mode it needs.
     }
     if (folder === dirname(folder)) return true;
   }

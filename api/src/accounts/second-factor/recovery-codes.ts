@@ -21,5 +21,5 @@ export const plainCode = (text: string): string => text.replaceAll(/[\s-]/g, '')
 export const hashOfRecoveryCode = (userId: string, code: string): string =>
   sha256(`${userId}|recovery|${plainCode(code)}`);
 
-/** Codes of the app are six digits; everything else counts as a recovery code. */
+/** Codes of the app are six digits; all else can only be a recovery code. */
 export const isAppCode = (text: string): boolean => /^\d{6}$/.test(plainCode(text));

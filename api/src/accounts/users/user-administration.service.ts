@@ -97,7 +97,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     restore: (id: string, by: Acting) => setSuspended(id, by, null),
 
     /**
-     * Takes effect from the next request of that account.
+     * Counts from the next request of that account on.
      * @throws Forbidden also for an admin whose address nobody has proved, NotFound
      */
     setRole: (id: string, by: Acting, role: User['role']) =>

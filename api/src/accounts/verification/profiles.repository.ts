@@ -3,7 +3,7 @@ import { artists, promotors, verifications } from '../../db/schema';
 import type { Link } from '../../db/link';
 import type { Tx } from '../../platform/db/database';
 
-/** The public fields of both forms; see `additionalDataSchema`. */
+/** What is public of both forms; see `additionalDataSchema`. */
 interface Submitted {
   stageName?: string;
   genre?: string;

@@ -190,7 +190,7 @@ export const ticketTypes = pgTable(
     check('ticket_types_max_per_order', sql`${table.maxPerOrder} between 1 and 6`),
     check('ticket_types_price', sql`${table.price} >= 0`),
     check('ticket_types_free', sql`not ${table.free} or ${table.price} = 0`),
-    // The last line of defence: no bug in the code can sell a unit that does not exist.
+    // The last line of defence: no code, however wrong, can sell a unit that does not exist.
     check('ticket_types_stock', sql`${table.taken} between 0 and ${table.capacity}`),
     check('ticket_types_sold_elsewhere', sql`${table.soldElsewhere} >= 0`),
     index().on(table.eventId),

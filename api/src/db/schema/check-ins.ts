@@ -62,7 +62,7 @@ export const checkIns = pgTable(
         and (${table.undoneAt} is null or ${table.result} = 'accepted')`,
     ),
     check('check_ins_ticket', sql`${table.result} <> 'accepted' or ${table.ticketId} is not null`),
-    // The last line of defence: no bug in the code can let a ticket in twice.
+    // The last line of defence: no code, however wrong, can let a ticket in twice.
     uniqueIndex('check_ins_one_accepted')
       .on(table.ticketId)
       .where(sql`${table.result} = 'accepted' and ${table.undoneAt} is null`),

@@ -8,7 +8,7 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const createdAt = () => moment().notNull().defaultNow();
 
-/** Set by a trigger: the last change that a reader could notice. */
+/** Kept by a trigger: the last change that a reader could notice. */
 export const updatedAt = () => moment().notNull().defaultNow();
 
 /** A picture and the preview that a page shows while it loads. */

@@ -36,7 +36,7 @@ export const exports = pgTable(
   ],
 );
 
-/** The file of an export, in parts of whole lines. */
+/** The file of an export, in pieces of whole lines. */
 export const exportParts = pgTable(
   'export_parts',
   {

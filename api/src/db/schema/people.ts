@@ -49,7 +49,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** Names a session where its token must not be seen. */
+    /** What a session is called where its token must not be seen. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: uuid()
       .notNull()

@@ -61,7 +61,7 @@ export const refunds = pgTable(
     note: text(),
     requestedAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    /** When the gateway may be asked again; moved forward before each try. */
+    /** When the gateway may be asked again; moved on before each try. */
     tryAfter: moment().notNull().defaultNow(),
   },
   (table) => [

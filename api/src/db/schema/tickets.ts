@@ -29,7 +29,7 @@ export const tickets = pgTable(
     holderUserId: uuid().references(() => users.id),
     /** The address of whoever accepted the ticket; null while the buyer of its order has it. */
     holderEmail: text(),
-    /** Set by a trigger: the transaction that last changed the ticket, for the gates' lists. */
+    /** Kept by a trigger: the transaction that changed the ticket last, for gates' lists. */
     changedIn: transactionNumber()
       .notNull()
       .default(sql`pg_current_xact_id()`),

@@ -23,7 +23,7 @@ const kinds: FileKind[] = ['document', 'proof', 'second_factor'];
  * documents and proofs that are not needed any more.
  */
 export function createStoredFiles({ db, vault, log }: StoredFilesDeps) {
-  /** @returns the id of the file that was tried; undefined when none is left */
+  /** @returns the id of the file that was looked at; undefined when there is none left */
   const sealNext = (kind: FileKind, after: string | undefined): Promise<string | undefined> =>
     inTransaction(db, async (tx) => {
       const { keyId } = vault;

@@ -32,7 +32,7 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
       return { data: (await selectRoster(db, await ownPromotor(db, viewer))).map(rosterView) };
     },
 
-    /** Makes a profile without an account. @throws Forbidden, EventStateConflict, RateLimited */
+    /** A profile without an account. @throws Forbidden, EventStateConflict, RateLimited */
     async register(viewer: Viewer, { inviteEmail, ...profile }: NewArtist) {
       if (inviteEmail !== null) await countInvitation(db, viewer, inviteEmail);
       return inTransaction(db, async (tx) => {

@@ -29,7 +29,7 @@ export class SignInRefused extends Error {
   /** Whether the provider is down or refuses our client; a visitor cannot cause this. */
   readonly ofProvider: boolean;
 
-  /** @param options with the cause, when it belongs in the log */
+  /** @param options with the cause, when it is worth a line in the log */
   constructor(
     readonly reason: string,
     options?: ErrorOptions & { ofProvider: boolean },

@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such account) it does the same work,
- * so that the duration does not show which e-mail addresses have accounts.
+ * Whether the password belongs to the hash. Without a hash (no such account) the same work is
+ * done, so that the duration does not tell which e-mail addresses have accounts.
  */
 export async function passwordMatches(
   password: string,

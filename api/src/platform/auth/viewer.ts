@@ -39,7 +39,7 @@ export function createGuards(app: FastifyInstance, findViewer: FindViewer): Guar
     const token = bearerToken(request);
     if (token !== undefined) request.viewer = (await findViewer(token)) ?? null;
   };
-  // Guards run before the body is read, so a stranger learns nothing about what a route expects.
+  // Run before the body is read: a stranger learns nothing about what a route expects.
   return {
     viewer: identify,
     async requireUser(request) {

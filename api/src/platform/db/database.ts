@@ -13,7 +13,7 @@ const casing = 'snake_case';
 
 /**
  * A database over a connection pool, which connects on first use. `db.$client.end()` closes it.
- * @param limits of one kind of work; those of browsing if left out
+ * @param limits of one kind of work; those of browsing when left out
  */
 export function openDatabase(
   url: string,

@@ -9,7 +9,7 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** The error code of the system or of PostgreSQL, which can be looked up, or else the message. */
+/** The code of the system or of PostgreSQL, which can be looked up, or else what was said. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;

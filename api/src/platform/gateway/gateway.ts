@@ -44,7 +44,7 @@ export interface GatewayStatus {
 
 /** A number that the buyer pays to at a bank or in a shop. */
 export interface PayTo {
-  /** `bill` is Mandiri's way: a company code in addition to the number. */
+  /** `bill` is Mandiri's way: a company's code beside the number. */
   kind: 'virtual_account' | 'bill' | 'store';
   /** Bank or chain of shops, as the gateway names it, e.g. `bca`. */
   name: string;
@@ -64,7 +64,7 @@ export interface PaymentGateway {
   create(order: GatewayOrder): Promise<{ token: string; redirectUrl: string }>;
   /** Undefined when the gateway does not know the order: nobody has chosen a method yet. */
   status(orderId: string): Promise<GatewayStatus | undefined>;
-  /** Expires an order, so that nobody can pay it any more; `final` when its status forbids that. */
+  /** Ends an order so that it cannot be paid any more; `final` when its status forbids that. */
   expire(orderId: string): Promise<'expired' | 'unknown' | 'final'>;
   /**
    * Refunds money to where it came from.

@@ -68,7 +68,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   );
 }
 
-/** For requests that Fastify refuses before it looks for a route, such as a malformed URL. */
+/** For what Fastify refuses before it looks for a route, such as a broken address. */
 export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void sendProblem(asDomainError(error), request, reply);
 }
@@ -92,7 +92,7 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
 
 const notedAt = new Map<string, number>();
 
-/** Logs once in ten seconds: when the database is down, every request fails in the same way. */
+/** Once in ten seconds: when the database is away, every request fails in the same way. */
 function noteBusy(request: FastifyRequest, known: DomainError, error: unknown): void {
   const what =
     known instanceof SealedElsewhere
@@ -127,7 +127,7 @@ function asDomainError(error: FastifyError): DomainError {
     case undefined:
       return internal();
     default:
-      // Fastify itself refused the request: malformed JSON, forbidden keys, a broken header.
+      // What Fastify itself refuses: malformed JSON, forbidden keys, a broken header.
       return error.statusCode >= 400 && error.statusCode < 500
         ? new ValidationFailed([])
         : internal();

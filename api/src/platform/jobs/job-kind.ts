@@ -9,7 +9,7 @@ export interface JobKind<Data extends object = object> {
   /** Whether a starting process runs it at once, since a dead process may have left work undone. */
   readonly atStart?: boolean;
   readonly isMail?: boolean;
-  /** Whether its data is personal: the job is deleted when it is done or given up. */
+  /** Whether its data is personal: nothing of a job is left when it is done or given up. */
   readonly isForgotten?: boolean;
   /** Never set; tells TypeScript the type of the data. */
   readonly data?: Data;

@@ -127,7 +127,7 @@ function workOn(
     forget ? boss.deleteJob(name, ids) : boss.complete(name, ids),
   );
   let notedAt = -Infinity;
-  /** Logs once a minute: when a mail server is down, thousands of jobs fail in the same way. */
+  /** Once a minute: when a mail server is away, thousands fail in the same way. */
   const noteFailure = (cause: unknown) => {
     if (performance.now() - notedAt < 60_000) return;
     notedAt = performance.now();
@@ -168,7 +168,7 @@ function onlyHandler(handlers: JobHandler[], { name }: JobKind): JobHandler {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Lets pg-boss write in our transaction. */
+/** Lets pg-boss write through our transaction. */
 function executorOf(tx: Tx): PgBoss.Db {
   return {
     executeSql: (text, values) => tx.$client.query<Record<string, unknown>>(text, values),

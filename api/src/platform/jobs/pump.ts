@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 export interface PumpOptions<Job> {
-  /** Takes jobs out of the queue, the most urgent first. */
+  /** Takes jobs out of the queue, those that matter most first. */
   fetch(most: number): Promise<Job[]>;
   /** Never rejects. */
   run(job: Job): Promise<void>;

@@ -5,10 +5,10 @@ import type PgBoss from 'pg-boss';
 /** Milliseconds between two tries to reach the database. */
 const pause = 500;
 
-/** Codes of PostgreSQL while it stops or starts: the same statement succeeds a little later. */
+/** What PostgreSQL says while it stops or starts: the same statement works a little later. */
 const passing = new Set(['57P01', '57P02', '57P03', '08006', '08003']);
 
-/** A database for pg-boss that waits while PostgreSQL is down. */
+/** A database for pg-boss that waits while PostgreSQL is away. */
 export interface QueueDatabase extends PgBoss.Db {
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', lin
 /** The library also takes a parsed font, but its types do not say so. */
 type Font = ReturnType<typeof create> & Buffer;
 
-// Static fonts as WOFF, because PDF supports neither variable fonts nor all of WOFF2.
+// Static cuts, as WOFF: PDF takes neither variable fonts nor all of WOFF2.
 const readFont = (weight: 400 | 700) => {
   const name = `plus-jakarta-sans-latin-${weight}-normal.woff`;
   const { resolve } = createRequire(import.meta.url);

@@ -32,8 +32,8 @@ export interface Person {
 }
 
 /**
- * The orders of a person: those of the account, and guest orders with its address. Guest orders
- * only once the address is proved, because anybody can register with any address.
+ * The orders of a person: those of the account, and those that were made as a guest with its
+ * address. The latter only once the address is proved; anybody can register with any address.
  */
 export function isOrderOf({ id, email, emailVerified }: Person) {
   const asGuest = and(isNull(orders.userId), eq(orders.buyerEmail, email));

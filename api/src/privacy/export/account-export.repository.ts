@@ -107,7 +107,7 @@ export async function selectLinkFacts(db: Executor, userId: string) {
     .where(eq(mailedLinks.userId, userId));
 }
 
-/** What the account did and what was done to it, without ids of other people. */
+/** What the account did and what was done to it. Ids of other people are left out. */
 export async function selectActivity(db: Executor, userId: string, page: Page) {
   return paged(
     db

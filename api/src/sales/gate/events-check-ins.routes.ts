@@ -20,7 +20,7 @@ export function checkInsRoutes(app: Routes, { checkIns, guards }: GateRoutesDeps
     '/events/:id/check-ins',
     {
       onRequest,
-      // Several devices share the network address of a venue.
+      // Several devices share the address of a venue.
       ...perMinute(1_200),
       schema: {
         ...common,

@@ -27,9 +27,9 @@ export async function currentCursor(db: Executor): Promise<string> {
 }
 
 export interface GateListPart {
-  /** A cursor: selects what has changed since then, and perhaps a little more. */
+  /** A cursor: only what has changed since then, and perhaps a little more. */
   since: string | undefined;
-  /** The last ticket of the previous part. */
+  /** The last ticket of the part before. */
   after: string | undefined;
   limit: number;
 }

@@ -12,7 +12,7 @@ export const wholeMinutes = (from: Date, to: Date) =>
 export const minutesToPay = (order: Pick<Payable, 'expiresAt'>, now: Date): number =>
   wholeMinutes(now, order.expiresAt) - marginMinutes;
 
-/** A new attempt, as it is stored before the gateway knows it. */
+/** An attempt that begins now, as it is stored before the gateway knows of it. */
 export const draftAttempt = (order: Payable, number: number, now: Date) => ({
   orderId: order.id,
   number,

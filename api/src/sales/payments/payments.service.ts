@@ -41,8 +41,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const { db, gateway, queries, settlement, publicUrl, log } = deps;
 
   /**
-   * Returns the attempt that the buyer can pay: the open one, or a new one.
-   * @param insteadOf the attempt that the buyer gives up; any other open attempt stays
+   * The attempt that the buyer can pay: the open one, or a new one.
+   * @param insteadOf the attempt that the buyer gives up; another one that is open stays
    * @throws NotFound, OrderAlreadyPaid, OrderExpired, TooManyPayments, GatewayUnavailable
    */
   async function open(orderId: string, access: OrderAccess, insteadOf?: string) {

@@ -32,7 +32,7 @@ interface Ordering {
   client: Pick<Client, 'networkAddress'>;
 }
 
-/** Accounts with a proved address may hold so many times the guests' limit of a network. */
+/** Accounts with a proven address may hold so many times what all guests of a network may. */
 const accountsCountLess = 5;
 
 /**
@@ -67,8 +67,8 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
 /** Unpaid and free tickets, by holder. */
 export interface UnpaidTickets {
   /**
-   * Counts the tickets of a new order. A network has no limit of free tickets, which never expire: a
-   * whole campus may come to a free event.
+   * Counts the tickets of a new order. Free tickets never expire, so a network has no limit of them:
+   * a whole campus may come to a free event.
    * @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress; then none is counted
    */
   add(holder: Holder, order: HeldTickets): void;

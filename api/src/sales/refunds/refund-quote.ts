@@ -12,7 +12,7 @@ import type { RefundQuote } from './refunds.schema';
 
 type QuotedTicket = RefundQuote['tickets'][number];
 
-/** What would be refunded for each ticket of an order, at the moment of the facts. */
+/** What would go back for each ticket of an order, at the moment of the facts. */
 export function quoteRefund(transactionId: string, facts: RefundFacts): RefundQuote {
   const { event, now, tickets, merchandise, paid = nobodyPaid(now) } = facts;
   const cause = causeOf(facts);

@@ -60,7 +60,7 @@ export type RefundKind = 'gateway' | 'manual';
 
 export interface RefundMethod {
   kind: RefundKind;
-  /** How the money is refunded, in words for buyers. */
+  /** How the money comes back, in words for buyers. */
   name: string;
   duration: string;
 }

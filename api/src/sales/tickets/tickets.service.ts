@@ -21,7 +21,7 @@ export interface IssueRequest {
 /** A new random code that people can type. */
 export const newTicketCode = (below?: DrawBelow): string => readableCode('TKT', 10, below);
 
-/** One ticket row per unit. @param below draws the letters of their codes */
+/** One ticket per unit, as they are stored. @param below draws the letters of their codes */
 export const ticketsFor = ({ orderId, buyerName, items }: IssueRequest, below?: DrawBelow) =>
   items.flatMap(({ ticketTypeId, quantity, holders }) =>
     Array.from({ length: quantity }, (_, index) => ({

@@ -67,7 +67,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
     },
 
     /**
-     * Offers a ticket to somebody by mail; an earlier open offer ends.
+     * Offers a ticket to somebody by mail; an offer that stood before ends.
      * @throws NotFound, NotTransferable, ValidationFailed, RateLimited
      */
     async offer(ticketId: string, access: OrderAccess, { name, email }: Offer, client: Client) {
