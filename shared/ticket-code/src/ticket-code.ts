@@ -22,7 +22,7 @@ const claimBytes = 36;
 const signatureBytes = 64;
 
 /**
- * Reads `PGT1.<claims>.<signature>` (docs/contracts/tickets.md). Every code has exactly one spelling.
+ * Reads `PGT1.<claims>.<signature>` (docs/contracts/tickets.md). Each code has only one spelling.
  * @returns undefined for any other text
  */
 export function parseTicketCode(text: string): TicketCode | undefined {

@@ -99,7 +99,7 @@ async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<v
   await countAttempt(db, { subject: `claim-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
 }
 
-/** An artist of the roster that nobody has taken over, locked. @throws NotFound, EventStateConflict */
+/** Locks an artist of the roster without an account. @throws NotFound, EventStateConflict */
 async function lockOwn(tx: Tx, pair: RosterPair) {
   const artist = await lockRosterArtist(tx, pair);
   if (artist === undefined) throw new NotFound('Artis di daftar Anda');

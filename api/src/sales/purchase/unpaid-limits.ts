@@ -36,7 +36,7 @@ interface Ordering {
 const accountsCountLess = 5;
 
 /**
- * @param ticketsPerNetwork unpaid tickets of one event that guests of one network may hold; 0 for any
+ * @param ticketsPerNetwork unpaid tickets of one event for all guests of one network; 0 for any
  * @returns who holds the tickets of an order
  */
 export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
@@ -67,8 +67,8 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
 /** Unpaid and free tickets, by holder. */
 export interface UnpaidTickets {
   /**
-   * Counts the tickets of a new order. Free tickets never expire, so a network has no limit of them:
-   * a whole campus may come to a free event.
+   * Counts the tickets of a new order. Free tickets never expire, so networks have no limit of
+   * them: a whole campus may come to a free event.
    * @throws UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress; then none is counted
    */
   add(holder: Holder, order: HeldTickets): void;
