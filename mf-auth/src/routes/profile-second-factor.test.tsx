@@ -91,7 +91,9 @@ test('a wrong password and a wrong code are told, and what was shown stays', asy
   refuse('post', '/auth/second-factor/activate', 422, 'WRONG_CODE', 'Kode salah.');
   await userEvent.type(await here.findByLabelText('Kode verifikasi'), '000000');
   await click('Aktifkan');
-  expect(await here.findByRole('alert')).toHaveTextContent('Kode salah.');
+  const code = here.getByLabelText('Kode verifikasi');
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Kode salah\./));
+  expect(code).toHaveFocus();
   expect(here.getByRole('img', { name: /Kode QR/ })).toBeVisible();
 });
 

@@ -15,7 +15,8 @@ test('the API error body is read', () => {
 test.each([undefined, null, 'text', { message: 5 }])('a body that says nothing: %p', (body) => {
   const error = apiError('HTTP error! status: 502', 502, body);
   expect(error.code).toBeUndefined();
-  expect(failureText(error)).toMatch(/^Koneksi bermasalah/);
+  expect(failureText(error)).toMatch(/^Ada gangguan di pihak kami/);
+  expect(failureText(new Error('network'))).toMatch(/^Koneksi bermasalah/);
 });
 
 test('what was refused of single fields, the first fault of each in its order', () => {
