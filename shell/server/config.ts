@@ -15,7 +15,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** Outside address of the site, without a path. */
+  /** Public origin of the site. */
   PUBLIC_URL: origin,
   API_URL: origin,
   /** Where the sandbox runs; without it /sandbox does not exist. */
@@ -24,27 +24,27 @@ const schema = z.object({
   /** Folder of the shell's own build. */
   SHELL_DIR: folder,
   /**
-   * Signs the addresses of remotes that need a role, and what web asks of the api. Derived from the
-   * api's SECRET_KEY, which web does not get: it runs code of all teams.
+   * Signs the addresses of remotes that need a role, and the requests of web to the api. Derived
+   * from the api's SECRET_KEY, which web does not get because web runs the code of all teams.
    */
   WEB_KEY: secret,
-  /** While SECRET_KEY is being replaced: what was derived from the old one is still good. */
+  /** The WEB_KEY from the old SECRET_KEY; still valid while SECRET_KEY is being replaced. */
   PREVIOUS_WEB_KEY: secret.optional(),
   /**
-   * Whether visitors may put a remote of their own machine in place of a live one. In production
-   * that has to be meant: `always`.
+   * Whether visitors may replace a live remote by one on their own machine. Production requires the
+   * explicit value `always`.
    */
   REMOTE_OVERRIDES: z.enum(['true', 'false', 'always']).default('false'),
-  /** Whether pages install the service worker that shows tickets offline; `false` takes it away. */
+  /** Whether pages install the service worker that shows tickets offline; `false` uninstalls it. */
   SERVICE_WORKER: z
     .enum(['true', 'false'])
     .default('true')
     .transform((value) => value === 'true'),
   /** Share of visits whose web vitals are reported; visits and failures always are. */
   VITALS_SHARE: z.coerce.number().min(0).max(1).default(0.25),
-  /** How long a page is given out without making it anew; 0 makes one for every visit. */
+  /** Seconds for which a rendered page is served again; 0 renders a page for every visit. */
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(2),
-  /** Addresses or ranges of the proxies in front, whose word on the visitor's address counts. */
+  /** Addresses or ranges of the trusted proxies, which may tell the visitor's address. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -57,7 +57,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** As they are called in the environment. */
+/** Names of the environment variables. */
 export const settingNames = Object.keys(schema.shape);
 
 export type Config = z.infer<typeof schema>;
@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const faults: string[] = [];
   const valid: Partial<Record<string, unknown>> = {};
-  // Each by itself: one that is wrong must not hide what is wrong with the others.
+  // Each one separately: one bad variable must not hide the faults of the others.
   for (const [name, field] of Object.entries(schema.shape)) {
     const result = field.safeParse(given[name]);
     if (result.success) valid[name] = result.data;
@@ -75,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
   }
   const sound = valid as Partial<Config>;
-  // A misspelt NODE_ENV is no development either.
+  // A misspelt NODE_ENV counts as production.
   if (sound.NODE_ENV !== 'development' && sound.NODE_ENV !== 'test') {
     faults.push(...faultsInProduction(sound));
   }
@@ -84,7 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   throw new Error(`web cannot start, these settings are wrong:\n${lines.join('\n')}`);
 }
 
-/** What is no mistake of writing and yet unfit for real visitors. */
+/** Settings that are valid but unsafe for real visitors. */
 function faultsInProduction(env: Partial<Config>): string[] {
   const faults = (['WEB_KEY', 'PREVIOUS_WEB_KEY'] as const).flatMap((name) => {
     const value = env[name];

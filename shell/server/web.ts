@@ -1,7 +1,7 @@
 import { buildWeb } from './app';
 import { readConfig } from './config';
 
-/** Starts web; ends with a sentence and exit code 1 when it cannot. */
+/** Starts web; on failure prints the reason and exits with code 1. */
 async function start(): Promise<void> {
   const config = readConfig();
   const app = await buildWeb(config, new URL('./render-worker.js', import.meta.url));

@@ -19,7 +19,7 @@ interface AppProps {
   restrictedPending: boolean;
   /** The site's own address. */
   site?: string;
-  /** Messages of the platform itself, above the page. */
+  /** Messages of the platform, shown above the page. */
   notices?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function App({ store, ...services }: AppProps): ReactNode {
   );
 }
 
-/** One element for good: when a session comes or goes, only what asks for it is drawn anew. */
+/** A constant element: when a session starts or ends, only components that use it render again. */
 const page = (
   <Frame>
     <SiteRoutes />

@@ -19,7 +19,7 @@ interface BrowserAppProps {
   queryClient: QueryClient;
   /** The site's own address. */
   site: string;
-  /** What a developer's machine stands in for; null on every other page. */
+  /** The remotes that a developer's machine replaces; null on every other page. */
   injection: Injection | null;
 }
 

@@ -32,11 +32,11 @@ async function start(): Promise<void> {
 
   const rendered = remotes.find(({ name }) => name === boot.rendered);
   if (rendered) await store.load(rendered.name);
-  // The HTML holds a remote's screen: it can only be taken over with the same release of it.
+  // The HTML contains a remote's screen; only the same release of the remote can hydrate it.
   const taken = rendered && store.state(rendered.name).status === 'ready';
   const asRendered = !rendered || (taken && store.remotes().includes(rendered));
   await turn();
-  // As a transition React takes the page over piece by piece: taps and scrolling come in between.
+  // In a transition React hydrates in pieces, so the browser handles taps and scrolling in between.
   if (asRendered && !injection && isWhereItWas())
     startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
@@ -47,18 +47,18 @@ async function start(): Promise<void> {
   });
 }
 
-/** Whether this is still the page that was rendered: who is quick has gone back inside it already. */
+/** Whether the address is still that of the HTML: a quick visitor may have gone back already. */
 function isWhereItWas(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return !visit || new URL(visit.name).pathname === window.location.pathname;
 }
 
-/** Lets the browser answer a tap between two pieces of work that take a cheap phone long. */
+/** Lets the browser handle input between two long tasks (on cheap phones). */
 function turn(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-/** Once the page has all it needs and nothing to do; Safari knows no idle time. */
+/** Runs a task after the page has loaded and is idle; Safari has no requestIdleCallback. */
 function whenIdle(task: () => void): void {
   const soon = () =>
     'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 200);

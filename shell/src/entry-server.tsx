@@ -13,10 +13,10 @@ import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preloa
 import { RemoteStore, type RemoteSource } from './federation/remote-store';
 import { OfflinePage } from './offline/screens/offline-page';
 
-/** Body of the page that the service worker shows where there is no network. */
+/** Body of the fallback page that the service worker shows without a network. */
 export const renderOffline = (): string => renderToStaticMarkup(<OfflinePage />);
 
-/** What remotes' server bundles get as `@panggung/platform`: one instance with the frame's own. */
+/** `@panggung/platform` for remotes' server bundles: the same instance as the frame's. */
 export * as platform from '@panggung/platform';
 export { matchRemote };
 
@@ -25,22 +25,22 @@ export interface PageRequest {
   url: string;
   remotes: readonly LiveRemote[];
   match: RouteMatch | null;
-  /** Module of the matched remote; without it only the frame is rendered. */
+  /** Module of the matched remote; null renders the frame only. */
   module: RemoteModule | null;
   /** The site's own address. */
   site: string;
-  /** Origin of the API as the server reaches it. */
+  /** Origin of the API as seen from the server. */
   apiBase: string;
-  /** Milliseconds that fetching the data may take. */
+  /** Maximum milliseconds for fetching the data. */
   timeout: number;
-  /** Runs what keeps the thread busy; lets the caller see which page has it. */
+  /** Runs a blocking task; lets the caller see which page blocks the thread. */
   busy?: <Result>(task: () => Result) => Result;
 }
 
 export interface RenderedPage {
-  /** HTTP status: 404 when the API knows nothing under this address. */
+  /** HTTP status: 404 when the API has no data for this address. */
   status: 200 | 404;
-  /** False when data could not be had: the page is not worth keeping. */
+  /** False when data is missing: the page must not be cached. */
   complete: boolean;
   /** Tags for the document's head: title, meta, links. */
   head: string;
@@ -109,7 +109,7 @@ function prefetch(
   return prefetchRoute(module, match, searchParams, cache);
 }
 
-/** Without its data a screen is rendered in its loading state and asks again in the browser. */
+/** Without data in time a screen is rendered as loading, and the browser asks again. */
 async function fetchData(fetch: () => Promise<void>, timeout: number): Promise<DataOutcome> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -142,7 +142,7 @@ const noSession: ApiClient = {
   delete: refuse,
 };
 
-/** React writes hoisted tags ahead of the frame's element. */
+/** React writes hoisted tags before the frame's element. */
 function splitHead(html: string): { head: string; body: string } {
   const start = html.indexOf('<div class=');
   return { head: html.slice(0, start), body: html.slice(start) };

@@ -2,12 +2,12 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 interface Forwarding {
-  /** Path prefix, kept as it is at the other end. */
+  /** Path prefix; the upstream gets it unchanged. */
   prefix: string;
   upstream: string;
 }
 
-/** Hands every request under a prefix to another process of the site. */
+/** Forwards every request under a prefix to another process of the site. */
 export async function forward(
   app: FastifyInstance,
   { prefix, upstream }: Forwarding,
@@ -18,10 +18,10 @@ export async function forward(
     prefix,
     rewritePrefix: prefix,
     upstream,
-    // The library asks for no certificate unless told to.
+    // The library does not verify certificates by default.
     http: { requestOptions: { timeout: 30_000, rejectUnauthorized: true } },
     replyOptions: {
-      // One request in, one request out: whoever is refused for being too many is not asked again.
+      // No retries: a request refused by a rate limit must not be sent again.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,

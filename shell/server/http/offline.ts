@@ -5,19 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import { fallbackPath } from '../../src/offline/copies/storage';
 import { renderDocument, type ShellBuild } from '../pages/document';
 
-/** Where browsers find the service worker: at the root, so that it may answer for every page. */
+/** Path of the service worker: at the root, so that its scope covers every page. */
 export const workerPath = '/sw.js';
 
 interface Options {
   shellFolder: string;
   shell: ShellBuild;
-  /** Renders the body of the page that the worker shows where there is no network. */
+  /** Renders the body of the page that the worker shows without a network. */
   renderOffline: () => string;
-  /** Without it, the script in the worker's place takes an installed one away. */
+  /** When false, a script that uninstalls the worker is served in its place. */
   enabled: boolean;
 }
 
-/** Serves the service worker and the page that it keeps for when there is no network. */
+/** Serves the service worker and its fallback page for visits without a network. */
 export function serveOffline(app: FastifyInstance, options: Options): void {
   const { shellFolder, shell, renderOffline, enabled } = options;
   const page = renderDocument({
@@ -32,7 +32,7 @@ export function serveOffline(app: FastifyInstance, options: Options): void {
   );
 
   const code = readFileSync(join(shellFolder, `worker/${enabled ? 'worker' : 'withdraw'}.js`));
-  // A browser installs a worker anew when its script differs: the page that it keeps is part of it.
+  // Browsers reinstall a worker when its script changes, so it contains the hash of this page.
   const mark = createHash('sha256').update(page).digest('hex').slice(0, 16);
   const script = `/* ${mark} */${code.toString()}`;
   app.get(workerPath, (_, reply) =>

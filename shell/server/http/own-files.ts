@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const year = 31_536_000;
 
-/** Files of `shell/public` that browsers and devices ask for by a fixed name. */
+/** Files of `shell/public` that browsers and devices request by a fixed name. */
 const fixedFiles = [
   'favicon.svg',
   'manifest.webmanifest',
@@ -13,7 +13,7 @@ const fixedFiles = [
   'apple-touch-icon.png',
 ];
 
-/** The shell's own files: hashed assets for good, the few unhashed ones for an hour. */
+/** Serves the shell's own files: hashed assets for good, the few unhashed ones for an hour. */
 export function serveOwnFiles(
   app: FastifyInstance,
   { shellFolder, site }: { shellFolder: string; site: string },

@@ -2,7 +2,7 @@ import { integrityOf } from '@panggung/releases/integrity';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * @param earlyScript the one script that may stand in a page
+ * @param earlyScript the only inline script that a page may contain
  * @param injected further origins that a developer's page may load from
  */
 export function contentPolicy(earlyScript: string, injected: readonly string[] = []): string {
@@ -22,7 +22,7 @@ export function contentPolicy(earlyScript: string, injected: readonly string[] =
   ].join('; ');
 }
 
-/** Headers of every answer that web makes itself; forwarded answers bring their own. */
+/** Sets headers on every answer that web makes itself; forwarded answers keep their own. */
 export function setSecurityHeaders(
   app: FastifyInstance,
   { site, earlyScript }: { site: string; earlyScript: string },

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const answer = z.object({ data: z.array(releaseFiguresSchema) });
 
-/** Asks the API how releases do. */
+/** Reads the figures of releases from the API. */
 export type ReadFigures = (query?: { remote: string; since: string }) => Promise<ReleaseFigures[]>;
 
 /**
  * @param webKey WEB_KEY, which the api derives as well
- * @throws Error (the returned function) when the API cannot be read
+ * @throws Error (the returned function) when the API does not give the figures
  */
 export function figuresReader(apiUrl: string, webKey: string): ReadFigures {
   const key = internalKeyOf(webKey);

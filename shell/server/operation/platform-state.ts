@@ -10,9 +10,7 @@ interface Options {
   readFigures: ReadFigures;
 }
 
-/**
- * `GET /registry/platform`, for admins: what is live, which canaries run and how all of it does.
- */
+/** `GET /registry/platform`, for admins: live releases, running canaries and the figures of all. */
 export function servePlatformState(app: FastifyInstance, options: Options): void {
   const { store, apiUrl, readFigures } = options;
   app.get('/registry/platform', async (request, reply) => {

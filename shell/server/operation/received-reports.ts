@@ -15,14 +15,14 @@ const body = z.object({
 interface Options {
   store: ReleaseStore;
   apiUrl: string;
-  /** WEB_KEY, and the one before. */
+  /** WEB_KEY, and the previous one. */
   secrets: [string, string];
 }
 
 /**
- * `POST /api/telemetry`: hands reports of pages that web made on to the API, but for those of
- * releases that never were, and of faults that only web itself can see. Only web can tell: the API
- * knows neither pages nor releases, and takes reports from nobody else.
+ * `POST /api/telemetry`: forwards reports to the API, but only from pages that web made. Drops
+ * reports about releases that do not exist, and server errors, which only web itself may report.
+ * The API knows neither pages nor releases, so it accepts reports from web only.
  */
 export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }: Options): void {
   const releases = new Map<string, boolean>();
@@ -32,7 +32,7 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
     if (!data || ('kind' in report && report.kind === 'server_error')) return false;
     const key = `${data.remote}/${data.release}`;
     const found = releases.get(key) ?? hasRelease(store.folder, data.remote, data.release);
-    // Only what exists is remembered: the rest has no end.
+    // Only existing releases are remembered: the number of invented ones has no limit.
     if (found) releases.set(key, true);
     return found;
   }

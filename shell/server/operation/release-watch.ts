@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ReadFigures } from './figures';
 
-/** Milliseconds between looks at how the releases do. */
+/** Milliseconds between checks of the releases. */
 const interval = 3000;
 
 interface Options {
@@ -21,15 +21,15 @@ interface Options {
 }
 
 /**
- * Writes what web knows into the release store, where the `remote` command line reads it, and
- * halts canaries that fail too often. Several copies of web may do so side by side.
- * @returns ends it
+ * Writes what web knows into the release store, where the `remote` command line reads it, and halts
+ * canaries that fail too often. Several copies of web may do so side by side.
+ * @returns a function that stops the watch
  */
 export function watchReleases({ store, readFigures, log }: Options): () => void {
   try {
     writeHost(store.folder);
   } catch (error) {
-    // The site works all the same; canaries cannot be halted and the command line sees no figures.
+    // The site still works; but canaries cannot be halted and the command line sees no figures.
     log.error({ err: error }, 'The release store cannot be written');
   }
   let looking = false;
@@ -65,7 +65,7 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
   return () => clearInterval(timer);
 }
 
-/** The reason to halt a canary; null while there is none. */
+/** The reason to halt a canary; null if there is none. */
 export function whyToHalt(
   { limit, minVisits, minNetworks }: Pick<Canary, 'limit' | 'minVisits' | 'minNetworks'>,
   figures:
@@ -74,7 +74,7 @@ export function whyToHalt(
 ): string | null {
   if (!figures || figures.visits < minVisits) return null;
   const { visits, loadErrors, crashes, serverErrors, failingNetworks } = figures;
-  // What browsers say counts once enough of them, far enough apart, say so; what web saw counts at once.
+  // Reports of browsers count only if they come from enough networks; server errors always count.
   const believed = failingNetworks >= minNetworks ? loadErrors + crashes : 0;
   const failures = believed + serverErrors;
   const percent = (failures / visits) * 100;

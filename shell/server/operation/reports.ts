@@ -3,10 +3,10 @@ import type { Report } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerFault } from '../pages/rendering/renderer';
 
-/** Milliseconds in which the same fault is reported once. */
+/** Milliseconds in which the same fault is reported only once. */
 const silence = 60_000;
 
-/** Reports server bundles that fail to the API; once a minute for the same cause. */
+/** Reports failing server bundles to the API; once a minute for the same cause. */
 export function serverReports(
   { apiUrl, secret }: { apiUrl: string; secret: string },
   log: FastifyBaseLogger,

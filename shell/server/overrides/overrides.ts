@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../http/security-headers';
 import { readLoopbackOrigin } from './loopback';
 
-/** A remote that a developer's own machine stands in for. */
+/** A remote that is replaced by one on a developer's machine. */
 export interface Override {
   /** Name of the remote. */
   name: string;
@@ -12,14 +12,14 @@ export interface Override {
 
 export interface Overrides {
   /**
-   * Takes up what the address says (`?remote.<name>=<origin>`, `?remote.reset`), keeps it in a
-   * cookie and leads to the address without it.
+   * Reads the overrides in the address (`?remote.<name>=<origin>`, `?remote.reset`), stores them in
+   * a cookie and redirects to the address without them.
    * @returns whether the request has been answered
    */
   change(request: FastifyRequest, reply: FastifyReply): boolean;
   /** The overrides of a visitor. */
   of(request: FastifyRequest): Override[];
-  /** Lets the page load from their origins. */
+  /** Lets the page load from the origins of the overrides. */
   allow(reply: FastifyReply, overrides: readonly Override[]): void;
 }
 
@@ -33,9 +33,9 @@ const forbidden: Overrides = {
 };
 
 /**
- * Overrides of remotes, for those who build one: only where the operator allows it, and only from
- * the visitor's own machine. Web itself never fetches from such an address.
- * @param earlyScript what the content security policy allows in every page
+ * Overrides of remotes, for developers: only where the operator allows it, and only from the
+ * visitor's own machine. Web itself never fetches from such an address.
+ * @param earlyScript the inline script that the content security policy allows in every page
  */
 export function createOverrides(allowed: boolean, earlyScript: string): Overrides {
   if (!allowed) return forbidden;
@@ -75,7 +75,7 @@ function change(request: FastifyRequest, reply: FastifyReply): boolean {
   void reply
     .header('set-cookie', `${cookie}=${text}; Path=/; SameSite=Lax; HttpOnly${gone}`)
     .header('cache-control', 'no-store')
-    // Of `/.//host` two slashes are left, which would be another site.
+    // `/.//host` is normalised to `//host`, which would redirect to another site.
     .redirect(address.pathname.replace(/^\/+/, '/') + address.search, 302);
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * The part of a query that a route says it reads, always in the same order: what visitors or
- * advertisers add makes no page of its own.
+ * The part of a query that the route declares, always in the same order: other keys, such as those
+ * of advertisers, must not make a separate cached page.
  * @param search with its `?`, or empty
  * @param keys of the route's remote.json
  * @returns with its `?`, or empty

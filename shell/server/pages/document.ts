@@ -11,11 +11,11 @@ const shellBuildSchema = z.object({
 });
 
 export interface ShellBuild extends z.infer<typeof shellBuildSchema> {
-  /** The script that stands in every page, ahead of everything. */
+  /** The inline script of every page, which runs before everything else. */
   earlyScript: string;
 }
 
-/** What the shell's build says of its own files. */
+/** Reads the list of the shell's own files from its build. */
 export function readShellBuild(shellFolder: string): ShellBuild {
   const read = (path: string) => readFileSync(join(shellFolder, path), 'utf8');
   return {
@@ -30,20 +30,20 @@ interface DocumentParts {
   body: string;
   /** Null for a page that runs no script. */
   boot: Boot | null;
-  /** The remote whose screen the page shows, rendered here or in the browser. */
+  /** The remote whose screen the page shows, rendered here or in the browser; null if none. */
   remote: LiveRemote | null;
 }
 
 /**
- * The whole page. Everything it needs is named in it, so the browser fetches all of it at once:
- * the second and last round. Without HTTP/2 a browser opens six connections: the six files that
+ * The whole HTML page. It names every file that it needs, so the browser fetches all of them in one
+ * round, the second and last. Without HTTP/2 a browser opens six connections, so the six files that
  * make the page work come first. Data stands in a JSON block that no browser executes.
  */
 export function renderDocument({ shell, head, body, boot, remote }: DocumentParts): string {
   const file = (name: string) => `/assets/${name}`;
   const styles = [
     ...shell.styles.map((name) => styleTag(file(name), shell.integrity[name])),
-    // webpack recognises a sheet that is there already by this name.
+    // By this name webpack recognises a style sheet that the page already has.
     ...remoteFiles(remote, 'styles').map(([href, hash, name]) => styleTag(href, hash, name)),
   ];
   return [
@@ -52,7 +52,7 @@ export function renderDocument({ shell, head, body, boot, remote }: DocumentPart
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    // The two colours of `--paper`, so that the phone's bar belongs to the page.
+    // The two colours of `--paper`, so that the phone's toolbar matches the page.
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120c18">',
     `<script>${shell.earlyScript}</script>`,
@@ -77,12 +77,12 @@ function remoteFiles(
   return names.map((name) => [base + name, build.integrity[name], name]);
 }
 
-/** The mode of fetching must equal that of the runtime's own script tags, or all comes twice. */
+/** The fetch mode must equal that of the runtime's script tags, or browsers load files twice. */
 function preloadTag(href: string, hash: string | undefined): string {
   return `<link rel="preload" as="script" href="${href}"${integrity(hash)} crossorigin>`;
 }
 
-/** Text is readable without it: it must not take a connection from what makes the page work. */
+/** Low priority: text is readable without the font, so it must not delay the scripts. */
 function fontTag(href: string): string {
   return `<link rel="preload" as="font" href="${href}" crossorigin fetchpriority="low">`;
 }
@@ -92,7 +92,7 @@ function styleTag(href: string, hash: string | undefined, name?: string): string
   return `<link rel="stylesheet" href="${href}"${known}${integrity(hash)} crossorigin>`;
 }
 
-/** The early script makes a script of it when the page is on the screen. */
+/** The early script turns this link into a script when the page is painted. */
 function startTag(href: string, hash: string | undefined): string {
   return `<link rel="preload" as="script" href="${href}"${integrity(hash)} crossorigin data-start>`;
 }
@@ -101,7 +101,7 @@ function integrity(hash: string | undefined): string {
   return hash === undefined ? '' : ` integrity="${hash}"`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** The smallest first. */
+/** Best compression first. */
 const preferred = ['br', 'gzip'] as const;
 type Encoding = (typeof preferred)[number];
 
@@ -15,7 +15,7 @@ const effort = {
   gzip: { level: 5 },
 };
 
-/** A rendered page; compressed once, however many visitors get it. */
+/** A rendered page; each encoding is compressed once, for all visitors. */
 export class EncodedPage {
   readonly status: number;
   readonly html: Buffer;
@@ -36,7 +36,7 @@ export class EncodedPage {
   }
 }
 
-/** How a page is sent to whoever accepts this: null for as it is; where all are as welcome, the smallest. */
+/** The encoding for an `accept-encoding` header, the smallest of equals; null for none. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   const chosen = new Negotiator({ headers: { 'accept-encoding': header } }).encoding(
     [...preferred, 'identity'],

@@ -2,32 +2,32 @@ interface Entry<Value> {
   value: Value;
   /** When it was made, in milliseconds of the monotonic clock. */
   at: number;
-  /** Milliseconds that it is given out without asking again. */
+  /** Milliseconds for which it is served without making a new one. */
   fresh: number;
 }
 
 interface Options {
-  /** Milliseconds that a value is given out without asking again; 0: nothing is kept or shared. */
+  /** Milliseconds for which a value is served without making a new one; 0 caches nothing. */
   fresh: number;
-  /** Milliseconds that it may still be given out while a new one is being made. */
+  /** Milliseconds for which an old value may be served while a new one is made. */
   stale: number;
-  /** How many values are kept; the one used longest ago goes first. */
+  /** Maximum number of values; the least recently made one is dropped first. */
   size: number;
 }
 
-/** What `make` returns: values that must not be kept say so. */
+/** What `make` returns; `keep` is false for values that must not be cached. */
 export interface CachedValue<Value> {
   value: Value;
   keep: boolean;
 }
 
-/** So many times as long as its making took a value is kept: then it costs a twentieth of a thread. */
+/** A value is fresh for 20 times its making time: a key then costs a twentieth of a thread. */
 const worth = 20;
 
 /**
- * Keeps rendered pages for seconds; what is slow to make, as everything is in a rush, for longer, within
- * the time that it may be given out. Many requests for one key lead to one rendering: under load
- * the work is bounded by the number of different pages, not of visitors.
+ * Keeps rendered pages for seconds, slow ones for longer, up to 0.8 × `stale`; under load every
+ * page is slow. Many requests for one key lead to one rendering: the work is bounded by the number
+ * of different pages, not of visitors.
  */
 export class MicroCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -46,7 +46,7 @@ export class MicroCache<Value> {
     if (entry && age <= entry.fresh) return entry.value;
     const next = this.#make(key, make);
     if (!entry || age > stale) return next;
-    next.catch(() => undefined); // the stale value is good enough for this visitor
+    next.catch(() => undefined); // this visitor gets the stale value
     return entry.value;
   }
 

@@ -18,17 +18,17 @@ interface PagesOptions {
   worker?: string | undefined;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
   vitals?: number;
-  /** What lets a page report how it does. */
+  /** Makes the nonce that lets a page send reports. */
   nonce: () => string;
-  /** How long a page is given out without making it anew; 0 makes one for every visit. */
+  /** Seconds for which a rendered page is served again; 0 renders a page for every visit. */
   keepSeconds: number;
 }
 
 const publicPage = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3';
-/** Another visitor may get other releases, or none of what stands in it. */
+/** Not for shared caches: another visitor may get other releases, or no overrides. */
 const privatePage = 'private, no-cache';
 
-/** Answers every path that nothing else owns with a page of the assembled site. */
+/** Answers every path that no other route owns with a page of the site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { store, renderer, overrides, secure, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
@@ -41,13 +41,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
     const { pathname, search: asked } = splitAddress(request.url);
-    // A file that is missing now may be there on the next try: nobody keeps this answer.
+    // The file may exist on the next try, so no cache may keep this answer.
     if (/^\/(?:assets|remotes|registry)\//.test(pathname)) {
       return reply.code(404).header('cache-control', 'no-store').send('Not found');
     }
     if (overrides.change(request, reply)) return reply;
     const { version, registry, hasCanaries, variantOf } = store.current();
-    // Only who asks for a page of theirs gets a share: answers to others stay the same for all.
+    // Visitors get a share only while canaries run; otherwise answers are the same for everybody.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
     const { key, open } = variantOf(share);
     const search = renderer.queryOf({ pathname, search: asked, remotes: open });
@@ -112,15 +112,15 @@ async function send(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', caching)
     .header('vary', 'accept-encoding');
-  // What the screen itself says of this is seen only by those that run its script.
+  // Search engines that run no script do not see the screen's own robots tag.
   if (!page.isPublic) void reply.header('x-robots-tag', 'noindex');
   if (encoding === null) return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
 }
 
 /**
- * Path and query of a request's address, whatever a client sends: `new URL` would take the host
- * out of `//host/path` and refuse `//`.
+ * Path and query of a request's address, for any input: `new URL` would take `//host/path` as a
+ * host and refuse `//`.
  */
 function splitAddress(address: string): { pathname: string; search: string } {
   const start = address.indexOf('?');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const profile = z.object({ user: z.object({ role: z.string() }) });
 
-/** The role that the API says a caller has; null for nobody, and for everybody without the API. */
+/** The role of a caller according to the API; null for no session, and when the API fails. */
 export async function findRole(
   authorization: string | undefined,
   apiUrl: string,

@@ -13,12 +13,12 @@ function liveRemote({ id, manifest, build }: Release, base: string): LiveRemote 
   return { name, routes, nav, footer, entryPoints, slots, release: id, base, build };
 }
 
-/** An open release as the shell needs it. */
+/** A release that everybody may read, as the shell needs it. */
 export function openRemote(release: Release): LiveRemote {
   return liveRemote(release, openBase(release.manifest.name, release.id));
 }
 
-/** A release that needs a role, for somebody who has it. */
+/** A release that needs a role, for a visitor who has that role. */
 export function restrictedRemote(release: Release, secret: string): LiveRemote {
   const base = signBase({ name: release.manifest.name, release: release.id }, secret);
   return { ...liveRemote(release, base), validFor: lifetime };

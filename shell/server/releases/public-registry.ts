@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * What an open page asks for after its start: `GET /registry/current`, the open remotes of now,
- * and `GET /registry/fallback/:name?failed=…`, the release to go on with after others failed.
+ * Endpoints for pages that are already open: `GET /registry/current` gives the live open remotes,
+ * `GET /registry/fallback/:name?failed=…` the release to use after others failed.
  */
 export function servePublicRegistry(app: FastifyInstance, options: Options): void {
   const { store, secret, apiUrl } = options;

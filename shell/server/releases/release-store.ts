@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { registryPath, registrySchema, type Registry } from '@panggung/releases';
 import { Variants, type Variant } from './variants';
 
-/** What is live at one moment; a new object whenever the registry changes. */
+/** The live remotes at one moment; a new object whenever the registry changes. */
 export interface Snapshot {
   /** Changes with every registry. */
   version: string;
   registry: Registry;
-  /** Whether it depends on the visitor which releases a page is made of. */
+  /** Whether some visitors get other releases than others. */
   hasCanaries: boolean;
-  /** What a visitor gets; null stands for one whose share is not known. */
+  /** The releases for a visitor; null stands for an unknown share. */
   variantOf(share: number | null): Variant;
 }
 
@@ -19,12 +19,12 @@ export interface ReleaseStore {
   close(): void;
 }
 
-/** Milliseconds between looks at registry.json: works on network file systems too. */
+/** Milliseconds between reads of registry.json; polling works on network file systems too. */
 const interval = 1000;
 
 /**
- * Follows `registry.json` of the release store. A registry that cannot be read is reported and
- * the last good one stays.
+ * Follows `registry.json` of the release store. If a registry cannot be read, reports it and keeps
+ * the last good one.
  * @throws Error when there is no readable registry at the start
  */
 export async function openReleaseStore(
@@ -46,7 +46,7 @@ export async function openReleaseStore(
   return { folder, current: () => snapshot, close: () => clearInterval(timer) };
 }
 
-/** A registry as pages use it. */
+/** Wraps a registry for use by pages. */
 export function snapshotOf(registry: Registry, version: string): Snapshot {
   const variants = new Variants(registry);
   const hasCanaries = Object.values(registry.remotes).some(({ canary }) => canary !== undefined);

@@ -11,15 +11,15 @@ interface Parts {
   '*': string;
 }
 
-/** Who may have the files of a release: everybody, or those who were given a signed path. */
+/** Who may read the files of a release: everybody, or only visitors with a signed path. */
 type Access = 'open' | 'restricted';
 
 const safe = /^[a-z0-9][\w.-]*$/i;
 const year = 31_536_000;
 
 /**
- * Serves the browser files of every release in the store: open ones to everybody for good, those
- * of a remote with a role only under a signed path that is still valid.
+ * Serves the browser files of every release in the store: open ones to everybody, cached for good;
+ * those of a remote with a role only under a valid signed path.
  */
 export function serveRemoteFiles(
   app: FastifyInstance,

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * `GET /registry/restricted`: the remotes of the caller's role, each with a signed address. The
- * API says which role a token has; without a valid one the list is empty.
+ * `GET /registry/restricted`: the remotes of the caller's role, each with a signed address. The API
+ * tells the role of the token; without a valid token the list is empty.
  */
 export function serveRestrictedRegistry(app: FastifyInstance, options: Options): void {
   const { store, secret, apiUrl } = options;

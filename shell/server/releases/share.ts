@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Shares run from 0 to this, exclusive: one hundredth of a percent each. */
+/** Shares run from 0 to this, exclusive: each stands for 0.01% of the visitors. */
 const shares = 10_000;
 const cookie = 'panggung.share';
 const month = 30 * 24 * 3600;
 
 /**
- * The visitor's share: a number at random that says nothing about them and stays, so that they see
- * one release of a remote and not two in turns.
+ * The visitor's share, if it has one: a random number that identifies nobody. A cookie keeps it, so
+ * that the visitor always sees the same release of a remote.
  */
 export function knownShare({ headers }: FastifyRequest): number | null {
   const found = /(?:^|;\s*)panggung\.share=(\d{1,4})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   return found === undefined ? null : Number(found);
 }
 
-/** The visitor's share; one that has none gets one. */
+/** The visitor's share; a visitor without one gets one. */
 export function shareFor(request: FastifyRequest, reply: FastifyReply, secure: boolean): number {
   const known = knownShare(request);
   if (known !== null) return known;
@@ -26,8 +26,8 @@ export function shareFor(request: FastifyRequest, reply: FastifyReply, secure: b
 }
 
 /**
- * Whether a share gets a remote's canary. Remotes start at different places: otherwise the same
- * visitors would be the first to meet every new release. Growing keeps those who are in.
+ * Whether a share gets a remote's canary. Each remote has another offset; otherwise the same
+ * visitors would get every new release first. A growing canary keeps its visitors.
  */
 export function isInCanary(share: number, name: string, percent: number): boolean {
   return (share + offset(name)) % shares < percent * (shares / 100);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a signed address is good for. */
+/** Seconds for which a signed address is valid. */
 export const lifetime = 15 * 60;
 
 interface Target {
@@ -10,8 +10,8 @@ interface Target {
 }
 
 /**
- * Path under which one release of a remote can be read for a while by whoever was given it.
- * It is bound to the remote, the release and its time of expiry.
+ * Signed path under which one release of a remote can be read for a while. It is bound to the
+ * remote, the release and its time of expiry.
  */
 export function signBase({ name, release }: Target, secret: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + lifetime;
@@ -19,7 +19,7 @@ export function signBase({ name, release }: Target, secret: string, now = Date.n
   return `/remotes/~${ticket}/${name}/${release}/`;
 }
 
-/** Whether a ticket (the part after `~`) opens the target now. */
+/** Whether a ticket (the part after `~`) is valid for the target now. */
 export function opens(ticket: string, target: Target, secret: string, now = Date.now()): boolean {
   const [time = '', given = ''] = ticket.split('.');
   const expires = parseInt(time, 36);

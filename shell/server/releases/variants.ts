@@ -5,7 +5,7 @@ import { isInCanary } from './share';
 
 /** One of the sets of releases that visitors get while canaries run. */
 export interface Variant {
-  /** Names the canaries in it; empty for the set without any. */
+  /** Names of the canaries in it; empty for the set without any. */
   key: string;
   /** Remotes that every visitor of this set gets. */
   open: readonly LiveRemote[];
@@ -13,7 +13,7 @@ export interface Variant {
   restricted: readonly Release[];
 }
 
-/** The variants of one registry: each is made once. */
+/** The variants of one registry; makes each one once. */
 export class Variants {
   readonly #registry: Registry;
   readonly #made = new Map<string, Variant>();

@@ -2,7 +2,7 @@ import { escapeHtml } from '@panggung/format';
 
 /** A page for search engines. */
 export interface SitemapPage {
-  /** Path, and query if need be. */
+  /** Path, with a query if needed. */
   path: string;
   /** When it last changed, ISO 8601. */
   updatedAt: string;
@@ -11,7 +11,7 @@ export interface SitemapPage {
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** @param site the site's own address, without a slash at the end */
+/** @param site the site's origin, without a slash at the end */
 export function sitemapOf(site: string, pages: readonly SitemapPage[]): string {
   const entries = pages.map(
     ({ path, updatedAt }) =>

@@ -21,8 +21,8 @@ const answerSchema = z.object({
 });
 
 /**
- * `GET /sitemap.xml` names `/sitemap/pages.xml`, the fixed pages of all open remotes, and for each
- * remote whose manifest says where its other pages are listed, `/sitemap/<remote>-<number>.xml`.
+ * `GET /sitemap.xml` lists `/sitemap/pages.xml`, the fixed pages of all open remotes, and
+ * `/sitemap/<remote>-<number>.xml` for each remote whose manifest names a source of further pages.
  */
 export function serveSitemap(app: FastifyInstance, { store, apiUrl, site }: Options): void {
   const cache = new MicroCache<string>({ fresh: 60_000, stale: 600_000, size: 60 });
@@ -59,7 +59,7 @@ export function serveSitemap(app: FastifyInstance, { store, apiUrl, site }: Opti
   });
 }
 
-/** Addresses that are the same for everybody and need no data to be known. */
+/** Addresses without parameters, the same for everybody; they are known without data. */
 function fixedPagesOf({ manifest, releasedAt }: Release): SitemapPage[] {
   return manifest.routes
     .filter(({ path, ssr, alias }) => ssr && !alias && !/[:*]/.test(path))
@@ -82,7 +82,7 @@ async function fetchPages(source: string, page: number, limit: number) {
   return answerSchema.parse(await response.json());
 }
 
-/** @param xml null when it cannot be had now */
+/** @param xml null when it is not available now */
 function send(reply: FastifyReply, xml: string | null): FastifyReply {
   if (xml === null) {
     return reply.code(503).header('retry-after', '60').send('Not available now');

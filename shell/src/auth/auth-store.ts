@@ -9,18 +9,17 @@ export interface AuthState {
   loading: boolean;
   token: string | null;
   user: User | null;
-  /** True while the visitor's own logout is on its way: what it is answered surprises nobody. */
+  /** True while the visitor's own logout request is running; a 401 is then expected. */
   leaving: boolean;
   /**
-   * Checks the stored session against the API; without one there is nothing to wait for.
-   * @param offline the site is known to be out of reach: the session is taken to go on, and checked
-   *   as when the visitor comes back
+   * Checks the stored session against the API; without one it returns at once.
+   * @param offline the site is known to be unreachable: keeps the session and checks it like
+   * `recheck`
    */
   start(api: ApiClient, offline?: boolean): Promise<void>;
   /**
-   * Asks whether the session still stands, as when the visitor comes back to a page that was left
-   * open: it may have been ended from another device. A refusal ends it through the API client;
-   * anything else that goes wrong changes nothing.
+   * Checks whether the session is still valid, e.g. when the visitor comes back to an open page:
+   * another device may have ended it. The API client ends it on a 401; other errors change nothing.
    */
   recheck(api: ApiClient): Promise<void>;
   login(session: StoredSession): void;
@@ -29,7 +28,7 @@ export interface AuthState {
   clear(): void;
 }
 
-/** The session of the visitor. Lives in the shell; remotes see it through `useAuth`. */
+/** The session of the visitor. Lives in the shell; remotes read it through `useAuth`. */
 export const authStore = createStore<AuthState>()((set, get) => ({
   loading: true,
   token: null,
@@ -63,13 +62,13 @@ export const authStore = createStore<AuthState>()((set, get) => ({
       const { user } = await api.get('/auth/profile');
       if (get().token === token) get().login({ token, user });
     } catch {
-      // A refusal has been dealt with; without an answer the session is taken to go on.
+      // The API client has handled a 401; after any other error the session goes on.
     }
   },
   login(session) {
     const before = readSession();
     if (before !== null && before.token !== session.token) void forgetKept(true);
-    // Whoever's session has run out finds what they typed when they sign in again; nobody else does.
+    // Drafts of an expired session stay for the same user; those of others are deleted.
     forgetDrafts(session.user.id);
     writeSession(session);
     set({ ...session, loading: false, leaving: false });
@@ -83,12 +82,12 @@ export const authStore = createStore<AuthState>()((set, get) => ({
   },
 }));
 
-/** Milliseconds before the profile is asked for again. */
+/** Milliseconds before the profile is requested again. */
 const pause = 1000;
 
 /**
- * A tunnel or a restart of the API is no reason to log anybody out: without any answer the profile is
- * asked for once more. A refusal counts at once.
+ * A lost connection or a restart of the API must not log anybody out: without any answer the
+ * profile is requested once more. A refusal counts at once.
  */
 async function readProfile(api: ApiClient): Promise<{ user: User }> {
   try {

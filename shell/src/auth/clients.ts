@@ -13,7 +13,7 @@ const timeout = 10_000;
 /**
  * The two API clients of the page.
  * @param onSessionLost called after a 401 has ended the session (specification §8)
- * @param onRead told of every answer that is data
+ * @param onRead called with every answer that is data
  */
 export function createClients(
   onSessionLost: () => void,
@@ -29,8 +29,8 @@ export function createClients(
       onUnauthorized() {
         const { loading, leaving, clear } = authStore.getState();
         clear();
-        // A stale session found at the start ends quietly: the visitor asked for nothing yet. So does
-        // one that is over already when the visitor leaves it.
+        // No message when a stale session is found at the start, because the visitor did nothing
+        // yet, or when it is already over at logout.
         if (!loading && !leaving) onSessionLost();
       },
     }),

@@ -9,7 +9,7 @@ interface SecondFactorDialogProps {
   settle: (proved: boolean) => void;
 }
 
-/** Asks for a code before something that needs one goes on, or says how to get to have codes. */
+/** Asks for a code before an action that needs a second factor, or explains how to set one up. */
 export function SecondFactorDialog({ wanted, settle }: SecondFactorDialogProps): ReactNode {
   return (
     <Dialog title="Verifikasi dua langkah" onClose={() => settle(false)}>
@@ -27,7 +27,7 @@ function AskCode({ settle }: Settling): ReactNode {
     mutationFn: (code: string) => api.post('/auth/second-factor/confirm', { code }),
     onSuccess: () => settle(true),
     onError(error) {
-      // The session is over: there is nothing left to prove it for.
+      // The session is over, so there is nothing left to verify.
       if (error instanceof ApiError && error.status === 401) settle(false);
     },
   });

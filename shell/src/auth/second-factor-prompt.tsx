@@ -7,7 +7,7 @@ const SecondFactorDialog = lazy(async () => ({
     .SecondFactorDialog,
 }));
 
-/** The one place that asks for a second factor, whichever module's call needs it. */
+/** The only place that asks for a second factor, for the calls of every module. */
 export function SecondFactorPrompt(): ReactNode {
   const asked = useStore(secondFactorStore, (state) => state.asked);
   if (asked === null) return null;

@@ -3,16 +3,16 @@ import { createStore } from 'zustand/vanilla';
 
 interface Asked {
   wanted: SecondFactorWanted;
-  /** Ends the dialog. @param proved whether calls that wait may be made again */
+  /** Closes the dialog. @param proved whether the waiting calls may be sent again */
   settle: (proved: boolean) => void;
 }
 
-/** What the dialog of the second factor asks at the moment. */
+/** The question that the second-factor dialog shows now; null when it is closed. */
 export const secondFactorStore = createStore<{ asked: Asked | null }>()(() => ({ asked: null }));
 
 let answer: Promise<boolean> | null = null;
 
-/** Asks the visitor, once for all calls that want it at the same time. */
+/** Asks the visitor once for all calls that need a second factor at the same time. */
 export function askSecondFactor(wanted: SecondFactorWanted): Promise<boolean> {
   answer ??= new Promise<boolean>((resolve) => {
     const settle = (proved: boolean) => {

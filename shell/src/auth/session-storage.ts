@@ -35,7 +35,7 @@ export function readShownName(): string | null {
   }
 }
 
-/** The token comes last: other tabs, which see one key after the other, take it for the whole. */
+/** Writes the token last: for other tabs, the token means that all keys are there. */
 export function writeSession({ token, user }: StoredSession): void {
   attempt(() => {
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
@@ -51,12 +51,12 @@ export function clearSession(): void {
   });
 }
 
-/** Storage may be full or forbidden: the session then lasts as long as the page. */
+/** Storage may be full or forbidden: then the session lasts as long as the page. */
 function attempt(write: () => void): void {
   try {
     write();
   } catch {
-    // Nothing to do: the page works without it.
+    // The page works without storage.
   }
 }
 

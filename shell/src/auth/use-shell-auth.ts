@@ -7,8 +7,8 @@ import { isOffline } from '../offline/is-offline';
 import { storageKeys } from './session-storage';
 
 /**
- * The session for `useAuth`. The stored one is checked at the start and whenever the visitor comes
- * back to the page; logging in or out in another tab is followed at once.
+ * The session for `useAuth`. Checks the stored session at the start and whenever the visitor comes
+ * back to the page; follows a login or logout in another tab at once.
  */
 export function useShellAuth(api: ApiClient): Auth {
   const loading = useStore(authStore, (state) => state.loading);
@@ -45,7 +45,7 @@ export function useShellAuth(api: ApiClient): Auth {
       },
       async logout() {
         authStore.getState().leave();
-        // The token must still be there for the call that ends it.
+        // The logout call needs the token, so the token is cleared after it.
         await api.post('/auth/logout').catch(() => undefined);
         authStore.getState().clear();
       },

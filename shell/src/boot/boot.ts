@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@panggung/platform/manifest';
 import type { DehydratedState } from '@panggung/platform/host';
 import type { RemoteBuild } from '@panggung/releases';
 
-/** A live remote as the shell knows it: its manifest and where its files are. */
+/** A live remote as the shell knows it: its manifest and the location of its files. */
 export interface LiveRemote extends Pick<
   RemoteManifest,
   'name' | 'routes' | 'nav' | 'footer' | 'entryPoints' | 'slots'
@@ -11,31 +11,31 @@ export interface LiveRemote extends Pick<
   release: string;
   /** Path under which the release's files are served; ends with a slash. */
   base: string;
-  /** The live release that this one stands in for, because that one failed on the server. */
+  /** The live release that this one replaces, because that one failed on the server. */
   insteadOf?: string;
-  /** Seconds that `base` is good for; without it for good. */
+  /** Seconds for which `base` is valid; no value means for good. */
   validFor?: number;
   build: RemoteBuild;
 }
 
-/** The facts that web puts into the page as JSON, so that the shell asks for nothing first. */
+/** Facts that web puts into the page as JSON, so that the shell starts without a request. */
 export interface Boot {
   remotes: LiveRemote[];
   /** Integrity of the shell's files that are loaded later. */
   assets: Record<string, string>;
   /** The site's own address, without a slash at the end. */
   site: string;
-  /** Shows that reports come from a page that web made. */
+  /** Proves that reports come from a page that web made. */
   nonce?: string;
   /** Address of the service worker, unless the operator has switched it off. */
   worker?: string;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
   vitals?: number;
-  /** Remotes that the visitor's own machine stands in for, by origin. */
+  /** Remotes that the visitor's own machine replaces, by origin. */
   overrides?: { name: string; url: string }[];
-  /** The remote whose screen stands in the HTML; null when only the frame does. */
+  /** Name of the remote whose screen is in the HTML; null when the HTML has only the frame. */
   rendered: string | null;
-  /** The query cache that the screen was rendered with. */
+  /** The query cache from the server's rendering. */
   dehydrated: DehydratedState | null;
 }
 
@@ -45,7 +45,7 @@ export const bootElementId = 'boot';
 /** Id of the element that React renders into. */
 export const rootElementId = 'root';
 
-/** @throws Error when the page holds no boot data: it did not come from our web server */
+/** @throws Error when the page has no boot data, because it does not come from our web server */
 export function readBoot(document: Document): Boot {
   const text = document.getElementById(bootElementId)?.textContent;
   if (!text) throw new Error('The page holds no boot data');

@@ -3,8 +3,8 @@ import { applyTheme } from './apply-theme';
 import { stopWaitingForSheets } from './stop-waiting-for-sheets';
 
 /**
- * Runs ahead of everything. It stands in the page, the same text in every one, allowed by its hash: as
- * a file it took one of the six connections that the page's picture and scripts need in the second round.
+ * Runs before everything else. Inline, the same in every page, and allowed by its hash: as a file
+ * it would take one of the six connections that the page's picture and scripts need in round two.
  */
 applyTheme();
 stopWaitingForSheets();

@@ -1,9 +1,9 @@
-/** Milliseconds until a page that paints nothing, since it is in the background, starts all the same. */
+/** Milliseconds after which a page that paints nothing, e.g. in the background, starts anyway. */
 const patience = 1000;
 
 /**
- * Starts the shell, which was fetched meanwhile, once what the server rendered is on the screen:
- * evaluating it takes a cheap phone as long as laying the page out.
+ * Starts the already fetched shell only after the server's HTML is painted: on a cheap phone,
+ * evaluating the shell takes as long as the layout of the page.
  */
 export function startWhenPainted(): void {
   document.addEventListener('DOMContentLoaded', () => {
@@ -22,7 +22,7 @@ export function startWhenPainted(): void {
   });
 }
 
-/** Scripts run in the order of their links. */
+/** Runs the scripts in the order of their links. */
 function runScript({ href, integrity }: HTMLLinkElement): void {
   const script = document.createElement('script');
   script.src = href;

@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** Milliseconds to wait for a style sheet. */
 const patience = 5000;
 
 /** Stops waiting for a remote's style sheet, which would keep the whole page blank. */

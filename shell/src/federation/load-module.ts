@@ -5,12 +5,12 @@ import './offered-runtime';
 import { clearStyleSheets } from './style-sheets';
 import { trust } from './trusted-files';
 
-/** Milliseconds that all files of a remote may take; a style sheet alone would be awaited for good. */
+/** Milliseconds for all files of a remote; without it a style sheet could be awaited for ever. */
 const limit = 10_000;
 
 /**
- * Loads a remote's exposed module through the federation runtime, directly from its entry: the
- * page already knows the files, so no manifest is asked for.
+ * Loads a remote's exposed module through the federation runtime, directly from its entry: the page
+ * already knows the files, so no manifest is fetched.
  * @throws when a file is missing, fails its integrity check, takes too long or throws while loading
  */
 export async function loadModule(remote: LiveRemote): Promise<RemoteModule> {

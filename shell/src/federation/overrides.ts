@@ -2,14 +2,14 @@ import type { RemoteManifest } from '@panggung/platform/manifest';
 import type { RemoteBuild } from '@panggung/releases';
 import type { Boot, LiveRemote } from '../boot/boot';
 
-/** What stands in for live remotes on this page. */
+/** The overrides on this page. */
 export interface Injection {
   remotes: LiveRemote[];
-  /** Addresses that did not answer; the live remotes stay. */
+  /** Addresses that did not answer; their live remotes stay. */
   missing: string[];
 }
 
-/** Asks a developer's machine for the remotes that it stands in for. */
+/** Fetches the overriding remotes from a developer's machine. */
 export async function fetchOverrides(overrides: Boot['overrides'] = []): Promise<Injection> {
   const injection: Injection = { remotes: [], missing: [] };
   for (const { name, url } of overrides) {
@@ -31,7 +31,7 @@ async function fetchRemote(origin: string): Promise<LiveRemote> {
   return { name, routes, nav, footer, entryPoints, slots, release: origin, base, build };
 }
 
-/** The live remotes, with injected ones in their place or added. */
+/** The live remotes, with injected ones replacing them or added. */
 export function withInjected(
   remotes: readonly LiveRemote[],
   injected: readonly LiveRemote[],

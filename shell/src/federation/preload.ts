@@ -9,12 +9,12 @@ export interface RouteMatch {
   /** Path pattern of the route. */
   path: string;
   ssr: boolean;
-  /** Keys of the query that count on the server. */
+  /** Query keys that the server reads. */
   query: readonly string[];
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Which remote's route owns a path; null when nobody does. Ranks patterns as the router does. */
+/** The remote whose route owns a path; null for none. Ranks patterns as the router does. */
 export function matchRemote(remotes: readonly LiveRemote[], pathname: string): RouteMatch | null {
   const table = remotes.flatMap((remote) =>
     remote.routes.map(({ path, ssr, query = [] }) => ({
@@ -37,7 +37,7 @@ export async function prefetchRoute(
   await route?.prefetch?.({ queryClient, params, searchParams, api });
 }
 
-/** Loads code and data of the screen at `href` ahead of the visit. Failures wait for the visit. */
+/** Loads code and data of the screen at `href` before the visit, which reports failures. */
 export async function preloadScreen(
   href: string,
   store: RemoteStore,

@@ -10,14 +10,14 @@ export async function fetchCurrent(): Promise<LiveRemote[] | null> {
   return answer?.remotes ?? null;
 }
 
-/** The remotes of the session's role; none when web does not answer and nothing was kept. */
+/** The remotes of the session's role; empty when web does not answer and none are kept offline. */
 export async function fetchRestricted(signal: AbortSignal): Promise<LiveRemote[]> {
   const answer = await ask<{ remotes: LiveRemote[] }>(rolePath, signal);
   if (answer?.remotes.length === 0) void forgetRole();
   return answer?.remotes ?? [];
 }
 
-/** The release of a remote to go on with after some failed; null when there is none. */
+/** The release of a remote to use after some failed; null when there is none. */
 export async function findRelease(
   name: string,
   failed: readonly string[],
@@ -29,7 +29,7 @@ export async function findRelease(
   return answer?.remote ?? null;
 }
 
-/** What operators see. @throws Error when web refuses or does not answer */
+/** The state for operators. @throws Error when web refuses or does not answer */
 export async function fetchPlatformState(): Promise<PlatformState> {
   const answer = await ask<PlatformState>('/registry/platform');
   if (answer === null) throw new Error('The registry cannot be read');

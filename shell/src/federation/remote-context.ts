@@ -17,7 +17,7 @@ export function useRemotes(): readonly LiveRemote[] {
   return useSyncExternalStore(store.subscribe, store.remotes, store.remotes);
 }
 
-/** How far a remote is loaded; renders again when that changes. */
+/** The loading state of a remote; renders again when it changes. */
 export function useRemoteState(name: string): RemoteState {
   const store = useRemoteStore();
   const state = () => store.state(name);

@@ -10,13 +10,13 @@ interface RemotePartProps {
   loading: ReactNode;
   /** Shown when no release of the remote can be shown. */
   failed: (retry: () => void) => ReactNode;
-  /** What of the remote's module is drawn here. */
+  /** Renders a part of the remote's module. */
   children: (module: RemoteModule) => ReactNode;
 }
 
 /**
- * A part of the page that a remote draws: loads the remote when it is not there yet, keeps a crash
- * inside, and says whose part it is.
+ * A part of the page that a remote renders: loads the remote if needed, contains its crashes, and
+ * marks the part with the remote's name.
  */
 export function RemotePart({ remote, loading, failed, children }: RemotePartProps): ReactNode {
   const store = useRemoteStore();

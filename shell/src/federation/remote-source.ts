@@ -4,7 +4,7 @@ import { loadModule } from './load-module';
 import { findRelease } from './registry-client';
 import type { RemoteReport, RemoteSource } from './remote-store';
 
-/** The remotes as a browser gets them: by the federation runtime, from web. */
+/** The source of remotes in a browser: the federation runtime and web. */
 export const remoteSource: RemoteSource = { loadModule, findRelease, report: send };
 
 function send({ kind, remote, release, error }: RemoteReport): void {

@@ -3,10 +3,10 @@ import type { LiveRemote } from '../boot/boot';
 
 export type RemoteState =
   | { status: 'idle' | 'loading' | 'failed' }
-  /** `attempt` differs each time that a module was loaded. */
+  /** `attempt` changes each time the module is loaded. */
   | { status: 'ready'; module: RemoteModule; attempt: number };
 
-/** What happened to a release on this page. */
+/** An event of a release on this page, for telemetry. */
 export interface RemoteReport {
   kind: 'visit' | 'load_error' | 'crash';
   remote: string;
@@ -14,11 +14,11 @@ export interface RemoteReport {
   error?: unknown;
 }
 
-/** What the store needs of the world around it. */
+/** The outside world as the store needs it. */
 export interface RemoteSource {
   /** Fetches and evaluates a remote's module. Rejects when any part of it fails. */
   loadModule(remote: LiveRemote): Promise<RemoteModule>;
-  /** The live release of a remote that is not among those that failed; null when there is none. */
+  /** The live release of a remote that is not among the failed ones; null when there is none. */
   findRelease(name: string, failed: readonly string[]): Promise<LiveRemote | null>;
   report(report: RemoteReport): void;
 }
@@ -26,13 +26,13 @@ export interface RemoteSource {
 const idle: RemoteState = { status: 'idle' };
 
 /**
- * Which remotes are live, in which release, and how far each one is loaded. One per page; on the
- * server one per rendered page, with the modules already there. A release that cannot be loaded, or
- * crashes, gives way to the last good one before it.
+ * The live remotes, their releases, and their loading states. One per page; on the server one per
+ * rendered page, with the modules already loaded. A release that cannot be loaded, or crashes, is
+ * replaced by the last good one before it.
  */
 export class RemoteStore {
   #remotes: readonly LiveRemote[];
-  /** The release that the registry meant for this page, and since when (monotonic clock, ms). */
+  /** The release that the registry chose for this page, and since when (monotonic clock, ms). */
   readonly #meant = new Map<string, { release: string; since: number }>();
   readonly #states = new Map<string, RemoteState>();
   readonly #failed = new Map<string, string[]>();
@@ -63,7 +63,7 @@ export class RemoteStore {
   /** The remotes in the releases that this page uses; the same array until they change. */
   readonly remotes = (): readonly LiveRemote[] => this.#remotes;
 
-  /** Whether something on this page has a newer release, which a reload would bring. */
+  /** Whether the page uses a release that has a newer one, which a reload would bring. */
   readonly outdated = (): boolean => this.#outdated;
 
   /** The state of one remote; the same object until it changes. */
@@ -80,7 +80,7 @@ export class RemoteStore {
     this.#tell();
   }
 
-  /** Takes remotes away, with whatever was loaded of them, e.g. when the session ends. */
+  /** Removes remotes and their loaded modules, e.g. when the session ends. */
   remove(names: ReadonlySet<string>): void {
     if (!this.#remotes.some(({ name }) => names.has(name))) return;
     this.#remotes = this.#remotes.filter(({ name }) => !names.has(name));
@@ -89,8 +89,8 @@ export class RemoteStore {
   }
 
   /**
-   * Takes over what the registry says now. What is not in use yet is replaced, or tried again if it
-   * had failed; what is in use stays, and the page counts as outdated.
+   * Applies the current registry. Replaces remotes that are not in use yet, and retries those that
+   * had failed; remotes in use stay, and the page counts as outdated.
    */
   update(current: readonly LiveRemote[]): void {
     this.add(current);
@@ -105,7 +105,7 @@ export class RemoteStore {
     this.#tell();
   }
 
-  /** Starts loading, or tries again after a failure. Resolves when that has ended, either way. */
+  /** Starts loading, or retries after a failure. Resolves when loading has ended, either way. */
   async load(name: string): Promise<void> {
     const { status } = this.state(name);
     const remote = this.#find(name);
@@ -116,7 +116,7 @@ export class RemoteStore {
     await this.#try(again ? await this.#refresh(remote) : remote);
   }
 
-  /** A remote's screen threw: the page goes on with the release before it, if there is one. */
+  /** Handles a crash of a remote's screen: continues with the previous release, if there is one. */
   async crashed(name: string, error: unknown): Promise<void> {
     const remote = this.#find(name);
     if (!remote || this.state(name).status !== 'ready') return;
@@ -152,7 +152,7 @@ export class RemoteStore {
     error: unknown,
   ): Promise<LiveRemote | null> {
     const { name, release } = remote;
-    // The address of a remote with a role is good for a while only: that is nobody's failure.
+    // The signed address of a remote with a role has expired; the release did not fail.
     if (this.#isExpired(remote)) return this.#refresh(remote);
     this.#source.report({ kind, remote: name, release, error });
     const failed = [...(this.#failed.get(name) ?? []), release];

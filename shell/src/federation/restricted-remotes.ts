@@ -5,7 +5,7 @@ import type { LiveRemote } from '../boot/boot';
 import { fetchRestricted } from './registry-client';
 import type { RemoteStore } from './remote-store';
 
-/** True while it is not known yet which further remotes the visitor may have. */
+/** True while it is not known yet which remotes the visitor's role adds. */
 export const RestrictedPendingContext = createContext(false);
 
 export function useRestrictedPending(): boolean {
@@ -13,9 +13,9 @@ export function useRestrictedPending(): boolean {
 }
 
 /**
- * Asks web for the remotes of the visitor's role once there is a session, and takes them away
- * when it ends. Web decides by what the API says of the token; nothing stored here counts.
- * @returns whether the answer is still on its way
+ * Asks web for the remotes of the visitor's role when a session starts, and removes them when it
+ * ends. Web decides by the role that the API gives for the token; nothing stored here counts.
+ * @returns whether the answer is still pending
  */
 export function useRestrictedRemotes(store: RemoteStore): boolean {
   const loading = useStore(authStore, (state) => state.loading);

@@ -7,7 +7,7 @@ import { RemotePart } from './remote-part';
 
 const components = new Map<string, ComponentType>();
 
-/** Finds who fills a slot, by what the live remotes declare. */
+/** Finds the remotes that fill a slot, as the live remotes declare. */
 export function useSlotFillings(): (slot: string) => readonly SlotFilling[] {
   const remotes = useRemotes();
   return useCallback(
@@ -24,7 +24,7 @@ export function useSlotFillings(): (slot: string) => readonly SlotFilling[] {
   );
 }
 
-/** One component per filling for good: a new one each time would lose its state. */
+/** One constant component per filling: a new component on each render would lose its state. */
 function fillingComponent(key: string, remote: string, component: string): ComponentType {
   const known = components.get(key);
   if (known) return known;

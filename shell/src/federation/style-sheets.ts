@@ -1,10 +1,10 @@
 import type { LiveRemote } from '../boot/boot';
 
 /**
- * Takes links away that would spoil a remote's design: those of another release of it, which has the
- * same class names, and those whose style sheet did not come, or not as it was released. The page's
- * HTML names the sheets of its remote, and webpack takes a link that is there for one that has
- * loaded.
+ * Removes links to style sheets that would spoil a remote's design: those of its other releases,
+ * which use the same class names, and those that failed to load or do not match what was released.
+ * The page's HTML contains the sheets of its remote, and webpack takes an existing link for a
+ * loaded one.
  * @throws Error when a sheet of this release has failed: the screen would be shown without it
  */
 export function clearStyleSheets({ name, base }: LiveRemote): void {
@@ -20,7 +20,7 @@ export function clearStyleSheets({ name, base }: LiveRemote): void {
   if (failed) throw new Error(`a style sheet of ${name} could not be loaded`);
 }
 
-/** Browsers take an answer that is no style sheet for one without rules, or hide its rules. */
+/** Whether a sheet has loaded: a response that is no style sheet has no rules, or hides them. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -29,7 +29,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Whether the page stopped waiting for a sheet below an address; web's early script says so. */
+/** Whether the early script stopped waiting for a sheet under an address; removes its marks. */
 function takeLateMarks(address: string): boolean {
   const marks = [...document.querySelectorAll<HTMLMetaElement>('meta[name="late-sheet"]')];
   const own = marks.filter(({ content }) => content.startsWith(address));

@@ -1,13 +1,13 @@
 const hashes = new Map<string, string>();
 
 declare global {
-  /** Remotes ask this before they load a file of their own; part of the platform's contract. */
+  /** Remotes call this before they load one of their own files; part of the platform's contract. */
   var panggungIntegrity: (url: string) => string;
 }
 
 /**
  * Remembers the integrity of a release's files.
- * @param base path or address that the release is served under
+ * @param base path or address of the release's files
  * @param integrity hash of each file by its name
  */
 export function trust(base: string, integrity: Readonly<Record<string, string>>): void {
@@ -16,7 +16,7 @@ export function trust(base: string, integrity: Readonly<Record<string, string>>)
 
 /**
  * Integrity of the file at an address.
- * @throws Error when it belongs to no known release: it must not be loaded
+ * @throws Error when the file belongs to no known release and must not be loaded
  */
 export function trustedHash(url: string): string {
   const hash = hashes.get(absolute(url));

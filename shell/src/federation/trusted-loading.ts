@@ -4,9 +4,7 @@ import { trustedHash } from './trusted-files';
 /** Milliseconds that an entry may take; the runtime's own limit is 20 s. */
 const timeout = 8000;
 
-/**
- * Loads entries only with their integrity hash: an entry whose hash nobody told us is refused.
- */
+/** Loads entries only with their integrity hash; refuses an entry with an unknown hash. */
 export default function trustedLoading(): ModuleFederationRuntimePlugin {
   return {
     name: 'trusted-loading',

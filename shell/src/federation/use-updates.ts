@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { fetchCurrent } from './registry-client';
 import type { RemoteStore } from './remote-store';
 
-/** Milliseconds between questions for new releases. */
+/** Milliseconds between requests for new releases. */
 const interval = 20_000;
 
 /**
- * Follows the registry while the page is looked at. What is not in use yet is replaced quietly.
+ * Follows the registry while the page is visible. Quietly replaces remotes that are not in use yet.
  * @returns whether something in use has a newer release
  */
 export function useUpdates(store: RemoteStore): boolean {

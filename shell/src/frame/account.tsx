@@ -5,14 +5,14 @@ import { readShownName } from '../auth/session-storage';
 import styles from './header.module.css';
 import { useNavigation } from './navigation';
 
-/** Log in and register, or the visitor's name and Logout. */
+/** Links to log in and register, or the visitor's name and Logout. */
 export function Account(): ReactNode {
   const { entryPoints } = useNavigation();
   const { loading, user, logout } = useAuth();
   const navigate = useNavigate();
   const hydrated = useHydrated();
 
-  // The stored flags spare members a glimpse of the logged-out header while the session is checked.
+  // The stored name avoids a flash of the logged-out header while the session is checked.
   const name = user?.name ?? (hydrated && loading ? readShownName() : null);
 
   if (name === null) {

@@ -13,7 +13,7 @@ export function Header(): ReactNode {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // Arriving anywhere closes the menu.
+  // Every navigation closes the menu.
   useEffect(() => setOpen(false), [pathname]);
 
   return (
@@ -22,7 +22,7 @@ export function Header(): ReactNode {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         setOpen(false);
-        // What had the focus is hidden now.
+        // The element with the focus is hidden now.
         toggle.current?.focus();
       }}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './header.module.css';
 
-/** The mark: a stage with its light, and the name. */
+/** The logo: a stage with its light, and the name. */
 export function Logo(): ReactNode {
   return (
     <>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { currentTheme, setTheme } from '../theme/theme';
 import styles from './header.module.css';
 
-/** Switches between light and dark; until then the system decides. */
+/** Switches between light and dark; before the first click the system's theme applies. */
 export function ThemeToggle(): ReactNode {
   const hydrated = useHydrated();
   const [, redraw] = useState(0);

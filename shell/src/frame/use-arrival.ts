@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const patience = 120;
 
 /**
- * After a navigation inside the site: starts at the top and moves the focus to the new screen's
+ * After a navigation inside the site: scrolls to the top and moves the focus to the new screen's
  * heading, as a page load would. Going back keeps the browser's own scroll position.
  */
 export function useArrival(): void {

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { boundaries, showBoundaries } from './boundaries';
 
-/** Outlines what each remote draws while an operator wants to see it, and ends that. */
+/** Outlines what each remote renders while an operator wants to see it; can switch this off. */
 export function BoundariesNotice(): ReactNode {
   const shown = useStore(boundaries, (state) => state.shown);
   const hydrated = useHydrated();

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 const key = 'panggung.boundaries';
 
-/** Whether the page shows which remote drew what; stays for the tab. */
+/** Whether the page shows which remote rendered which part; remembered for the tab. */
 export const boundaries = createStore<{ shown: boolean }>()(() => ({ shown: readShown() }));
 
 export function showBoundaries(shown: boolean): void {

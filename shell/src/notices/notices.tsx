@@ -11,7 +11,7 @@ interface NoticesProps {
   injection: Injection | null;
 }
 
-/** Messages of the platform itself, at the lower edge of the window. */
+/** Messages of the platform, at the lower edge of the window. */
 export function Notices({ outdated, injection }: NoticesProps): ReactNode {
   return (
     <div className={styles.notices}>

@@ -2,13 +2,13 @@ import { Toast, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { Injection } from '../federation/overrides';
 
-/** Says which remotes of this page are not the live ones, and leads back to those. */
+/** Lists the remotes of this page that are overridden, and links back to the live ones. */
 export function OverrideNotice({ injection }: { injection: Injection }): ReactNode {
   const { remotes, missing } = injection;
   return (
     <Toast
       action={
-        // A full load: the server forgets the overrides.
+        // A full page load, so that the server deletes the overrides.
         <a href="?remote.reset" className={buttonClass()}>
           Hapus override
         </a>

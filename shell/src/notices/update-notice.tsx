@@ -1,7 +1,7 @@
 import { Button, Toast } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 
-/** Offers a reload. The page goes on as it is: the files of its releases stay reachable. */
+/** Offers a reload. The page keeps working: the files of its releases stay available. */
 export function UpdateNotice(): ReactNode {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

@@ -1,5 +1,5 @@
 /**
- * Whether this page cannot reach the site: it is a copy from the device, or the browser knows of no
+ * Whether this page cannot reach the site: it is a copy from the device, or the browser has no
  * network.
  */
 export function isOffline(): boolean {

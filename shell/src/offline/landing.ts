@@ -1,2 +1,2 @@
-/** Path of the page that the browser asked for; moving on inside the site changes nothing here. */
+/** Path that the browser loaded; navigation inside the site does not change it. */
 export const landingPath = globalThis.location?.pathname;

@@ -1,9 +1,8 @@
 import { startKeeping } from './copies/reads';
 
 /**
- * Installs the worker that shows kept pages without a network. Call it when the page has nothing
- * else to do.
- * @param worker address of its script, as web names it; without one there is none
+ * Installs the worker that shows kept pages without a network. Call it when the page is idle.
+ * @param worker address of its script, as web names it; undefined installs none
  */
 export async function registerWorker(worker: string | undefined): Promise<void> {
   if (worker === undefined || !('serviceWorker' in navigator)) return;

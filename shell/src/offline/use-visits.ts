@@ -7,14 +7,14 @@ import { isOffline } from './is-offline';
 import { landingPath } from './landing';
 import type { Visit } from './visit';
 
-/** Milliseconds on a page after which it was read, and not only passed. */
+/** Milliseconds on a page after which it counts as read. */
 const reading = 3000;
 
-/** Tells the worker which public pages are read here, so that it keeps them. */
+/** Tells the worker which public pages the visitor reads, so that it keeps them. */
 export function useVisits(store: RemoteStore): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // What stands in the query chooses among too many pages.
+    // Queries would make too many different pages.
     if (search !== '' || !isPublic(store, pathname)) return;
     const timer = setTimeout(() => void tell(pathname), reading);
     return () => clearTimeout(timer);
@@ -24,7 +24,7 @@ export function useVisits(store: RemoteStore): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isOffline() || link.origin !== window.location.origin) return;
-      // Without a network public pages are had as documents only: the router must not hear of it.
+      // Without a network public pages exist as documents only, so the router must not navigate.
       if (isPublic(store, link.pathname)) event.stopPropagation();
     };
     document.addEventListener('click', follow, true);
@@ -32,7 +32,7 @@ export function useVisits(store: RemoteStore): void {
   }, [store]);
 }
 
-/** Whether web renders a page whole: it then holds nothing about a visitor. */
+/** Whether web renders a page completely: then it contains nothing about a visitor. */
 function isPublic(store: RemoteStore, pathname: string): boolean {
   return matchRemote(store.remotes(), pathname)?.ssr === true;
 }

@@ -1,8 +1,8 @@
-/** What a page tells the worker: that somebody reads it. */
+/** A page's message to the worker: the visitor reads this page. */
 export interface Visit {
   visited: string;
   title: string;
-  /** The browser asked for this very document, and so has it already. */
+  /** The browser loaded this very document, so it already has it. */
   asLoaded: boolean;
 }
 

@@ -7,7 +7,7 @@ const PlatformPage = lazy(async () => {
   return { default: Component };
 });
 
-/** The operators' page; its code is loaded by those who open it, and never by the server. */
+/** The operators' page; its code is loaded only when opened, and never on the server. */
 export function OperatorRoute(): ReactNode {
   if (!useHydrated()) return <ScreenSkeleton />;
   return (

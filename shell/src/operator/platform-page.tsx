@@ -9,10 +9,10 @@ import styles from './platform-page.module.css';
 import type { PlatformState } from './platform-state';
 import { ReleaseTable } from './release-table';
 
-/** Milliseconds between looks. */
+/** Milliseconds between requests. */
 const interval = 4000;
 
-/** `/__platform`: what is live of each remote and how it does. For operators. */
+/** `/__platform`: the live releases of each remote and their figures. For operators. */
 export function PlatformPage(): ReactNode {
   const { user, loading } = useAuth();
   const operator = user?.role === 'admin';
@@ -22,7 +22,7 @@ export function PlatformPage(): ReactNode {
     enabled: operator,
     refetchInterval: interval,
   });
-  // Web decides who may know; this only keeps an empty page from everybody else.
+  // Web enforces access; this only hides an empty page from other visitors.
   if (!loading && !operator) return <NotFound />;
   return (
     <Page>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
-  /** Told once of what was thrown. */
+  /** Called once with the error. */
   onCrash: (error: unknown) => void;
-  /** Shown in place of children that threw, until something else is drawn here. */
+  /** Shown in place of children that threw, until the children change. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface RemoteBoundaryState {
   failed: boolean;
 }
 
-/** Keeps a remote's crash inside its own place on the page. */
+/** Contains a remote's crash in its own place on the page. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { failed: false };
 

@@ -5,7 +5,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** What a visitor sees in place of a screen that could not be shown. */
+/** Shown in place of a screen that failed. */
 export function RemoteFailure({ onRetry }: FailureProps): ReactNode {
   return (
     <Page width="narrow">

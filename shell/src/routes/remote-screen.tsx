@@ -10,7 +10,7 @@ interface RemoteScreenProps {
   remote: string;
   /** Path pattern that matched, as in the remote's remote.json. */
   path: string;
-  /** What it needs to be shown without a network; without it it cannot be. */
+  /** What the route needs to be shown offline; undefined if it cannot be. */
   offline?: OfflineRoute | undefined;
 }
 
@@ -36,7 +36,7 @@ export function RemoteScreen({ remote, path, offline }: RemoteScreenProps): Reac
   );
 }
 
-/** Holds the place of a screen whose code is still on its way. */
+/** A placeholder for a screen whose code is still loading. */
 export function ScreenSkeleton(): ReactNode {
   return (
     <Page>

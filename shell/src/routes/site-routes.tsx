@@ -5,7 +5,7 @@ import { OperatorRoute } from '../operator/operator-route';
 import { RemoteScreen } from './remote-screen';
 import { UnknownPath } from './unknown-path';
 
-/** The route table: whatever the live remotes own, the operators' page, and a page for the rest. */
+/** The route table: routes of the live remotes, the operators' page, and a page for the rest. */
 export function SiteRoutes(): ReactNode {
   const remotes = useRemotes();
   return (

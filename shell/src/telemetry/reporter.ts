@@ -1,8 +1,8 @@
 import type { Report } from '@panggung/releases/telemetry';
 
-/** Milliseconds that reports wait for others; failures are wanted sooner. */
+/** Milliseconds for which reports wait for others; failures are more urgent. */
 const patience = { failure: 300, other: 6000 };
-/** As many as the API takes at once. */
+/** Maximum number of reports that the API takes at once. */
 const batch = 50;
 
 const told = new Set<string>();
@@ -12,12 +12,12 @@ let due = Infinity;
 
 let nonce = '';
 
-/** Says what shows that this page is one of ours; without it no report is believed. */
+/** Sets the nonce of this page; without it no report is accepted. */
 export function reportAs(pageNonce: string): void {
   nonce = pageNonce;
 }
 
-/** Sends a report soon; the same failure once a page. */
+/** Sends a report soon; the same failure only once per page. */
 export function report(one: Report): void {
   const key = JSON.stringify(one);
   if (told.has(key)) return;
@@ -35,7 +35,7 @@ function schedule(delay: number): void {
   timer = setTimeout(sendReports, delay);
 }
 
-/** Sends what waits; survives the end of the page. */
+/** Sends the waiting reports; works even while the page closes. */
 export function sendReports(): void {
   clearTimeout(timer);
   due = Infinity;

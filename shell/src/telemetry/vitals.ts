@@ -3,9 +3,10 @@ import type { LiveRemote } from '../boot/boot';
 import { report, sendReports } from './reporter';
 
 /**
- * Reports the web vitals of this page for the release whose screen it opened with. What measures them
- * is loaded last: the browser keeps what it has seen until then.
- * @param share of visits that do so, 0 to 1: percentiles need no more, and phones are spared the file
+ * Reports the web vitals of this page for the release whose screen it opened with. The measuring
+ * code loads last; the browser buffers the entries.
+ * @param share of visits that report, 0 to 1: percentiles need no more, and it saves phones the
+ * file
  */
 export async function reportVitals(landing: LiveRemote | undefined, share: number): Promise<void> {
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Key of local storage that holds the visitor's choice. */
+/** Key of local storage for the visitor's theme. */
 export const themeKey = 'panggung.theme';
 
 export const isTheme = (text: string | null | undefined): text is Theme =>

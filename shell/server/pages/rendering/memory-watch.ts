@@ -4,26 +4,26 @@ import type { Bundle } from './messages';
 
 type Release = Pick<Bundle, 'name' | 'release'>;
 
-/** Finds out whether a bundle keeps memory that it should have given back. */
+/** Finds the bundle that leaks memory. */
 export class MemoryWatch {
   readonly #limit: number;
   readonly #growth = new Map<string, { bundle: Release; bytes: number }>();
 
-  /** @param limit bytes in use past which something must be wrong */
+  /** @param limit bytes in use above which a bundle must be leaking */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Bytes that this thread has in use. */
+  /** Bytes that this thread uses. */
   used(): number {
     const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
     return heap + external;
   }
 
   /**
-   * Notes what a rendering took.
+   * Records the memory that a rendering took.
    * @param before bytes in use before it
-   * @returns the bundle that took most, once too much is in use even after collection
+   * @returns the bundle that took most, if memory is above the limit even after garbage collection
    */
   note({ name, release }: Release, before: number): Release | null {
     const key = `${name}/${release}`;

@@ -5,7 +5,7 @@ export interface Bundle {
   name: string;
   /** Release id. */
   release: string;
-  /** Integrity that the bundle must have; without it the bundle is not run. */
+  /** Expected integrity of the bundle; without it the bundle is not run. */
   integrity: string | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface Job {
   request: Omit<PageRequest, 'module'>;
 }
 
-/** What a worker says of a job. `begin` and `end` frame work that keeps its thread busy. */
+/** What a worker reports about a job. `begin` and `end` frame work that blocks its thread. */
 export type Notice =
   | { type: 'begin' | 'end'; id: number }
   | { type: 'done'; id: number; page: RenderedPage }
   | { type: 'failed'; id: number; message: string }
-  /** Memory stays in use after collection: the bundle that took most of it is named. */
+  /** Memory stays in use after collection; `bundle` took most of it. */
   | { type: 'leak'; bundle: Pick<Bundle, 'name' | 'release'> };
 
 export interface WorkerSetup {
@@ -28,6 +28,6 @@ export interface WorkerSetup {
   shellFolder: string;
   /** Folder of the release store. */
   releasesFolder: string;
-  /** Bytes in use past which a worker looks for a leak. */
+  /** Bytes in use above which a worker looks for a leak. */
   memoryLimit: number;
 }

@@ -1,14 +1,14 @@
-/** Renderings of a release that are remembered. */
+/** Number of renderings remembered per release. */
 const remembered = 3;
-/** Releases that are remembered. */
+/** Number of releases remembered. */
 const known = 200;
 
-/** What renderings of each release cost, in milliseconds that they kept a thread busy. */
+/** What renderings of each release cost, in milliseconds of blocked thread time. */
 export class RenderCosts {
   readonly #limit: number;
   readonly #costs = new Map<string, number[]>();
 
-  /** @param limit milliseconds past which a rendering is slow */
+  /** @param limit milliseconds above which a rendering is slow */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -22,15 +22,15 @@ export class RenderCosts {
   }
 
   /**
-   * Whether a release takes long: the quickest of its last renderings did. The first one of a thread
-   * also loads the bundle, and any can meet a busy machine. One that was never seen may be slow.
+   * Whether a release may be slow: the fastest of its last renderings was, or none is known. The
+   * first rendering of a thread also loads the bundle, and the machine may be busy at any of them.
    */
   maybeSlow(release: string): boolean {
     const last = this.#costs.get(release);
     return last === undefined || Math.min(...last) > this.#limit;
   }
 
-  /** Whether it was seen at all. */
+  /** Whether any rendering of the release is known. */
   isKnown(release: string): boolean {
     return this.#costs.has(release);
   }

@@ -3,10 +3,10 @@ import type { RenderedPage } from '../../../src/entry-server';
 import type { Job, Notice, WorkerSetup } from './messages';
 import { RenderCosts } from './render-costs';
 
-/** A bundle that cost us its thread. */
+/** A bundle that failed, or cost the pool its thread. */
 export class BundleFault extends Error {
   override readonly name = 'BundleFault';
-  /** Whether the bundle did something that pages must be kept from for a while. */
+  /** Whether the bundle hung or took too much memory, so that pages must avoid it for a while. */
   readonly grave: boolean;
 
   constructor(message: string, grave: boolean) {
@@ -15,46 +15,46 @@ export class BundleFault extends Error {
   }
 }
 
-/** There is more to render than the threads can do: nobody's fault. */
+/** There is more to render than the threads can do; no bundle is at fault. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
 const releaseOf = ({ bundle: { name, release } }: Pick<Job, 'bundle'>) => `${name}/${release}`;
 
-/** Id of no job: nobody's page is to blame. */
+/** An id that no job has: no page is to blame. */
 const noPage = 0;
 
 interface Options {
   /** The worker's script. */
   script: URL;
-  /** React's NODE_ENV: all of the environment that a thread gets. */
+  /** NODE_ENV for React: the only environment variable that a thread gets. */
   nodeEnv: string;
   setup: WorkerSetup;
   size: number;
-  /** Megabytes that a worker may use for objects. */
+  /** Maximum heap of a worker, in megabytes. */
   heap: number;
-  /** Milliseconds that a bundle may keep its thread busy. */
+  /** Milliseconds for which a bundle may block its thread. */
   busyLimit: number;
-  /** Milliseconds past which a page is slow: such pages share one thread. */
+  /** Milliseconds above which a page is slow: slow pages share one thread. */
   slowLimit: number;
-  /** Slow pages of one release that may be with that thread at once. */
+  /** Maximum number of pages of one slow release that are with the threads at once. */
   slowPages: number;
-  /** Milliseconds that a page may take once a thread has begun with it. */
+  /** Maximum milliseconds for a page, from when a thread begins it. */
   pageLimit: number;
-  /** Pages that may be with a thread at once; further ones are refused. */
+  /** Maximum number of pages that one thread has at once; further ones are refused. */
   pagesPerThread: number;
-  /** Told of bundles that keep memory; their thread has been replaced. */
+  /** Called for a bundle that leaks memory; its thread is replaced. */
   onLeak: (bundle: Pick<Job['bundle'], 'name' | 'release'>) => void;
-  /** Told of every thread that is lost, and why. */
+  /** Called for every lost thread, with the cause. */
   onLoss: (cause: string) => void;
 }
 
 interface Pending {
   job: Job;
-  /** Whether it may keep a thread for long. */
+  /** Whether it may block a thread for long. */
   slow: boolean;
-  /** Milliseconds that it kept its thread busy so far. */
+  /** Milliseconds for which it has blocked its thread so far. */
   cost: number;
   /** When a thread began with it; null while it waits. */
   begun: number | null;
@@ -65,19 +65,19 @@ interface Pending {
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;
-  /** The job that has the thread, since when. */
+  /** The job that blocks the thread, and since when. */
   busy: { id: number; since: number } | null;
-  /** Whether it ever said anything. */
+  /** Whether the thread has sent any message. */
   works: boolean;
 }
 
-/** Milliseconds before a thread that did not even start is replaced. */
+/** Milliseconds before a thread that failed to start is replaced. */
 const pause = 1000;
 
 /**
- * Threads that render pages. One that hangs or runs out of memory is ended and replaced. Where it is
- * not plain whose bundle did it, the pages of that thread are rendered one by one on a thread of
- * their own, so that the next time it is.
+ * Threads that render pages. A thread that hangs or runs out of memory is ended and replaced. If
+ * the guilty bundle is not known, the pages of that thread are rendered one by one on a separate
+ * thread, so that the next failure shows it.
  */
 export class RenderPool {
   readonly #options: Options;
@@ -99,7 +99,7 @@ export class RenderPool {
 
   /**
    * @throws BundleFault when the bundle throws, hangs or takes too much memory
-   * @throws Overloaded when there is no thread for it in time
+   * @throws Overloaded when no thread is free for it in time
    */
   render(job: Omit<Job, 'id'>): Promise<RenderedPage> {
     const { pagesPerThread, pageLimit } = this.#options;
@@ -154,7 +154,7 @@ export class RenderPool {
     return [...this.#threads, ...(this.#quarantine ? [this.#quarantine] : [])];
   }
 
-  /** The thread with the least to do; all that may be slow goes to the same one, the rest elsewhere. */
+  /** The thread with the fewest pages; pages that may be slow share one thread. */
   #idlest(slow: boolean): Thread | undefined {
     const rank = (thread: Thread) => {
       const hasSlow = [...thread.pending.values()].some((one) => one.slow);
@@ -165,7 +165,7 @@ export class RenderPool {
     return [...this.#threads].sort((a, b) => (hasChoice ? rank(a) - rank(b) : byLoad(a, b)))[0];
   }
 
-  /** Whether a release that is known to be slow has all the pages with the threads that it may have. */
+  /** Whether a release, if known, already has `slowPages` pages with the threads. */
   #isOverBudget({ bundle }: Pick<Job, 'bundle'>): boolean {
     const release = releaseOf({ bundle });
     if (!this.#costs.isKnown(release)) return false;
@@ -179,7 +179,7 @@ export class RenderPool {
     thread.worker.postMessage(pending.job);
   }
 
-  /** Gives the next suspect a thread that no other page is on. */
+  /** Renders the next suspect on a thread without any other page. */
   #tryNextSuspect(): void {
     if (this.#quarantine && this.#quarantine.pending.size > 0) return;
     const next = this.#suspects.shift();
@@ -219,10 +219,10 @@ export class RenderPool {
     thread.busy = null;
   }
 
-  /** Ends threads whose bundle does not give them back. */
+  /** Ends threads that a bundle blocks for too long. */
   #endStuck(): void {
     for (const suspicious of this.#all().filter((thread) => this.#isStuck(thread))) {
-      // When this thread was the busy one, what the others said still waits to be heard.
+      // If the main thread was busy, it has not read the messages of the workers yet.
       setImmediate(() => {
         if (!this.#all().includes(suspicious) || !this.#isStuck(suspicious)) return;
         this.#lose(suspicious, suspicious.busy?.id, 'hung');
@@ -238,14 +238,14 @@ export class RenderPool {
     return [...pending.values()].some(({ begun }) => begun !== null && now - begun > pageLimit);
   }
 
-  /** A thread that keeps memory finishes nothing any more; its pages go to another one. */
+  /** Replaces a thread that leaks memory; another thread renders its unfinished pages. */
   #retire(thread: Thread, bundle: Pick<Job['bundle'], 'name' | 'release'>): void {
     this.#options.onLeak(bundle);
     this.#lose(thread, noPage, 'keeps memory');
     void thread.worker.terminate();
   }
 
-  /** Takes a thread out. Its culprit fails; where it is not known, each of its pages may be it. */
+  /** Removes a thread. The guilty page fails; if it is not known, all its pages are suspects. */
   #lose(thread: Thread, busy: number | undefined, cause: string): void {
     const known = this.#threads.delete(thread) || this.#quarantine === thread;
     if (!known || this.#closed) return;

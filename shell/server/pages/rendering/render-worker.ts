@@ -5,8 +5,8 @@ import type { Job, Notice, WorkerSetup } from './messages';
 import { loadBundle, loadFrame } from './server-bundles';
 
 /**
- * A thread that renders pages with the remotes' server bundles. What a bundle does to it (an
- * endless loop, memory that is never given back) ends this thread and nothing else.
+ * A thread that renders pages with the remotes' server bundles. A bundle that loops for ever or
+ * leaks memory ends only this thread.
  */
 function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   const frame = loadFrame(setup.shellFolder);

@@ -6,17 +6,17 @@ import { countedQuery } from '../counted-query';
 import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
 
-/** Milliseconds that the API has for the data of a page. */
+/** Milliseconds for the API to answer with the data of a page. */
 const dataTimeout = 2000;
-/** Milliseconds that a release which hung or ate memory is left alone. */
+/** Milliseconds for which a release that hung or took too much memory is avoided. */
 const rest = 60_000;
 
-/** A page and what it was made of. */
+/** A page and the remotes that it was made with. */
 export interface RenderResult extends RenderedPage {
   remotes: readonly LiveRemote[];
-  /** The remote whose screen the page shows, rendered here or in the browser. */
+  /** The remote whose screen the page shows, rendered here or in the browser; null if none. */
   remote: LiveRemote | null;
-  /** Whether every visitor may see the page; only then do search engines have it whole. */
+  /** Whether every visitor may see the page; only then may search engines list it. */
   isPublic: boolean;
 }
 
@@ -44,12 +44,12 @@ interface Visit {
 }
 
 /**
- * Renders pages: with the release that is live, else with the last good one before it, else as a
- * frame that the browser fills. A broken remote never costs the visitor the page.
+ * Renders pages: with the live release, else with the last good one before it, else as a frame that
+ * the browser fills. A broken remote never costs the visitor the page.
  */
 export class Renderer {
   readonly #options: Options;
-  /** Releases that are left alone, and until when. */
+  /** Releases to avoid, and until when. */
   readonly #resting = new Map<string, number>();
 
   constructor(options: Options) {
@@ -76,7 +76,7 @@ export class Renderer {
     return this.renderFrame(visit);
   }
 
-  /** Only what the shell draws itself; it fetches nothing and runs no remote's code. */
+  /** Renders only the shell's own parts; fetches no data and runs no remote's code. */
   async renderFrame({ pathname, search, remotes }: Visit): Promise<RenderResult> {
     const { frame, apiUrl } = this.#options;
     const match = frame.matchRemote(remotes, pathname);
@@ -102,7 +102,7 @@ export class Renderer {
         if (made) return made;
       }
     } catch (error) {
-      // Too much to do: browsers render for themselves until that is over.
+      // Overloaded: browsers render the screen themselves until the load is lower.
       if (!(error instanceof Overloaded)) throw error;
     }
     return null;

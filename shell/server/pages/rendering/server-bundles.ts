@@ -20,8 +20,8 @@ export function loadFrame(shellFolder: string): Frame {
 }
 
 /**
- * Loads the server bundle of a remote's release with react and the platform of the frame, so that
- * all of a page is rendered by one instance of each.
+ * Loads the server bundle of a remote's release with the frame's react and platform, so that a page
+ * has one instance of each.
  * @throws Error when the bundle is missing, is not what was released, or fails while loading
  */
 export function loadBundle(

@@ -1,16 +1,16 @@
-/** The secrets that a question to the API carries. */
+/** The secrets of a request to the API. */
 export interface Secrets {
   /** The header `Authorization`. */
   authorization: string | null;
-  /** The header `X-Access-Token`: opens one guest's order, whoever is signed in. */
+  /** The header `X-Access-Token`: opens one guest's order, independent of the session. */
   accessToken: string | null;
 }
 
 /**
- * Key of a kept answer. It is made of the secret that the answer was given to: who does not have it
- * does not find the answer either.
- * @param address path and query of the question, e.g. `/api/tickets/my`
- * @returns null for a question without a secret: such answers are not kept
+ * Key of a kept answer. It includes the secret of the request, so a request without that secret
+ * does not find the answer.
+ * @param address path and query of the request, e.g. `/api/tickets/my`
+ * @returns null for a request without a secret: such answers are not kept
  */
 export async function answerKey(address: string, secrets: Secrets): Promise<string | null> {
   const secret = secrets.accessToken ?? secrets.authorization;

@@ -10,7 +10,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 
 /**
  * Fills a text with fields of an answer's data.
- * @param text with `{field}` or `{field.of.a.field}`; what is not there is left out
+ * @param text with `{field}` or `{field.of.a.field}`; missing fields become empty
  */
 export function fillText(text: string, data: unknown): string {
   return text.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => {

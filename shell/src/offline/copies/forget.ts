@@ -1,23 +1,23 @@
 import { cacheNames, exclusively } from './storage';
 
-/** Whatever could say something about a visitor. */
+/** Every cache that may contain something about a visitor. */
 const personal = [
   cacheNames.member,
   cacheNames.guest,
   cacheNames.role,
   cacheNames.pages,
-  // They say what somebody read.
+  // Cached public pages show what somebody read.
   cacheNames.visited,
 ];
 
 /**
- * Throws away what this device keeps for offline use: at once, and again when a page that is being
- * kept at this moment is through. Never rejects.
- * @param sessionEnded whether somebody was signed in until now; if not, only what an earlier
- *   session may have left behind is looked for, since guests' orders have no session
+ * Deletes what this device keeps for offline use: at once, and again after a page that is being
+ * kept right now. Never rejects.
+ * @param sessionEnded whether somebody was signed in until now; if not, deletes only if an earlier
+ * session left something, since guests' orders have no session
  */
 export async function forgetKept(sessionEnded: boolean): Promise<void> {
-  // Without https there are no caches, and nothing was kept.
+  // Without https there are no caches, so nothing was kept.
   if (typeof caches === 'undefined') return;
   try {
     if (!sessionEnded && !(await caches.has(cacheNames.member))) return;
@@ -32,7 +32,7 @@ async function drop(): Promise<void> {
   await Promise.all(personal.map((name) => caches.delete(name)));
 }
 
-/** The account has no role any more that had remotes: throws away what was kept of them. Never rejects. */
+/** Deletes the kept remotes when the account's role has no remotes any more. Never rejects. */
 export async function forgetRole(): Promise<void> {
   if (typeof caches === 'undefined') return;
   try {

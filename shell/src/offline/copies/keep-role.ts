@@ -4,10 +4,10 @@ import { answerKey } from './answer-key';
 import { cacheNames, keptHeaders, rolePath } from './storage';
 
 /**
- * Keeps which remotes the role of a session has that can be opened without a network, with all of
- * their files. They go with the session. Call it `exclusively`.
- * @returns false when the session has no such role any more
- * @throws when a file cannot be had, or is not what was released
+ * Keeps the remotes of the session's role that can be opened without a network, with all of their
+ * files. They are deleted with the session. Call it inside `exclusively`.
+ * @returns false when the session's role has no such remote any more
+ * @throws when a file cannot be fetched, or is not what was released
  */
 export async function keepRole({ authorization }: Read): Promise<boolean> {
   const secrets = { authorization, accessToken: null };
@@ -20,7 +20,7 @@ export async function keepRole({ authorization }: Read): Promise<boolean> {
   if (wanted.length === 0) return false;
   const cache = await caches.open(cacheNames.role);
   const before = await cache.match(key, { ignoreVary: true });
-  // The address is another one each time; what lies under it is not.
+  // The signed address differs each time, but the same release has the same files.
   if (before && sameReleases(await remotesIn(before), wanted)) return true;
   const names = new Set([key]);
   for (const { base, build } of wanted) {

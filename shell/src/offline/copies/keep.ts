@@ -14,7 +14,7 @@ import { cacheNames, exclusively } from './storage';
 export interface KeptRoute {
   path: string;
   offline: OfflineRoute;
-  /** Its remote is for a role: web gives it and its files to that role alone. */
+  /** Its remote needs a role: web serves it and its files to that role alone. */
   forRole?: boolean;
 }
 
@@ -24,8 +24,8 @@ const done = new Set<string>();
 /**
  * Keeps an answer, and the pages that show it, on this device.
  * @param read an answer that just came from the API
- * @param routes those that name it among their reads
- * @throws when storage is full or forbidden, or a file cannot be had
+ * @param routes routes that list this answer among their reads
+ * @throws when storage is full or forbidden, or a file cannot be fetched
  */
 export async function keepRead(read: Read, routes: readonly KeptRoute[]): Promise<void> {
   const key = await answerKey(read.address, read);
@@ -39,13 +39,13 @@ export async function keepRead(read: Read, routes: readonly KeptRoute[]): Promis
     ).put(key, copyOf(JSON.stringify(read.answer), { type: 'application/json' }));
     await keepWithin(name, limits.answers, now);
     for (const route of routes) {
-      // The first read of a page says what it is called; without it there is nothing to show.
+      // The first read gives the page's title; without it there is nothing to show.
       if (route.offline.reads[0] === read.path) await keepPage(route, read);
     }
   });
 }
 
-/** Signed out meanwhile, also in another tab: then the answer is nobody's any more. */
+/** False after a sign-out meanwhile, also in another tab: then the answer must not be kept. */
 function isStillTheirs({ authorization }: Read): boolean {
   return authorization === null || authorization === `Bearer ${readSession()?.token ?? ''}`;
 }
@@ -54,7 +54,7 @@ async function keepPage({ path, offline, forRole }: KeptRoute, read: Read): Prom
   const page = fillPath(path, read.params);
   if (done.has(page)) return;
   const answer = await fetch(page, { headers: { accept: 'text/html' } });
-  // To web, which does not know who asks, a page of a role is not there: it gives the frame alone.
+  // Web does not know the caller's role here: it answers a page of a role with the frame and 404.
   if (!answer.ok && !(forRole && answer.status === 404)) return;
   if (forRole && !(await keepRole(read))) return;
   const html = await answer.text();

@@ -1,19 +1,19 @@
 import { keptHeaders } from './storage';
 
-/** The page must know that it is a copy before it runs: it then asks for no session to be proved. */
+/** The page must know that it is a copy before its scripts run: it then skips the session check. */
 export function markSaved(html: string, savedAt: string): string {
   return html.replace('<html ', `<html data-saved-at="${savedAt}" `);
 }
 
 interface CopyOptions {
   type?: string;
-  /** What the fallback page calls it. */
+  /** Title in the list of the fallback page. */
   title?: string;
-  /** The answer whose security policy holds for the copy too. */
+  /** The answer whose security policy also applies to the copy. */
   origin?: Response;
 }
 
-/** What is put into a cache, with the moment at which that was done. */
+/** A response for a cache, marked with the current time. */
 export function copyOf(body: string, options: CopyOptions = {}): Response {
   const { type = 'text/html; charset=utf-8', title = '', origin } = options;
   const headers = new Headers({

@@ -2,8 +2,8 @@ import { filesOf, type PageFiles } from './page-files';
 import { cacheNames } from './storage';
 
 /**
- * Fetches the files of a page that are not kept yet. Call it `exclusively`.
- * @throws Error when one cannot be had, or is not what was released: the page would not work
+ * Fetches the files of a page that are not kept yet. Call it inside `exclusively`.
+ * @throws Error when a file cannot be fetched, or is not what was released: the page would not work
  */
 export async function keepFiles(files: PageFiles): Promise<void> {
   const cache = await caches.open(cacheNames.files);
@@ -17,7 +17,7 @@ export async function keepFiles(files: PageFiles): Promise<void> {
   );
 }
 
-/** Throws files away that no kept page names any more. Call it `exclusively`. */
+/** Deletes files that no kept page uses any more. Call it inside `exclusively`. */
 export async function dropUnusedFiles(): Promise<void> {
   const used = new Set<string>();
   for (const name of [cacheNames.pages, cacheNames.visited, cacheNames.fallback]) {

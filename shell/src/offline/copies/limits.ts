@@ -1,6 +1,6 @@
 import { keptHeaders } from './storage';
 
-/** As many as are kept in one cache, and for how long. */
+/** Maximum number of entries in a cache, and their maximum age. */
 export interface Limit {
   count: number;
   /** Milliseconds. */
@@ -11,8 +11,8 @@ const day = 86_400_000;
 const year = 365 * day;
 
 /**
- * A dozen of pages with their answers; tickets are bought months ahead. Public pages are read again
- * soon or not at all.
+ * A dozen pages with their answers, for a year: tickets are bought months ahead. Public pages are
+ * read again soon or never.
  */
 export const limits = {
   pages: { count: 12, age: year },
@@ -20,7 +20,7 @@ export const limits = {
   visited: { count: 20, age: 30 * day },
 } as const satisfies Record<string, Limit>;
 
-/** Throws the oldest away until a cache keeps within its limit. */
+/** Deletes the oldest entries until a cache is within its limit. */
 export async function keepWithin(name: string, { count, age }: Limit, now: number): Promise<void> {
   const cache = await caches.open(name);
   const entries = await Promise.all(

@@ -1,11 +1,11 @@
 import type { Boot, LiveRemote } from '../../boot/boot';
 
-/** A file of a release, by its address, with its integrity. */
+/** Files of releases: address to integrity. */
 export type PageFiles = ReadonlyMap<string, string | undefined>;
 
 /**
- * Every file that a page may ask for: those that its HTML names, and what the shell and the page's
- * own remote load later. Other remotes are left out: their pages are not this one.
+ * Every file that a page may request: those named in its HTML, and those that the shell and the
+ * page's own remote load later. Other remotes are left out, because their screens are other pages.
  * @param html as web sends it
  */
 export function filesOf(html: string): PageFiles {
@@ -13,7 +13,7 @@ export function filesOf(html: string): PageFiles {
   const boot = bootOf(html);
   const add = (base: string, integrity: Readonly<Record<string, string>>) => {
     for (const [name, hash] of Object.entries(integrity)) {
-      // Fonts and pictures: those that a page needs are named in its HTML.
+      // Fonts and pictures that a page needs are named in its HTML.
       if (/\.(?:js|css)$/.test(name)) files.set(base + name, hash);
     }
   };
@@ -25,8 +25,8 @@ export function filesOf(html: string): PageFiles {
 }
 
 /**
- * The files that draw a page as it was sent, and what tells that it is a copy: no more is fetched for a
- * page that may never be read again.
+ * The files that draw a page as it was sent, and the code that marks it as a copy: no more is
+ * fetched for a page that may never be read again.
  */
 export function shownFiles(html: string): PageFiles {
   const files = namedFiles(html);
@@ -50,7 +50,7 @@ function isShownBy(files: PageFiles): (remote: LiveRemote) => boolean {
   return ({ base, build }) => files.has(base + build.entry);
 }
 
-/** The boot data of a page, or null for a page without. */
+/** The boot data of a page; null for a page without it. */
 function bootOf(html: string): Pick<Boot, 'assets' | 'remotes'> | null {
   const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
   return json === undefined ? null : (JSON.parse(json) as Boot);

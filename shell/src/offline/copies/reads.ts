@@ -4,13 +4,13 @@ import type { LiveRemote } from '../../boot/boot';
 import { fillPath } from './fill';
 import type { KeptRoute } from './keep';
 
-/** When answers that this page was given from the device were true (ISO 8601), by what was asked. */
+/** When the device saved the answers that this page got from it (ISO 8601), by read name. */
 export const savedReads = createStore<Readonly<Record<string, string>>>()(() => ({}));
 
-/** Answers that wait until the page has nothing else to do; null once it has. */
+/** Answers that wait until the page is idle; null once it is. */
 let waiting: (() => void)[] | null = [];
 
-/** From now on answers are kept, those first that came before. */
+/** From now on keeps answers; begins with those that are waiting. */
 export function startKeeping(): void {
   const before = waiting ?? [];
   waiting = null;
@@ -23,8 +23,8 @@ export function readName(path: string, params: Readonly<Record<string, unknown>>
 }
 
 /**
- * Takes note of an answer of the API: whether it came from this device, and if not, whether a page
- * that can be opened offline shows it.
+ * Records whether an answer of the API came from this device. If not, and a page that can be opened
+ * offline shows it, keeps it.
  */
 export function noteRead(read: Read, remotes: readonly LiveRemote[]): void {
   const { path, params, savedAt } = read;
@@ -46,7 +46,7 @@ function routesShowing(read: Read, remotes: readonly LiveRemote[]): KeptRoute[] 
     const forRole = validFor !== undefined;
     return routes.flatMap(({ path, offline }) => {
       if (!offline?.reads.includes(read.path)) return [];
-      // Who works with hundreds of things has opened one of them; the device has room for a dozen.
+      // A role opens hundreds of pages, and the device keeps a dozen: keep only the open one.
       const isHere = fillPath(path, read.params) === window.location.pathname;
       return forRole && !isHere ? [] : [{ path, offline, forRole }];
     });
@@ -58,6 +58,6 @@ async function keepNow(read: Read, routes: readonly KeptRoute[]): Promise<void> 
     const { keepRead } = await import(/* webpackChunkName: 'offline' */ './keep');
     await keepRead(read, routes);
   } catch {
-    // Storage is full or forbidden, or the network went: the page works without a copy.
+    // Storage is full or forbidden, or the network failed: the page works without a copy.
   }
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './offline-note.module.css';
 
 /**
- * Says that a page is shown as it once was.
- * @param savedAt when that was (ISO 8601)
+ * Says that a page is shown in an earlier state.
+ * @param savedAt when the page was saved (ISO 8601)
  */
 export function CopyNote({ savedAt }: { savedAt: string }): ReactNode {
   return (

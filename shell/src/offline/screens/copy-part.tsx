@@ -6,7 +6,7 @@ const LateNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'offline' */ './copy-note')).CopyNote,
 }));
 
-/** Above a page that was opened as a copy from the device: says so. */
+/** The note above a page that was opened as a copy from the device. */
 export function CopyPart(): ReactNode {
   const { pathname } = useLocation();
   const hydrated = useHydrated();

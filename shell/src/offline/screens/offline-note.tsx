@@ -4,17 +4,17 @@ import { Alert, Button } from '@panggung/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import styles from './offline-note.module.css';
 
-/** Milliseconds between attempts to get newer data, while the device says that it has a network. */
+/** Milliseconds between attempts to get newer data while the device has a network. */
 const pause = 5000;
 
 interface OfflineNoteProps {
-  /** What the page shows, e.g. `Tiket`. */
+  /** Name of the page's content, e.g. `Tiket`. */
   name: string;
-  /** When it was true (ISO 8601). */
+  /** When the content was saved (ISO 8601). */
   savedAt: string;
 }
 
-/** Says that the page shows what the device kept, and from when that is. */
+/** Says that the page shows data from the device, and when it was saved. */
 export function OfflineNote({ name, savedAt }: OfflineNoteProps): ReactNode {
   const queries = useQueryClient();
   const [hasNetwork, setHasNetwork] = useState(() => navigator.onLine);
@@ -25,7 +25,7 @@ export function OfflineNote({ name, savedAt }: OfflineNoteProps): ReactNode {
       setHasNetwork(navigator.onLine);
       if (navigator.onLine) renew();
     };
-    // The site may be the one that is gone, and a network that was just found may not work yet.
+    // The site itself may be down, and a network that just came back may not work yet.
     const timer = setInterval(() => {
       if (navigator.onLine && document.visibilityState === 'visible') renew();
     }, pause);

@@ -4,8 +4,9 @@ import styles from '../../frame/header.module.css';
 import { Logo } from '../../frame/logo';
 
 /**
- * What the worker shows in place of a page that was not kept. It runs no script: the files of the page
- * that was asked for are not there. The worker puts links in place of what stands between the marks.
+ * The fallback page that the worker shows for a page that was not kept. It runs no script: the
+ * files of the requested page are missing. The worker puts links in place of what the marks
+ * enclose.
  */
 export function OfflinePage(): ReactNode {
   return (

@@ -8,7 +8,7 @@ const LateNote = lazy(async () => ({
   default: (await import(/* webpackChunkName: 'offline' */ './offline-note')).OfflineNote,
 }));
 
-/** Above a screen whose data came from the device: says so. Nothing above any other. */
+/** The note above a screen whose data came from the device; nothing for other screens. */
 export function SavedPart({ offline: { name, reads } }: { offline: OfflineRoute }): ReactNode {
   const params = useParams();
   const saved = useStore(savedReads);

@@ -3,7 +3,7 @@ import { keepFiles } from '../copies/kept-files';
 import { filesOf } from '../copies/page-files';
 import { cacheNames, exclusively, fallbackPath, keptHeaders } from '../copies/storage';
 
-/** Fetches the page that stands in for others, with its files. Rejects without a network. */
+/** Fetches the fallback page with its files. Rejects without a network. */
 export function keepFallback(): Promise<void> {
   return exclusively(async () => {
     const answer = await fetch(fallbackPath, { cache: 'no-cache' });
@@ -13,7 +13,7 @@ export function keepFallback(): Promise<void> {
   });
 }
 
-/** The page that says that there is no network, with links to what can be read all the same. */
+/** The fallback page, with links to the pages that are kept. */
 export async function fallbackPage(): Promise<Response> {
   const cache = await caches.open(cacheNames.fallback);
   const page = await cache.match(fallbackPath, { ignoreVary: true });

@@ -3,13 +3,13 @@ import { cacheNames, rolePath } from '../copies/storage';
 import { fallbackPage } from './fallback';
 import { forgetVisited, visitedCopy } from './visited';
 
-/** Milliseconds after which a network that says nothing counts as none, where there is a copy. */
+/** Milliseconds after which a silent network counts as none, if there is a copy. */
 const patience = 5000;
 
-/** What stands in front of the site says so when the site itself gives no answer. */
+/** Statuses with which a proxy says that the site behind it does not answer. */
 const nobodyThere = new Set([502, 503, 504]);
 
-/** How a request is answered; null leaves it to the browser. */
+/** How the worker answers a request; null leaves it to the browser. */
 export function strategyFor(request: Request, origin: string): 'page' | 'file' | 'answer' | null {
   const { origin: target, pathname } = new URL(request.url);
   if (request.method !== 'GET' || target !== origin) return null;
@@ -26,8 +26,8 @@ function hasSecret({ headers }: Request): boolean {
 }
 
 /**
- * The page from the network; its copy, or the page that stands in for it, only without one. A page that
- * was only read is not given for a slow network: it would be an old release.
+ * The page from the network; only if that fails, its copy or the fallback page. A page kept because
+ * it was read is not used for a slow network: it may be an old release.
  */
 export async function replyWithPage(
   request: Request,
@@ -44,17 +44,17 @@ export async function replyWithPage(
 /** A file of a release: its name changes with its content, so a copy is as good as the original. */
 export async function replyWithFile(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
-  // Those of a role lie apart, because they go with the session.
+  // Files of a role are in a separate cache, which is deleted with the session.
   const cacheName = path.startsWith('/remotes/~') ? cacheNames.role : cacheNames.files;
   return (await caches.match(path, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
-/** The API's answer; the kept one, if the same secret asks, only without a network. */
+/** The API's answer; without a network the kept one, if the request has the same secret. */
 export async function replyWithAnswer(request: Request): Promise<Response> {
   const kept = await keptAnswer(request);
   if (kept === null) return fetch(request);
   const answer = await reach(() => fetch(request), kept.copy);
-  // Not theirs any more, or gone: a later visit without a network must not show it.
+  // Not allowed any more, or gone: a later visit without a network must not show it.
   if (answer && [401, 403, 404, 410].includes(answer.status)) await kept.drop();
   return answer ?? kept.copy;
 }
@@ -72,14 +72,14 @@ async function keptAnswer({ url, headers }: Request): Promise<Kept | null> {
   });
   if (key === null) return null;
   for (const name of [cacheNames.guest, cacheNames.member, cacheNames.role]) {
-    // Opening would make an empty one, as if there had been a session.
+    // `caches.open` would create an empty cache, as if there had been a session.
     const copy = await caches.match(key, { cacheName: name, ignoreVary: true });
     if (copy) return { copy, drop: async () => (await caches.open(name)).delete(key) };
   }
   return null;
 }
 
-/** @returns the network's answer; null when there is none, or none in time although there is a copy */
+/** @returns the answer; null without a network, or when a copy exists and the network is slow */
 async function reach(
   ask: () => Promise<Response>,
   copy: Response | undefined,
@@ -90,7 +90,7 @@ async function reach(
   });
   try {
     const answer = await Promise.race([ask(), late]);
-    // Any other refusal is the server's word, a 500 too: it was reached and knows more than a copy.
+    // Any other error, a 500 too, comes from the server itself, which knows more than a copy.
     return copy && answer && nobodyThere.has(answer.status) ? null : answer;
   } catch {
     return null;

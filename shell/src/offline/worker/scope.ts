@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that ours uses. TypeScript's own library for workers
- * contradicts that of pages, which the rest of the shell is written against.
+ * The part of the service worker API that ours uses. TypeScript's library for workers conflicts
+ * with that for pages, which the rest of the shell uses.
  */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -8,12 +8,12 @@ interface WorkerEvent extends Event {
 
 export interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker was starting; undefined if it did not. */
+  /** The answer that the browser requested while the worker started; undefined if none. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Something that a page of the site said. */
+/** A message from a page of the site. */
 export interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }

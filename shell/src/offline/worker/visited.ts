@@ -6,14 +6,14 @@ import { cacheNames, exclusively } from '../copies/storage';
 import type { Visit } from '../visit';
 
 /**
- * Keeps a public page that somebody reads, with the files that draw it. Never rejects: without it the
- * page is not there offline, and nothing else happens.
+ * Keeps a public page that the visitor reads, with the files that draw it. Never rejects: a failure
+ * only means that the page is not available offline.
  */
 export async function keepVisited(visit: Visit): Promise<void> {
   try {
     await exclusively(() => keep(visit));
   } catch {
-    // Storage is full or forbidden, or the network went.
+    // Storage is full or forbidden, or the network failed.
   }
 }
 
@@ -32,14 +32,14 @@ async function keep({ visited, title, asLoaded }: Visit): Promise<void> {
   await dropUnusedFiles();
 }
 
-/** The copy of a page that was read here, if the address asks for exactly that. */
+/** The kept copy of a read page, if the address has no query. */
 export async function visitedCopy(url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   if (search !== '') return undefined;
   return caches.match(pathname, { cacheName: cacheNames.visited, ignoreVary: true });
 }
 
-/** The page is gone: no later visit may find it here. */
+/** The page is gone, so no later visit may find its copy. */
 export async function forgetVisited(url: string): Promise<void> {
   if (await caches.has(cacheNames.visited)) {
     await (await caches.open(cacheNames.visited)).delete(new URL(url).pathname);

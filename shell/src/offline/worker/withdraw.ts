@@ -2,8 +2,8 @@ import { cachePrefix } from '../copies/storage';
 import { worker } from './scope';
 
 /**
- * What web serves in the worker's place when the operator has switched it off: it takes the place of
- * the one that is installed, throws away what was kept, and goes.
+ * The script that web serves when the operator has switched the worker off: it replaces the
+ * installed worker, deletes everything that was kept, and unregisters itself.
  */
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 

@@ -6,9 +6,9 @@ import { worker, type WorkerFetchEvent } from './scope';
 import { keepVisited } from './visited';
 
 /**
- * The service worker: shows kept pages where there is no network, and is not noticed where there is
- * one. It keeps the page that stands in for others, and public pages that are read; pages with answers
- * keep themselves (`keep.ts`).
+ * The service worker: shows kept pages without a network; with a network it changes nothing. It
+ * keeps the fallback page and public pages that are read; pages with answers keep themselves
+ * (`keep.ts`).
  */
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepFallback().then(() => worker.skipWaiting()));
@@ -29,8 +29,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /**
- * Waits for no tab: visits wait until this is done, also those of a tab that is keeping something.
- * Whoever keeps something next throws the files away that nobody needs.
+ * Does not run `exclusively`: page loads wait for this, and a tab that is keeping something may
+ * hold the lock. The next task that keeps a page deletes unused files.
  */
 async function takeOver(): Promise<void> {
   const own = new Set<string>(Object.values(cacheNames));
@@ -38,7 +38,7 @@ async function takeOver(): Promise<void> {
     (name) => name.startsWith(cachePrefix) && !own.has(name),
   );
   await Promise.all(others.map((name) => caches.delete(name)));
-  // The browser asks for a page while the worker is still starting. Not every one can.
+  // The browser requests a page while the worker is still starting. Not all browsers can.
   await (worker.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable();
   await worker.clients.claim();
 }
@@ -53,8 +53,8 @@ function reply(event: WorkerFetchEvent): Promise<Response> | null {
     case 'answer':
       return replyWithAnswer(request);
     case null:
-      // The browser has asked already (see above). Left to itself it would ask once more, and links
-      // that work once, such as those of a login, would be used up.
+      // The browser has already sent the request (see above). Without `visit` it would send it
+      // again, and links that work once, such as those of a login, would be used up.
       return request.mode === 'navigate' && request.method === 'GET' ? visit(event) : null;
   }
 }
