@@ -5,8 +5,7 @@ import { report, sendReports } from './reporter';
 /**
  * Reports the web vitals of this page for the release whose screen it opened with. The measuring
  * code loads last; the browser buffers the entries.
- * @param share of visits that report, 0 to 1: percentiles need no more, and it saves phones the
- * file
+ * @param share of visits that report, 0 to 1: percentiles need no more, and phones save a file
  */
 export async function reportVitals(landing: LiveRemote | undefined, share: number): Promise<void> {
   document.addEventListener('visibilitychange', () => {

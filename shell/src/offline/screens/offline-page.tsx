@@ -5,8 +5,7 @@ import { Logo } from '../../frame/logo';
 
 /**
  * The fallback page that the worker shows for a page that was not kept. It runs no script: the
- * files of the requested page are missing. The worker puts links in place of what the marks
- * enclose.
+ * files of the requested page are missing. The worker puts links in place of the marked part.
  */
 export function OfflinePage(): ReactNode {
   return (
