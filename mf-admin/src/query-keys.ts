@@ -1,4 +1,4 @@
-/** Where the cache holds what administration shows; `all` is what an action may have changed. */
+/** Cache keys of administration; `all` covers everything that an action may change. */
 export const adminKeys = {
   all: ['admin'],
   audit: (filter: object) => ['admin', 'audit', filter],

@@ -18,7 +18,7 @@ export function Audit(): ReactNode {
 
 const actions = Object.keys(actionWords) as AuditAction[];
 
-/** More than this is not counted. */
+/** The API counts no more than this. */
 const most = 10_000;
 
 function Log(): ReactNode {

@@ -14,7 +14,7 @@ import { useAction } from '../features/frame/use-action';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
 
-/** All events, drafts and what was taken down too. */
+/** All events, including drafts and events that were taken down. */
 export function Events(): ReactNode {
   return <AdminScreen title="Acara">{() => <EventList />}</AdminScreen>;
 }

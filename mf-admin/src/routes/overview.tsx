@@ -10,7 +10,7 @@ import { overview, type OverviewData } from '../features/overview/overview.queri
 import { SalesChart } from '../features/overview/sales-chart';
 import { transactionStates } from '../features/transactions/transactions.queries';
 
-/** How the marketplace does, and what waits for a person. */
+/** Figures of the marketplace, and what needs a person. */
 export function Overview(): ReactNode {
   return <AdminScreen title="Ringkasan">{() => <Figures />}</AdminScreen>;
 }

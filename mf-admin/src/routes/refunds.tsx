@@ -16,7 +16,7 @@ import { allRefunds, type AdminRefund } from '../features/refunds/refunds.querie
 import { RejectDialog } from '../features/refunds/reject-dialog';
 import { refundCauses, refundStates } from '../features/transactions/transactions.queries';
 
-/** Refunds that wait for a person, and all others. */
+/** Refunds that need a person, and all others. */
 export function Refunds(): ReactNode {
   return <AdminScreen title="Pengembalian dana">{() => <Queue />}</AdminScreen>;
 }

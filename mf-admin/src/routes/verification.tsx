@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Queue } from '../features/verification/queue';
 
-/** Artists and promotors who wait to be verified, and those who were decided about. */
+/** Artists and promotors who wait for verification, and earlier decisions. */
 export function VerificationQueue(): ReactNode {
   return <AdminScreen title="Verifikasi akun">{(admin) => <Queue admin={admin} />}</AdminScreen>;
 }

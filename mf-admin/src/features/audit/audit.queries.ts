@@ -28,7 +28,7 @@ export const auditLog = (api: ApiClient, filter: AuditFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a file with all that the filter finds is asked for by. */
+/** The body of a request to export all entries that match the filter. */
 export const exportOf = ({ page: _, from, to, ...filter }: AuditFilter): Payload<'/exports'> => ({
   kind: 'audit_log',
   ...filter,
@@ -36,7 +36,7 @@ export const exportOf = ({ page: _, from, to, ...filter }: AuditFilter): Payload
   ...(to && { to: midnight(to, 1) }),
 });
 
-/** The beginning of a day in Jakarta, or of one of the next. */
+/** The beginning of a day in Jakarta, or of the day `later` days after it. */
 function midnight(day: string, later: number): string {
   return new Date(
     Date.parse(instantOf(`${day}T00:00`, jakarta)) + later * 86_400_000,

@@ -10,7 +10,7 @@ interface CategoryRowProps {
   last: boolean;
   /** Whether the order is being stored. */
   busy: boolean;
-  /** Moves it by one place, up when negative. */
+  /** Moves the category by one place; -1 is up. */
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;

@@ -6,7 +6,7 @@ import { resultWords, type RecordedScan } from './check-ins.queries';
 
 const columns = ['Diterima', 'Hasil', 'Tiket', 'Pemegang', 'Perangkat', 'Petugas', 'Keterangan'];
 
-/** Every scan with who made it and what became of it. */
+/** Every scan, with who made it and its result. */
 export function ScanTable({ scans }: { scans: readonly RecordedScan[] }): ReactNode {
   return (
     <Table framed label="Pemindaian" columns={columns}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { pendingVerifications } from '../verification/verification.queries';
 import styles from './waiting-verifications.module.css';
 
-/** Fills the dashboard of an admin with how many applications wait, and for how long. */
+/** Shows an admin how many applications wait, and for how long, on the dashboard. */
 export function WaitingVerifications(): ReactNode {
   const { user } = useAuth();
   if (user?.role !== 'admin') return null;

@@ -10,7 +10,7 @@ export type Task = 'take-down' | 'put-back' | 'cancel';
 
 interface EventEntryProps {
   event: AdminEvent;
-  /** Whether its marks are being changed right now. */
+  /** Whether a request that changes its marks is running. */
   busy: boolean;
   onMark: (marks: { isFeatured?: boolean; isTrending?: boolean }) => void;
   onTask: (task: Task) => void;
@@ -18,7 +18,7 @@ interface EventEntryProps {
 
 const tones = { draft: 'neutral', scheduled: 'good', cancelled: 'bad', taken_down: 'bad' } as const;
 
-/** One event, whether anybody may see it or not, and what can be done about it. */
+/** One event, published or not, with its actions. */
 export function EventEntry({ event, busy, onMark, onTask }: EventEntryProps): ReactNode {
   const { id, title, status } = event;
   return (

@@ -72,7 +72,7 @@ const kinds: Record<Task, Kind> = {
   },
 };
 
-/** Asks once more what would come of it, and does it. */
+/** Says what the task would do, asks for confirmation, and does it. */
 export function EventTask({ event, task, onDone, onClose }: EventTaskProps): ReactNode {
   const { effect, news, act, ...texts } = kinds[task];
   const action = useAction(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './admin-nav.module.css';
 import { sections } from './sections';
 
-/** Leads from screen to screen of administration. */
+/** Links to all screens of administration. */
 export function AdminNav(): ReactNode {
   return (
     <nav aria-label="Administrasi" className={styles.nav}>

@@ -6,11 +6,11 @@ import { SecondFactorNotice } from './second-factor-notice';
 
 interface AdminScreenProps {
   title: string;
-  /** What is shown to an admin. */
+  /** The content for an admin. */
   children: (admin: User) => ReactNode;
 }
 
-/** A screen of administration. The API checks the role with every call. */
+/** A screen of administration. The API also checks the role with every call. */
 export function AdminScreen({ title, children }: AdminScreenProps): ReactNode {
   const { loading, user } = useAuth();
   return (

@@ -5,12 +5,12 @@ interface ChoicesProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** Words by value; none of them stands for all. */
+  /** Labels by value; no chosen value means all. */
   words: Readonly<Record<string, string>>;
   all?: string;
 }
 
-/** A filter that is one of several, or none. */
+/** A filter with one chosen value, or none. */
 export function Choices({ label, name, value, words, all = 'Semua' }: ChoicesProps): ReactNode {
   return (
     <SelectField label={label} name={name} defaultValue={value ?? ''}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './entry.module.css';
 
 interface EntryProps {
-  /** What it is called, for who cannot see it. */
+  /** Accessible name of the entry. */
   label: string;
   title: ReactNode;
   badges?: ReactNode;
@@ -12,7 +12,7 @@ interface EntryProps {
   actions?: ReactNode;
 }
 
-/** One thing of a list, with what can be done about it. */
+/** An entry of a list, with its actions. */
 export function Entry({ label, title, badges, note, children, actions }: EntryProps): ReactNode {
   return (
     <Card>

@@ -5,18 +5,18 @@ import styles from './filter-form.module.css';
 
 interface FilterFormProps {
   label: string;
-  /** Fields, named as in the address. */
+  /** Fields, named like the parameters in the address. */
   children: ReactNode;
 }
 
-/** Puts what is chosen into the address, which the list follows. */
+/** Writes the chosen filters into the address; the list reads them from there. */
 export function FilterForm({ label, children }: FilterFormProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const chosen = new URLSearchParams(search);
   chosen.delete('page');
   const text = chosen.toString();
-  // What was sent from here is in the fields already; what came by other ways is filled in anew.
+  // After a submit the fields show the filters already; any other navigation must refill them.
   const sent = useRef(text);
   const form = useRef(0);
   if (sent.current !== text) {

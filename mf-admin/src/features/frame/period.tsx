@@ -2,7 +2,7 @@ import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { Filters } from './use-filters';
 
-/** First and last day of what is listed. */
+/** First and last day of the listed period. */
 export function Period({ filters }: { filters: Filters }): ReactNode {
   return (
     <>
@@ -26,7 +26,7 @@ export function Period({ filters }: { filters: Filters }): ReactNode {
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The days that are wanted, as far as they are days. */
+/** The days in the address; undefined where the text is no day. */
 export function periodOf({ get }: Filters) {
   const [from, to] = [get('from'), get('to')].map((text) =>
     text && day.test(text) ? text : undefined,

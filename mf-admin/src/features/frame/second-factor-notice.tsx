@@ -2,7 +2,7 @@ import { Link, type User } from '@panggung/platform';
 import { Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** Tells an admin without a second factor what it is needed for, and where to set it up. */
+/** Tells an admin without a second factor what it is for, and where to set it up. */
 export function SecondFactorNotice({ admin }: { admin: User }): ReactNode {
   if (admin.hasSecondFactor) return null;
   return (

@@ -1,7 +1,7 @@
 import { useApi, useMutation, useQueryClient, type ApiClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
 
-/** Does something and looks at all of administration anew, before it says that it is done. */
+/** Runs an action, and refreshes all data of administration before it calls `onDone`. */
 export function useAction<Input, Result>(
   act: (api: ApiClient, input: Input) => Promise<Result>,
   onDone: (input: Input, result: Result) => void,

@@ -1,13 +1,13 @@
 import { useSearchParams } from '@panggung/platform';
 
-/** What a list is narrowed down to, as it stands in the address. */
+/** The filters of a list, read from the address. */
 export interface Filters {
   /** Value of a filter; undefined when it is not set. */
   get: (name: string) => string | undefined;
-  /** The same where only some values are good. */
+  /** The same for a filter with fixed values; undefined for any other value. */
   oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined;
   page: number;
-  /** Whether anything but the page is set. */
+  /** Whether any filter besides the page is set. */
   any: boolean;
 }
 

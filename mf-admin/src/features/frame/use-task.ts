@@ -2,8 +2,8 @@ import { useNews } from '@panggung/screens';
 import { useState } from 'react';
 
 /**
- * The one task of a screen that is open in a dialog, and the news of the last that was done.
- * `dialog` is for the dialog of that task.
+ * The task that is open in a dialog, and the message about the last finished one. `dialog` holds
+ * the props of that dialog.
  */
 export function useTask<Open>() {
   const [open, setOpen] = useState<Open | null>(null);

@@ -6,11 +6,11 @@ import styles from './dialog-form.module.css';
 
 interface WordsDialogProps {
   title: string;
-  /** What it will do. */
+  /** What the action will do. */
   children: ReactNode;
-  /** Of the text area; without one there is none. */
+  /** Label of the text area; without it there is no text area. */
   label?: string;
-  /** What is said when the words are missing; they may be left out when this is. */
+  /** Error when the text is empty; without it the text is optional. */
   missing?: string;
   maxLength?: number;
   confirm: string;
@@ -18,7 +18,7 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before something is done, and for words about it where they are wanted. */
+/** Asks for confirmation before an action, and for a text if it needs one. */
 export function WordsDialog(props: WordsDialogProps): ReactNode {
   const { title, label, missing, maxLength = 500, confirm, send, onClose } = props;
   const form = useForm({

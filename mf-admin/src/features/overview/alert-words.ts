@@ -5,7 +5,7 @@ export type StandingAlert = OverviewData['alerts']['open']['alerts'][number];
 
 interface Words {
   title: string;
-  /** What to do about it. */
+  /** What the admin should do about the alert. */
   advice: string;
 }
 
@@ -83,13 +83,13 @@ export const alertWords: Record<StandingAlert['kind'], Words> = {
   },
 };
 
-/** Those that count how often something failed. */
+/** Alerts that count failures of one kind. */
 const aboutFailures = new Set<StandingAlert['kind']>([
   ...(['gateway_refused', 'gateway_timed_out', 'gateway_unreachable'] as const),
   ...(['provider_failed', 'mail_refused', 'mail_undeliverable', 'job_given_up'] as const),
 ]);
 
-/** When it was raised; of what still goes on, since when it does. */
+/** When the alert was raised; for failures, the time since when they happen. */
 export const momentOf = ({ kind, raisedAt }: StandingAlert): string =>
   `${aboutFailures.has(kind) ? 'sejak ' : ''}${formatInstant(raisedAt)}`;
 

@@ -6,7 +6,7 @@ import type { OverviewData } from './overview.queries';
 import { StandingAlerts } from './standing-alerts';
 import styles from './overview.module.css';
 
-/** What no machine can settle. */
+/** Problems that only a person can solve. */
 export function Alerts({ alerts }: Pick<OverviewData, 'alerts'>): ReactNode {
   const { open, reversedAfterUse, unfulfillable } = alerts;
   return (

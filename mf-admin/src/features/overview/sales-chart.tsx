@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import type { OverviewData } from './overview.queries';
 import styles from './overview.module.css';
 
-/** Height and width of one day in the drawing. */
+/** Height of the drawing, and width of one day in it. */
 const height = 120;
 const step = 20;
 
-/** What was sold on each of the last days, drawn and as a table. */
+/** Sales of each of the last days, as a drawing and as a table. */
 export function SalesChart({ sales }: Pick<OverviewData, 'sales'>): ReactNode {
   const total = sales.reduce((sum, { amount }) => sum + amount, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
@@ -34,7 +34,7 @@ export function SalesChart({ sales }: Pick<OverviewData, 'sales'>): ReactNode {
 
 interface BarsProps {
   sales: OverviewData['sales'];
-  /** What the drawing says, in words. */
+  /** Accessible name of the drawing. */
   name: string;
 }
 

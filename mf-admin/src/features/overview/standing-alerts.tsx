@@ -9,11 +9,11 @@ import styles from './overview.module.css';
 
 interface StandingAlertsProps {
   alerts: StandingAlert[];
-  /** How many there are, also those that are not shown. */
+  /** Number of alerts, including those that are not shown. */
   total: number;
 }
 
-/** What somebody has to look into, each kind with what to do about it. */
+/** Open alerts, grouped by kind, each kind with advice. */
 export function StandingAlerts({ alerts, total }: StandingAlertsProps): ReactNode {
   const { message, tell } = useNews();
   const kinds = [...new Set(alerts.map(({ kind }) => kind))];

@@ -8,19 +8,19 @@ import styles from './event-picker.module.css';
 export interface PickedEvent {
   eventId: string;
   eventTitle: string;
-  /** What is looked for. */
+  /** The text in the search field. */
   eventQuery: string;
 }
 
 interface EventPickerProps {
-  /** Of the field that is looked with. */
+  /** Id of the search field. */
   id: string;
   picked: PickedEvent;
   error: string | undefined;
   onChange: (picked: PickedEvent) => void;
 }
 
-/** One event, found by its title, or all of them where nothing is chosen. */
+/** Chooses one event by its title; no choice means all events. */
 export function EventPicker({ id, picked, error, onChange }: EventPickerProps): ReactNode {
   const { eventId, eventTitle, eventQuery } = picked;
   if (eventId !== '') {
@@ -59,7 +59,7 @@ export function EventPicker({ id, picked, error, onChange }: EventPickerProps): 
   );
 }
 
-/** Letters without which nothing is looked for. */
+/** Minimum number of letters for a search. */
 const least = 2;
 const shown = 6;
 

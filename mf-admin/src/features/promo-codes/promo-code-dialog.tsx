@@ -48,7 +48,7 @@ export function NewPromoCodeDialog({ onDone, onClose }: DialogProps): ReactNode 
   );
 }
 
-/** Changes the limits of a promo code: what it takes off stands. */
+/** Changes the limits of a promo code; its discount cannot change. */
 export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCode }): ReactNode {
   const { code, onDone, onClose } = props;
   const path = { id: code.id };
@@ -72,7 +72,7 @@ export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCo
   );
 }
 
-/** What can be said once only. */
+/** Fields that cannot change later. */
 function NewCodeFields({ form }: { form: FormState<PromoCodeValues> }): ReactNode {
   const { field } = form;
   const { kind, event } = form.values;
@@ -118,7 +118,7 @@ interface LimitFieldsProps {
   field: (name: keyof LimitValues) => TextProps;
 }
 
-/** How often and when it can be used; this may change later. */
+/** How often and when the code can be used; this may change later. */
 function LimitFields({ field }: LimitFieldsProps): ReactNode {
   return (
     <>

@@ -17,14 +17,14 @@ import {
 import type { PickedEvent } from './event-picker';
 import type { ListedPromoCode } from './promo-codes.queries';
 
-/** What may change later, as it is typed. */
+/** Values of the fields that may change later, as typed. */
 export interface LimitValues {
   capacity: string;
   startsAt: string;
   endsAt: string;
 }
 
-/** What a new one is made of. */
+/** Values of the form for a new code, as typed. */
 export interface PromoCodeValues extends LimitValues {
   code: string;
   kind: 'percent' | 'amount';
@@ -63,7 +63,7 @@ const moment = pipe(
   transform((typed) => (typed === '' ? null : instantOf(typed, jakarta))),
 );
 
-/** @param taken how often it is used: what the quota cannot go below */
+/** @param taken how often the code has been used: the minimum of the quota */
 const limitsFor = (taken: number) => ({
   capacity: pipe(
     string(),
@@ -78,7 +78,7 @@ const limitsFor = (taken: number) => ({
   endsAt: moment,
 });
 
-/** Makes what is sent of a code whose limits are changed. */
+/** Turns the typed limits of an existing code into the request body. */
 export const limitsSchema = (taken: number) =>
   pipe(
     object(limitsFor(taken)),
@@ -87,7 +87,7 @@ export const limitsSchema = (taken: number) =>
 
 const eventPicked = custom<PickedEvent>((value) => typeof value === 'object');
 
-/** Makes what is sent of a new code. */
+/** Turns the typed values of a new code into the request body. */
 export const promoCodeSchema = pipe(
   object({
     code: pipe(
@@ -105,7 +105,7 @@ export const promoCodeSchema = pipe(
     event: pipe(
       eventPicked,
       check(
-        // Somebody who looked for an event does not mean all of them.
+        // A search text without a chosen event must not mean all events.
         ({ eventId, eventQuery }) => eventId !== '' || eventQuery.trim() === '',
         'Pilih salah satu acara, atau kosongkan pencariannya',
       ),

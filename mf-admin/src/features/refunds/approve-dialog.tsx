@@ -10,7 +10,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Lets another admin make a transfer that is too large for one. */
+/** Approves a payout that is too large for one admin; another admin then transfers it. */
 export function ApproveDialog({ refund, onDone, onClose }: ApproveDialogProps): ReactNode {
   const { payout, transaction } = refund;
   const path = { id: refund.id };

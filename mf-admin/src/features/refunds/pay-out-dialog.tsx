@@ -16,7 +16,7 @@ interface PayOutDialogProps {
 const largest = 5 * 1024 * 1024;
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** @param proven whether a proof is there from an earlier try */
+/** @param proven whether an earlier try has stored a proof already */
 const schemaFor = ({ proven }: AdminRefund) =>
   object({
     reference: requiredText('Isi nomor referensi dari bank'),
@@ -33,13 +33,13 @@ const schemaFor = ({ proven }: AdminRefund) =>
 
 type PayOut = InferOutput<ReturnType<typeof schemaFor>>;
 
-/** Notes a transfer that was made at the bank, with what proves it. */
+/** Records a transfer that was made at the bank, with its proof. */
 export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): ReactNode {
   const { payout, transaction } = refund;
   const path = { id: refund.id };
   const action = useAction(
     async (api, { reference, proof }: PayOut) => {
-      // The proof first: without it nothing is noted.
+      // The proof comes first: without it no transfer is recorded.
       if (proof) await api.postFile('/admin/refunds/{id}/proof', proof, { path });
       return api.post('/admin/refunds/{id}/paid-out', { reference }, { path });
     },

@@ -10,7 +10,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
-/** Saves what proves a transfer. */
+/** Downloads the proof of a transfer. */
 export function ProofButton({ refund }: { refund: AdminRefund }): ReactNode {
   const { api } = useApi();
   const { code } = refund.transaction;

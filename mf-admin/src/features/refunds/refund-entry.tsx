@@ -15,7 +15,7 @@ interface RefundEntryProps {
   onTask: (task: Task) => void;
 }
 
-/** One refund with what is needed to transfer it. */
+/** One refund, with the data that a transfer needs. */
 export function RefundEntry({ refund, onTask }: RefundEntryProps): ReactNode {
   const { status, cause, payout, transaction, transactionId } = refund;
   const { label, tone } = refundStates[status];
@@ -56,7 +56,7 @@ export function RefundEntry({ refund, onTask }: RefundEntryProps): ReactNode {
   );
 }
 
-/** Of a transfer that is too large for one admin: who has to do what next. */
+/** For a payout that is too large for one admin: who has to do what next. */
 function Approval({ refund }: { refund: AdminRefund }): ReactNode {
   const { user } = useAuth();
   if (!refund.twoAdmins) return null;

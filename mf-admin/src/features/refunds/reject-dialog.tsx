@@ -10,7 +10,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Refuses what a buyer asked for; the tickets are good again. */
+/** Rejects a buyer's request for a refund; the tickets become valid again. */
 export function RejectDialog({ refund, onDone, onClose }: RejectDialogProps): ReactNode {
   const { code, buyer } = refund.transaction;
   const path = { id: refund.id };

@@ -5,11 +5,11 @@ import { refundStates } from './transactions.queries';
 /** Something that happened to a transaction. */
 export interface Step {
   title: string;
-  /** ISO 8601; null where the moment is not kept. */
+  /** ISO 8601; null when the time is not stored. */
   at: string | null;
 }
 
-/** What happened to a transaction and its money, the oldest first; what has no moment comes last. */
+/** The events of a transaction and its money, oldest first; those without a time come last. */
 export function stepsOf(order: Transaction, refunds: readonly Refund[]): Step[] {
   const { createdAt, expiresAt, paidAt, status, tickets } = order;
   const steps: Step[] = [{ title: 'Pesanan dibuat', at: createdAt }];

@@ -19,7 +19,7 @@ const ticketWords: Record<string, string> = {
   void: 'Tidak berlaku',
 };
 
-/** All that is known of one transaction. */
+/** All data of one transaction. */
 export function TransactionFacts({ order, refunds }: TransactionFactsProps): ReactNode {
   const { label, tone } = transactionStates[order.status];
   const { buyer, event, payment } = order;

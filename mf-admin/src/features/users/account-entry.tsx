@@ -10,14 +10,14 @@ export type Task = 'suspend' | 'restore' | 'role';
 
 interface AccountEntryProps {
   account: Account;
-  /** Whether it is the admin's own, at which nothing can be done here. */
+  /** Whether it is the admin's own account, which has no actions here. */
   own: boolean;
   onTask: (task: Task) => void;
 }
 
 const verified = { none: '', pending: 'menunggu', approved: 'terverifikasi', rejected: 'ditolak' };
 
-/** One account, and what can be done about it. */
+/** One account, with its actions. */
 export function AccountEntry({ account, own, onTask }: AccountEntryProps): ReactNode {
   const { id, name, role, suspendedAt, suspendReason, verificationStatus } = account;
   const suspended = suspendedAt !== null;

@@ -11,7 +11,7 @@ interface AccountTaskProps {
   onClose: () => void;
 }
 
-/** Asks once more, and does it. */
+/** Asks for confirmation, then does the task. */
 export function AccountTask({ task, ...props }: AccountTaskProps & { task: Task }): ReactNode {
   if (task === 'suspend') return <Suspend {...props} />;
   return task === 'restore' ? <Restore {...props} /> : <ChangeRole {...props} />;

@@ -1,4 +1,4 @@
-/** Words for the names under which applicants send their data. */
+/** Labels for the field names of the applicants' data. */
 const labels: Readonly<Record<string, string>> = {
   stageName: 'Nama panggung',
   organisation: 'Nama perusahaan',
@@ -15,13 +15,13 @@ const labels: Readonly<Record<string, string>> = {
   address: 'Alamat',
 };
 
-/** One line of what an applicant sent: a label and one or more values. */
+/** One line of an applicant's data: a label and one or more values. */
 export interface Entry {
   label: string;
   values: string[];
 }
 
-/** Everything that an applicant sent, readable, whatever it is: nothing is left out. */
+/** Everything that an applicant sent, in readable form; nothing is left out. */
 export function readableEntries(data: Readonly<Record<string, unknown>>): Entry[] {
   return Object.entries(data)
     .map(([name, value]) => ({ label: labelOf(name), values: valuesOf(value) }))
@@ -41,7 +41,7 @@ function valuesOf(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.flatMap(valuesOf);
   if (typeof value === 'boolean') return [value ? 'Ya' : 'Tidak'];
-  // A link with its label: the address alone can be opened.
+  // For a link with a label, only the address can be opened.
   if (typeof value === 'object' && 'url' in value) return valuesOf(value.url);
   if (typeof value === 'object') {
     return readableEntries({ ...value }).map(

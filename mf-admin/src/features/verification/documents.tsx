@@ -13,7 +13,7 @@ const endings: Record<Document['type'], string> = {
   'image/webp': 'webp',
 };
 
-/** What an applicant proves the application with; opening one is noted. */
+/** Documents that an applicant sent as proof; the API records who opens one. */
 export function Documents({ documents }: Pick<Verification, 'documents'>): ReactNode {
   const { api } = useApi();
   const opening = useMutation({

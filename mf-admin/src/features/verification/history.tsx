@@ -4,7 +4,7 @@ import styles from './history.module.css';
 import type { Round } from './verification.queries';
 import { statusWords } from './words';
 
-/** What was decided about an application before: by whom, when and in which words. */
+/** Earlier decisions about an application: by whom, when and with which text. */
 export function History({ rounds }: { rounds: readonly Round[] }): ReactNode {
   if (rounds.length === 0) return null;
   return (

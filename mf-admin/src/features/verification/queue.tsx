@@ -23,7 +23,7 @@ interface Open {
   verification: Verification;
 }
 
-/** Who waits for a decision, who got one, and deciding. */
+/** Lists applications that wait or are decided, and lets an admin decide. */
 export function Queue({ admin }: { admin: User }): ReactNode {
   const { api } = useApi();
   const filters = useFilters();
@@ -89,7 +89,7 @@ export function Queue({ admin }: { admin: User }): ReactNode {
   );
 }
 
-/** Who waits, unless something else is asked for. */
+/** Lists waiting applications unless the filter says otherwise. */
 function filterOf({ get, oneOf, page }: Filters): VerificationFilter {
   const status = oneOf('status', ['approved', 'rejected', 'all'] as const) ?? 'pending';
   return {

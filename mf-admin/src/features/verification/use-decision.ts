@@ -2,10 +2,10 @@ import { ApiError, useApi, useMutation, useQueryClient } from '@panggung/platfor
 import { adminKeys } from '../../query-keys';
 import { decide, lastRound, type Round, type Verdict } from './verification.queries';
 
-/** How a decision ended: ours counts, or somebody else was faster, with theirs if it is known. */
+/** How a decision ended: ours counts, or another admin was faster; `theirs` if it is known. */
 export type Outcome = { ours: true } | { ours: false; theirs: Round | undefined };
 
-/** Sends decisions and looks at the queue anew. */
+/** Sends decisions, then refreshes the queue. */
 export function useDecision(adminId: string, onDone: (verdict: Verdict, outcome: Outcome) => void) {
   const { api } = useApi();
   const queryClient = useQueryClient();

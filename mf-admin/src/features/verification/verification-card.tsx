@@ -16,7 +16,7 @@ interface VerificationCardProps {
 
 const tones = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
 
-/** One applicant: everything that is needed to decide, and the two ways to do it. */
+/** One applicant: all data for the decision, and the buttons to approve or reject. */
 export function VerificationCard({ verification, onDecide }: VerificationCardProps): ReactNode {
   const { user, roleType, additionalData, submittedAt, status, history } = verification;
   return (
@@ -78,7 +78,7 @@ function Value({ value }: { value: string }): ReactNode {
   if (!isWebAddress(value)) return <div>{value}</div>;
   return (
     <div>
-      {/* An applicant's address: it learns nothing of this page. */}
+      {/* An applicant's address: that site must not learn about this page. */}
       <a href={value} target="_blank" rel="noopener noreferrer nofollow">
         {value}
       </a>

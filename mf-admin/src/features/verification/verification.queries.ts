@@ -4,7 +4,7 @@ import { adminKeys } from '../../query-keys';
 export type Verification = Answer<'/admin/verifications'>['data'][number];
 export type Round = Verification['history'][number];
 
-/** Everybody who waits for a decision, the longest waiting first. */
+/** All waiting applications, the longest waiting first. */
 export const pendingVerifications = (api: ApiClient) =>
   queryOptions({
     queryKey: adminKeys.pendingVerifications,
