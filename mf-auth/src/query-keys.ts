@@ -1,4 +1,4 @@
-/** Where the cache holds what belongs to the account that is signed in, and to links out of mails. */
+/** Cache keys of the signed-in account's data, and of links in mails. */
 export const accountKeys = {
   all: ['auth'],
   secondFactor: ['auth', 'second-factor'],
@@ -9,7 +9,7 @@ export const accountKeys = {
   artistClaim: (token: string) => ['artist-claims', token],
 };
 
-/** Where the cache holds requests to become a promotor or an artist. */
+/** Cache keys of applications to become a promotor or an artist. */
 export const verificationKeys = {
   allOwn: ['verifications', 'my'],
   own: (userId: string) => ['verifications', 'my', userId],

@@ -6,17 +6,17 @@ import { readCallback } from '../features/callback/read-callback';
 import { insidePath } from '../features/login/login-address';
 
 /**
- * Where the identity provider's answer arrives: shows it and lets the visitor go on. Whose session it
- * becomes is for the API to say, whatever the address does.
+ * Receives the identity provider's answer: shows it and lets the visitor go on. The API decides
+ * whose session it becomes, whatever the address says.
  */
 export function Callback(): ReactNode {
   const [search] = useSearchParams();
   const [result] = useState(() => readCallback(search));
-  // Where the visitor came from; the landing page when nothing says so.
+  // Where the visitor came from; the landing page by default.
   const [returnTo] = useState(() => insidePath(search.get('returnTo')) ?? '/');
   const navigate = useNavigate();
 
-  // A code and a name have no business in the address bar or in the history.
+  // The code and the name must not stay in the address bar or in the history.
   useEffect(() => window.history.replaceState(window.history.state, '', '/auth/callback'), []);
 
   const back = (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Claim } from '../features/claim/claim';
 import { ClaimExpired } from '../features/claim/claim-ends';
 
-/** Where the link leads by which an artist takes over a profile that a promotor made. */
+/** Target of the link with which an artist takes over a profile that a promotor made. */
 export function ClaimArtist(): ReactNode {
   const token = useLinkToken();
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ForgotForm } from '../features/password/forgot-form';
 import { usePasswords } from '../features/ways/use-passwords';
 
-/** Where a forgotten password begins to be replaced. */
+/** First step to replace a forgotten password. */
 export function ForgotPassword(): ReactNode {
   const passwords = usePasswords();
   return (

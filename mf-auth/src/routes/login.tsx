@@ -6,12 +6,12 @@ import styles from '../features/login/login.module.css';
 import { OrdersLeft } from '../features/login/orders-left';
 import { usePasswords } from '../features/ways/use-passwords';
 
-/** The sign-in screen: one button that leaves for the identity provider. */
+/** The sign-in screen: one button that leads to the identity provider. */
 export function Login(): ReactNode {
   const [search] = useSearchParams();
   const passwords = usePasswords();
   const [leaving, setLeaving] = useState(false);
-  // On the way back from the identity provider the browser may show the page as it was left.
+  // After "back" from the identity provider, the browser may restore the page as it was left.
   useRestoredPage(useCallback(() => setLeaving(false), []));
   return (
     <Page width="narrow">

@@ -16,7 +16,7 @@ const SecondFactor = late(
   <Skeleton shape="block" />,
 );
 
-/** One's own account: who one is, the password, where one is signed in, taking one's data, leaving. */
+/** The user's own account: personal data, password, sessions, data export, deletion. */
 export function Profile(): ReactNode {
   const { loading, user } = useAuth();
   const [deleted, setDeleted] = useState(false);
@@ -49,7 +49,7 @@ interface AccountProps {
 }
 
 function Account({ user, onDeleted }: AccountProps): ReactNode {
-  // A password that nobody can sign in with is not worth making.
+  // Hide the password form if nobody can sign in with a password.
   const passwords = usePasswords();
   return (
     <>
@@ -80,7 +80,7 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
 
 interface SectionProps {
   title: string;
-  /** For links that lead to it. */
+  /** Anchor for links to this section. */
   id?: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Alert, Card, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { ResetForm } from '../features/password/reset-form';
 
-/** Where the link in the mail about a forgotten password leads. */
+/** Target of the link in the mail about a forgotten password. */
 export function ResetPassword(): ReactNode {
   const token = useLinkToken();
   return (
@@ -19,7 +19,7 @@ export function ResetPassword(): ReactNode {
   );
 }
 
-/** Also after a reload: what the link carried is kept nowhere. */
+/** Shown without a token, also after a reload, because the token is not stored. */
 function LinkMissing(): ReactNode {
   return (
     <Alert

@@ -5,7 +5,7 @@ import { ownVerification } from '../features/dashboard/account.queries';
 import { Documents } from '../features/documents/documents';
 import { ResubmitForm } from '../features/register/resubmit-form';
 
-/** The own application: its documents, and applying again after a rejection. */
+/** The user's own application: its documents, and applying again after a rejection. */
 export function Verification(): ReactNode {
   return (
     <Page width="narrow">
@@ -24,7 +24,7 @@ function Application(): ReactNode {
   const { data, error, refetch } = useQuery({
     ...ownVerification(api, user?.id ?? ''),
     enabled: user !== null,
-    // Whoever fills the form in must not lose it to newer news.
+    // A refetch must not overwrite what the user is typing.
     refetchOnWindowFocus: false,
   });
   if (!loading && !user) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Arrival } from '../features/email/arrival';
 import { Verification } from '../features/email/verification';
 
-/** Where the link in the mail about a new address leads. Loading it changes nothing. */
+/** Target of the link in the mail about a new address. Loading it changes nothing. */
 export function VerifyEmail(): ReactNode {
   const token = useLinkToken();
   return (

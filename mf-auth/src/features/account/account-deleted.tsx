@@ -2,10 +2,10 @@ import { Link, PageHead } from '@panggung/platform';
 import { Card, Page, Stack, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The last screen of an account. */
+/** Shown after an account was deleted. */
 export function AccountDeleted(): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The dialog that had the focus went with the account.
+  // The dialog that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Page width="narrow">

@@ -2,7 +2,7 @@ import type { User } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import styles from './consequences.module.css';
 
-/** What goes and what stays when an account is deleted, and why. */
+/** What is deleted with an account, what is kept, and why. */
 export function Consequences({ role }: Pick<User, 'role'>): ReactNode {
   const performs = role === 'artist' || role === 'promotor';
   return (

@@ -8,7 +8,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** The way out for good; everything about it is said in a dialog. */
+/** Opens the dialog that deletes the account and explains it. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (

@@ -36,7 +36,7 @@ const schemaFor = ({ email, hasPassword }: User) =>
     ),
   });
 
-/** Deletes the account, for whoever types its address and knows its password. */
+/** Deletes the account after the user types its address and password. */
 export function DeletionDialog({ user, onDeleted, onClose }: DeletionDialogProps): ReactNode {
   const { api } = useApi();
   const { logout } = useAuth();

@@ -2,7 +2,7 @@ import { failureText, useApi, useMutation } from '@panggung/platform';
 import { Actions, Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** Everything that is kept of a person, as a file. */
+/** Downloads everything that is stored about the user, as a file. */
 export function ExportData(): ReactNode {
   const { api } = useApi();
   const download = useMutation({

@@ -7,15 +7,15 @@ interface Person {
 }
 
 interface CallbackUserProps {
-  /** Whom the code signs in, as the API says; undefined while it is asked. */
+  /** The user that the code signs in, from the API; undefined while loading. */
   known: Person | undefined;
-  /** Whether the API was asked and did not say. */
+  /** Whether the API was asked but gave no answer. */
   failed: boolean;
-  /** Whom the address names. Anybody can write an address. */
+  /** The user in the address. Anybody can write an address. */
   named: Person;
 }
 
-/** Who will be signed in. What only the address says is marked as such. */
+/** Shows who will be signed in. Marks data that only the address contains. */
 export function CallbackUser({ known, failed, named }: CallbackUserProps): ReactNode {
   if (known === undefined && !failed) return <Skeleton />;
   const { name, email } = known ?? named;

@@ -1,4 +1,4 @@
-/** What happened, for who does not read error codes; they come from the provider or our API. */
+/** Readable text for error codes of the provider or of our API. */
 const explanations: Readonly<Record<string, string>> = {
   access_denied: 'Proses masuk dibatalkan. Anda dapat mencobanya lagi.',
   provider_unavailable: 'Layanan masuk sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.',

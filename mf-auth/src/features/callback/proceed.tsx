@@ -11,21 +11,21 @@ import { signInBehind } from './sign-in.queries';
 
 interface ProceedProps {
   arrival: CallbackArrival;
-  /** Path inside the site to go on to. */
+  /** Path inside the site to open after the sign-in. */
   returnTo: string;
   back: ReactNode;
 }
 
 /**
- * Shows who will be signed in, and does it when the visitor says so. The token in the address is a
- * code that only the browser which began the sign-in can use, once and for a minute.
+ * Shows who will be signed in, and signs in when the visitor confirms. The token in the address is
+ * a code that only the browser which began the sign-in can use, once and within a minute.
  */
 export function Proceed({ arrival, returnTo, back }: ProceedProps): ReactNode {
   const navigate = useNavigate();
   const { login } = useAuth();
   const { api } = useApi();
   const { data, error } = useQuery(signInBehind(api, arrival.token));
-  // The page may not have been able to ask before.
+  // The query above may have failed, so the refusal may be the first to say that a code is needed.
   const [refusedWithout, setRefusedWithout] = useState(false);
   const codeNeeded = data?.codeNeeded === true || refusedWithout;
   const form = useForm({

@@ -2,7 +2,7 @@ import type { User } from '@panggung/platform';
 import { boolean, nullable, object, optional, parse, picklist, string } from 'valibot';
 import { explain } from './explain';
 
-/** The user as the API writes it into the address, where anybody else may write another. */
+/** The user as the API writes it into the address, where anybody can write another one. */
 const userSchema = object({
   id: string(),
   email: string(),
@@ -15,7 +15,7 @@ const userSchema = object({
   hasSecondFactor: optional(boolean(), false),
 });
 
-/** `token` is a code; `user` is only what the address says. */
+/** `token` is a one-time code; `user` is not trusted, because it comes from the address. */
 export interface CallbackArrival {
   token: string;
   user: User;

@@ -1,7 +1,7 @@
 import { ApiError, queryOptions, type ApiClient } from '@panggung/platform';
 import { accountKeys } from '../../query-keys';
 
-/** Whom the code in the address signs in. Asking uses nothing up. */
+/** The user that the code in the address signs in. Asking does not use the code up. */
 export const signInBehind = (api: ApiClient, code: string) =>
   queryOptions({
     queryKey: accountKeys.signIn(code),

@@ -3,7 +3,7 @@ import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Outcome } from '../link/outcome';
 
-/** The profile is the visitor's own from now on. */
+/** Says that the profile now belongs to the visitor. */
 export function ClaimTaken({ artist }: { artist: { id: string; stage_name: string } }): ReactNode {
   const { user } = useAuth();
   const approved = user?.verificationStatus === 'approved';
@@ -29,7 +29,7 @@ export function ClaimTaken({ artist }: { artist: { id: string; stage_name: strin
   );
 }
 
-/** The address holds no link of ours, or one that is good no longer. */
+/** Shown when the address has no link of ours, or an expired one. */
 export function ClaimExpired(): ReactNode {
   const { user } = useAuth();
   const artist = user?.role === 'artist';

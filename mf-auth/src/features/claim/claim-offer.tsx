@@ -11,7 +11,7 @@ interface ClaimOfferProps {
   onTake: () => void;
 }
 
-/** The profile that is offered, and what the visitor has to do to make it theirs. */
+/** The offered profile, and what the visitor must do to take it over. */
 export function ClaimOffer({ claim, busy, error, onTake }: ClaimOfferProps): ReactNode {
   const { user } = useAuth();
   return (
@@ -49,7 +49,7 @@ export function ClaimOffer({ claim, busy, error, onTake }: ClaimOfferProps): Rea
   );
 }
 
-/** Nobody is signed in, or somebody else: the token must not be stored, so the link comes again. */
+/** Signed out, or another account: the token must not be stored, so the link is opened again. */
 function OtherAccount(props: { email: string; signedInAs: string | null }): ReactNode {
   const { email, signedInAs } = props;
   return (

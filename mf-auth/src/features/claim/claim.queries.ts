@@ -3,11 +3,11 @@ import { accountKeys } from '../../query-keys';
 
 export type ArtistClaim = Answer<'/artist-claims/view', 'post'>['data'];
 
-/** Whether the API said no, as against a call that did not get through. */
+/** Whether the API refused, rather than failed or could not be reached. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Which profile the link from a mail offers. Looking at it changes nothing. */
+/** The profile that the link in a mail offers. Asking changes nothing. */
 export const claimBehind = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: accountKeys.artistClaim(token),

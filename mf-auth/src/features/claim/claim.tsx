@@ -13,7 +13,7 @@ import { ClaimExpired, ClaimTaken } from './claim-ends';
 import { ClaimOffer } from './claim-offer';
 import { claimBehind, isRefusal } from './claim.queries';
 
-/** What a link offers by which an artist takes over a profile; nothing happens before they say so. */
+/** The offer behind a link to take over a profile; nothing happens before the artist confirms. */
 export function Claim({ token }: { token: string }): ReactNode {
   const { api } = useApi();
   const { loading } = useAuth();

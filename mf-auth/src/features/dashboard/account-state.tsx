@@ -13,7 +13,7 @@ const roles = {
   admin: 'Admin',
 } as const;
 
-/** Fills the dashboard with how the account stands, and what is left to do about it. */
+/** Shows on the dashboard the state of the account, and what is left to do. */
 export function AccountState(): ReactNode {
   const { user } = useAuth();
   if (!user) return null;

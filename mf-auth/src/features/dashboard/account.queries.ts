@@ -3,7 +3,7 @@ import { verificationKeys } from '../../query-keys';
 
 export type OwnVerification = NonNullable<Answer<'/verifications/my'>['data']>;
 
-/** How the application of an artist or a promotor stands. */
+/** State of an artist's or promotor's application. */
 export const ownVerification = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: verificationKeys.own(userId),

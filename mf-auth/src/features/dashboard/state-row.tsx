@@ -10,7 +10,7 @@ interface StateRowProps {
   children: ReactNode;
 }
 
-/** One thing about the account: what it is, how it stands, and what to do. */
+/** One fact about the account: its title, its state, and what to do. */
 export function StateRow({ title, tone, state, children }: StateRowProps): ReactNode {
   return (
     <li className={styles.row}>

@@ -10,12 +10,12 @@ interface VerificationStateProps {
   role: 'artist' | 'promotor';
 }
 
-/** How the verification of an artist or a promotor stands; a refusal with its reason. */
+/** State of an artist's or promotor's verification; a rejection with its reason. */
 export function VerificationState({ user, role }: VerificationStateProps): ReactNode {
   const { api } = useApi();
   const { data, isError, refetch } = useQuery(ownVerification(api, user.id));
   const own = data?.data ?? undefined;
-  // What the session says is known at once; an admin may have decided since.
+  // The session's status is known at once, but an admin may have decided since.
   const status = own?.status ?? user.verificationStatus;
   const title = role === 'artist' ? 'Akun artis' : 'Akun promotor';
   const details = isError ? (

@@ -14,7 +14,7 @@ export const ownDocuments = (api: ApiClient, userId: string) =>
     queryFn: ({ signal }) => api.get('/verifications/my/documents', { signal }),
   });
 
-/** Why a file cannot be sent at all; null when it can. */
+/** Why a file cannot be sent; null when it can. */
 export function faultOf(file: File): string | null {
   if (!accepted.split(',').includes(file.type)) {
     return 'Gunakan berkas PDF, JPEG, PNG, atau WebP.';

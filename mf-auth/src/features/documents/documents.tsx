@@ -5,7 +5,7 @@ import { DocumentRow } from './document-row';
 import styles from './documents.module.css';
 import { accepted, faultOf, most, ownDocuments } from './documents.queries';
 
-/** What the applicant adds to prove the application; only admins see it. */
+/** Documents that the applicant adds as proof; only admins can see them. */
 export function Documents({ userId }: { userId: string }): ReactNode {
   const { api } = useApi();
   const { data, error, refetch } = useQuery(ownDocuments(api, userId));

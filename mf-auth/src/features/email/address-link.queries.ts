@@ -3,14 +3,14 @@ import { accountKeys } from '../../query-keys';
 
 export type AddressLink = Answer<'/auth/email/verification-link', 'post'>['data'];
 
-/** What a link is used with, beside itself and the session that the visitor may have. */
+/** What a link may need in addition to the token and the session. */
 export type Proof = { password?: string; newPassword?: string };
 
-/** A link that was used, replaced, or has become too old. */
+/** Whether the link was used, replaced, or is too old. */
 export const isExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'LINK_EXPIRED';
 
-/** Which address the link from a mail proves. Looking at it changes nothing. */
+/** The address that the link in a mail proves. Asking changes nothing. */
 export const linkBehind = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: accountKeys.addressLink(token),

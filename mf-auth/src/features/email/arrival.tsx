@@ -3,7 +3,7 @@ import { Loading } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LinkExpired, Verified } from './verification-ends';
 
-/** The page without a link: also after a reload, since what the link carried is kept nowhere. */
+/** The page without a link, also after a reload, because the token of the link is not stored. */
 export function Arrival(): ReactNode {
   const { loading, user } = useAuth();
   if (loading) return <Loading />;

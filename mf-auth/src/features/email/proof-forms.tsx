@@ -18,9 +18,9 @@ const knownPassword = object({
 });
 
 /**
- * What the visitor has to show beside the link: nothing on a device that is signed in, the account's
- * password elsewhere. Who does not know it chooses another one, since somebody else may have
- * registered the address.
+ * Proof in addition to the link: none on a device that is signed in, elsewhere the account's
+ * password. A visitor without the password sets a new one, since somebody else may have registered
+ * the address.
  */
 export function ProofForms({ link, prove }: ProofFormsProps): ReactNode {
   const { user } = useAuth();

@@ -3,7 +3,7 @@ import { Alert, Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { SendAgain } from '../link/send-again';
 
-/** Sends the mail that proves the address of one's account, as often as one likes, with pauses. */
+/** Sends the mail that proves the address of the account, again and again, with pauses. */
 export function SendVerification({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();
@@ -12,7 +12,7 @@ export function SendVerification({ user }: { user: User }): ReactNode {
     mutationFn: () => api.post('/auth/email/verification'),
     async onSuccess() {
       setSentAt(Date.now());
-      // Verified meanwhile, on another device: then no mail was sent.
+      // The address was verified meanwhile, on another device: then no mail was sent.
       const { user: now } = await api.get('/auth/profile');
       if (now.emailVerified) update(now);
     },

@@ -3,23 +3,23 @@ import { useEffect, useRef } from 'react';
 import { accountKeys } from '../../query-keys';
 import { isExpired, type Proof } from './address-link.queries';
 
-/** Proves an address with the token of a link, when the visitor says so. */
+/** Proves an address with the token of a link when the visitor confirms. */
 export function useVerification(token: string) {
   const { api } = useApi();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (proof: Proof) => api.post('/auth/email/verify', { token, ...proof }),
     onError(error) {
-      // The session may have ended since the page was loaded: then the account is asked for.
+      // The session may have ended since the page was loaded: check again whose link it is.
       if (!isExpired(error)) return cache.invalidateQueries({ queryKey: accountKeys.all });
     },
   });
 }
 
 /**
- * Has the session learn that its address was verified. Also after a refusal: an answer may have been
- * lost on its way, or the link was used on another device.
- * @param due whether there is reason to ask
+ * Updates the session when its address was verified. Also after a refusal: an answer may have been
+ * lost, or the link was used on another device.
+ * @param due whether the address may have been verified
  */
 export function useFreshProfile(due: boolean): void {
   const { api } = useApi();
@@ -28,7 +28,7 @@ export function useFreshProfile(due: boolean): void {
   const asked = useRef(false);
   useEffect(() => {
     if (!outdated || asked.current) return;
-    asked.current = true; // Once: it may be another account that is signed in here.
+    asked.current = true; // Only once: another account may be signed in here.
     api.get('/auth/profile').then(
       ({ user: now }) => update(now),
       () => undefined, // The next page load asks again.

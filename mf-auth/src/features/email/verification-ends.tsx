@@ -5,7 +5,7 @@ import { SendVerification } from './send-verification';
 
 interface VerifiedProps {
   signedIn: boolean;
-  /** Was chosen with the link, by who did not know the one before. */
+  /** The password set with the link, if the visitor did not know the old one. */
   newPassword?: string | undefined;
 }
 

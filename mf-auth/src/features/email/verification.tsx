@@ -7,11 +7,11 @@ import { ProofForms } from './proof-forms';
 import { useFreshProfile, useVerification } from './use-verification';
 import { LinkExpired, Verified } from './verification-ends';
 
-/** What a link offers that proves an address; nothing happens before the visitor says so. */
+/** The page behind a link that proves an address; nothing happens before the visitor confirms. */
 export function Verification({ token }: { token: string }): ReactNode {
   const { api } = useApi();
   const { loading, user } = useAuth();
-  // With the session, if there is one: whose link it is decides over what has to be shown.
+  // Waits for the session: whose link it is decides what proof is needed.
   const { data, error, refetch } = useQuery({ ...linkBehind(api, token), enabled: !loading });
   const proving = useVerification(token);
   const { isSuccess, variables } = proving;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './outcome.module.css';
 
-/** What came of a form, in its place: takes over the focus that went with the form. */
+/** The result of a form, shown in its place; takes the focus that the form had. */
 export function Outcome({ children }: { children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,5 +1,5 @@
 /**
- * Where the browser goes to log in: a full page load, the API leads on to the identity provider.
+ * Address of the login: a full page load, the API redirects to the identity provider.
  * @param returnTo path inside the site to come back to; anything else is ignored
  */
 export function loginAddress(returnTo: string | null): string {

@@ -2,7 +2,7 @@ import { Link } from '@panggung/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './login.module.css';
 
-/** Written by checkout: what opens orders made without an account. A logout leaves them. */
+/** Written by checkout: access tokens of orders made without an account. A logout keeps them. */
 const storageKey = 'panggung.orders';
 
 function areLeft(): boolean {
@@ -16,7 +16,7 @@ function areLeft(): boolean {
 /** Says after a logout that orders made without an account are still on this device. */
 export function OrdersLeft(): ReactNode {
   const [left, setLeft] = useState(false);
-  // The server draws this page as well, and has no storage.
+  // In an effect, because the server renders this page too and has no storage.
   useEffect(() => setLeft(areLeft()), []);
   if (!left) return null;
   return (

@@ -14,7 +14,7 @@ interface Sent {
   at: number;
 }
 
-/** Asks for a link that sets a new password. Says the same whether an account has the address or not. */
+/** Requests a link that sets a new password. The answer never says whether the account exists. */
 export function ForgotForm(): ReactNode {
   const { api } = useApi();
   const { user } = useAuth();

@@ -7,10 +7,10 @@ import styles from '../profile/profile.module.css';
 import { newPasswordSchema, noPassword } from './new-password';
 import { NewPasswordFields } from './new-password-fields';
 
-/** Milliseconds that the good news stays before it leads to the login, as after registering. */
+/** Milliseconds between the success message and the login, as after registering. */
 const pause = 3000;
 
-/** Sets a new password with the token of a link. Every session of the account ends with it. */
+/** Sets a new password with the token of a link. This ends every session of the account. */
 export function ResetForm({ token }: { token: string }): ReactNode {
   const { api } = useApi();
   const { user, logout } = useAuth();
@@ -22,7 +22,7 @@ export function ResetForm({ token }: { token: string }): ReactNode {
     saved: noPassword,
     async send({ newPassword }) {
       await api.post('/auth/password/reset', { token, newPassword });
-      // The API has ended the session of this device too: what is left of it here goes.
+      // The API has ended the session of this device too, so delete its data here.
       if (user) await logout();
       queries.removeQueries({ type: 'inactive' });
     },
@@ -73,7 +73,7 @@ function PasswordIsSet(): ReactNode {
   );
 }
 
-/** A link that was used, has become too old, or was replaced by a newer one. */
+/** Shown for a link that was used, is too old, or was replaced by a newer one. */
 export function ResetLinkExpired(): ReactNode {
   return (
     <Alert

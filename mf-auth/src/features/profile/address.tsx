@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SendVerification } from '../email/send-verification';
 import styles from './profile.module.css';
 
-/** The address of the account, and whether it is known to be one's own. */
+/** The address of the account, and whether it is verified. */
 export function Address({ user }: { user: User }): ReactNode {
   return (
     <>

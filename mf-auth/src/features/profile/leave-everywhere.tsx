@@ -3,7 +3,7 @@ import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './profile.module.css';
 
-/** Ends every session of the account, the one of this device too, after asking. */
+/** Ends every session of the account, including this one, after a confirmation. */
 export function LeaveEverywhere(): ReactNode {
   const { api } = useApi();
   const { logout } = useAuth();
@@ -11,7 +11,7 @@ export function LeaveEverywhere(): ReactNode {
   const [asking, setAsking] = useState(false);
   const leave = useMutation({
     mutationFn: () => api.post('/auth/logout-everywhere'),
-    // The token is worth nothing any more; what is left of it here goes too.
+    // The token is invalid now, so delete the session on this device too.
     onSuccess: () => logout().then(() => navigate('/login')),
   });
   return (

@@ -15,7 +15,7 @@ const changeSchema = pipe(
   transform(({ confirmation: _, ...passwords }) => passwords),
 );
 
-/** For an account that has signed in by a provider until now. */
+/** For an account that has only signed in with a provider so far. */
 const firstSchema = pipe(
   intersect([object({ currentPassword: string() }), newPasswordSchema]),
   transform(({ newPassword }): { newPassword: string; currentPassword?: string } => ({
@@ -23,7 +23,7 @@ const firstSchema = pipe(
   })),
 );
 
-/** A new password; every other session ends with it. */
+/** Sets a new password, which ends every other session. */
 export function PasswordForm({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();

@@ -10,7 +10,7 @@ const schema = object({
   phone: typedText,
 });
 
-/** Name and phone; the address belongs to the account and stays. */
+/** Name and phone; the email address cannot change. */
 export function PersonalForm({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();

@@ -7,7 +7,7 @@ import { LeaveEverywhere } from './leave-everywhere';
 import { sessionList, type Session } from './profile.queries';
 import styles from './profile.module.css';
 
-/** Where the account is signed in, and the way out of each. */
+/** The sessions of the account, each with a button to end it. */
 export function SessionList(): ReactNode {
   const { api } = useApi();
   const { data, isPending, isError, refetch } = useQuery(sessionList(api));

@@ -1,7 +1,7 @@
 import type { RoleValues } from './role-entries';
 import { extraNames, roleFields, type RoleField } from './role-fields';
 
-/** What the API takes for the fields of a role: those that are filled in. */
+/** The role's fields as the API takes them: only those that are filled in. */
 export function additionalDataOf(
   roleType: keyof typeof roleFields,
   values: RoleValues,
@@ -13,7 +13,7 @@ export function additionalDataOf(
   );
 }
 
-/** The fields as they were once submitted. */
+/** The fields as they were submitted before. */
 export function roleValuesOf(submitted: Readonly<Record<string, unknown>>): RoleValues {
   const texts = extraNames.map((name) => [name, textOf(submitted[name])]);
   return Object.fromEntries(texts) as RoleValues;
@@ -29,7 +29,7 @@ function urlOf(link: unknown): string {
   return typeof link.url === 'string' ? link.url : '';
 }
 
-/** Addresses line by line; each is called by its host. */
+/** Links from addresses, one per line; each is labelled by its host. */
 function linksOf(lines: string): { label: string; url: string }[] {
   const addresses = lines.split('\n').map((line) => line.trim());
   return addresses.filter(Boolean).map((url) => ({ label: hostOf(url), url }));

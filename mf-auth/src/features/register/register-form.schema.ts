@@ -13,7 +13,7 @@ export const roleTypes = [
 
 export type RoleType = (typeof roleTypes)[number]['value'];
 
-/** What the form holds, as it is typed. */
+/** Values of the form, as typed. */
 export interface RegisterForm extends Record<ExtraName, string> {
   roleType: RoleType;
   name: string;
@@ -24,8 +24,8 @@ export interface RegisterForm extends Record<ExtraName, string> {
 }
 
 /**
- * Rules and messages: product specification §5; of the extra fields those of the chosen type.
- * @param passwords whether people sign in with one; the fields are not there otherwise
+ * Rules and messages: product specification §5; of the extra fields only those of the chosen type.
+ * @param passwords whether people sign in with one; otherwise the form has no password fields
  */
 export const registerSchema = (passwords: boolean) =>
   lazy((typed) =>

@@ -143,7 +143,7 @@ function Passwords({ field }: Pick<FieldsProps['form'], 'field'>): ReactNode {
   );
 }
 
-/** The server's words, or those of the product specification §8. */
+/** The server's message, or that of the product specification §8. */
 function RegistrationFailure({ error }: { error: unknown }): ReactNode {
   const words = error instanceof ApiError ? error.serverMessage : undefined;
   return (

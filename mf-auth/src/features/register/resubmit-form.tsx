@@ -10,7 +10,7 @@ import styles from './register-form.module.css';
 import { roleEntries, type RoleValues } from './role-entries';
 import { RoleFieldInputs, roleFieldOf } from './role-field-inputs';
 
-/** The form of the role, filled in with what was submitted before. */
+/** The form of the role, filled in with the previous application. */
 export function ResubmitForm({ application }: { application: OwnVerification }): ReactNode {
   const { api } = useApi();
   const navigate = useNavigate();

@@ -2,10 +2,10 @@ import { typedText } from '@panggung/screens';
 import { check, pipe } from 'valibot';
 import { extraNames, roleFields, type ExtraName, type RoleField } from './role-fields';
 
-/** What is filled in about a role; empty where nothing is. */
+/** Values of the role's fields; empty text where nothing is filled in. */
 export type RoleValues = Record<ExtraName, string>;
 
-/** Rules of what an account type is asked, by field; anything goes in the fields of the others. */
+/** Rules for the fields of an account type; fields of other types accept anything. */
 export const roleEntries = (roleType: keyof typeof roleFields) => {
   const asked: readonly RoleField[] = roleFields[roleType];
   const entries = extraNames.map((name) => {

@@ -8,7 +8,7 @@ interface RoleFieldInputsProps {
   field: (name: ExtraName) => TextProps;
 }
 
-/** What an artist or a promotor is asked so that we can verify them. */
+/** Fields for an artist or a promotor, which we need for the verification. */
 export function RoleFieldInputs({ roleType, field }: RoleFieldInputsProps): ReactNode {
   const fields: readonly RoleField[] = roleFields[roleType];
   return fields.map(({ name, label, long, required, hint, autoComplete, inputMode }) => {
@@ -21,7 +21,7 @@ export function RoleFieldInputs({ roleType, field }: RoleFieldInputsProps): Reac
   });
 }
 
-/** `additionalData.links.0` is the field of all links. */
+/** The form field of a path in an error, e.g. `links` for `additionalData.links.0`. */
 export const roleFieldOf = (path: string): string => {
   const inside = path.replace(/^additionalData\./, '');
   return inside === path ? path : (inside.split('.')[0] ?? inside);

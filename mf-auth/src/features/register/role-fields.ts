@@ -1,4 +1,4 @@
-/** Names of what artists and promotors tell about themselves, as the API takes them. */
+/** Names of the extra fields of artists and promotors, as the API takes them. */
 export const extraNames = [
   'stageName',
   'genre',
@@ -20,13 +20,13 @@ export type ExtraName = (typeof extraNames)[number];
 export interface RoleField {
   name: ExtraName;
   label: string;
-  /** Several lines. */
+  /** Whether the field has several lines. */
   long?: true;
   required?: true;
   hint?: string;
   autoComplete?: string;
   inputMode?: 'numeric' | 'tel';
-  /** What a filled-in value must look like, and what is said otherwise. */
+  /** Format of a filled-in value, and the message when it does not match. */
   pattern?: { matches: RegExp; otherwise: string };
 }
 
@@ -87,5 +87,5 @@ const promotor: readonly RoleField[] = [
   { name: 'bankAccountName', label: 'Nama pemilik rekening', required: true },
 ];
 
-/** What each account type is asked beside name, email and password. */
+/** The extra fields of each account type, besides name, email and password. */
 export const roleFields = { user: [], artist, promotor } as const;

@@ -11,7 +11,7 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** Ten new recovery codes in place of those of before. */
+/** Replaces the recovery codes by ten new ones. */
 export function NewCodesDialog({ onCodes, onClose }: NewCodesDialogProps): ReactNode {
   const { api } = useApi();
   const queries = useQueryClient();
@@ -61,14 +61,14 @@ export function OffDialog({ onOff, onClose }: OffDialogProps): ReactNode {
 
 interface CodeDialogProps {
   title: string;
-  /** What happens. */
+  /** What the action does. */
   children: ReactNode;
   label: string;
   send: (code: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Something that needs a code of its own. */
+/** A dialog for an action that needs a fresh code. */
 function CodeDialog({ title, children, label, send, onClose }: CodeDialogProps): ReactNode {
   const form = useForm({
     id: 'code-dialog',

@@ -7,10 +7,10 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Codes for who loses the phone. They are shown this once. */
+/** Recovery codes for a lost phone. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // What led here is gone from the page.
+  // The button that opened this is gone from the page.
   useEffect(() => box.current?.focus(), []);
   const save = () => {
     const text = `Kode pemulihan Panggung. Tiap kode berlaku satu kali.\n\n${codes.join('\n')}\n`;

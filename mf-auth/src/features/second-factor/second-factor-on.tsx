@@ -10,10 +10,10 @@ interface SecondFactorOnProps {
   onOff: () => void;
 }
 
-/** With so few codes left it is time for new ones. */
+/** With this many codes left, or fewer, the user should make new ones. */
 const few = 3;
 
-/** What can be done with a second factor that is on. */
+/** Actions for a second factor that is on. */
 export function SecondFactorOn({ onCodes, onOff }: SecondFactorOnProps): ReactNode {
   const { api } = useApi();
   const { data, isPending, isError, refetch } = useQuery(secondFactor(api));

@@ -5,11 +5,11 @@ import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorOn } from './second-factor-on';
 import { SetUp } from './set-up';
 
-/** The second step of signing in: setting it up, its recovery codes, and switching it off. */
+/** The second factor: setting it up, its recovery codes, and switching it off. */
 export function SecondFactor(): ReactNode {
   const { user, update } = useAuth();
   const [settingUp, setSettingUp] = useState(false);
-  /** Codes that were made a moment ago. They are shown once, whatever else changes meanwhile. */
+  /** Codes that were just made. They stay until the user has kept them. */
   const [codes, setCodes] = useState<string[] | null>(null);
   if (user === null) return null;
   const change = (hasSecondFactor: boolean) => update({ ...user, hasSecondFactor });

@@ -17,13 +17,13 @@ interface SetUpProps {
 }
 
 interface App {
-  /** For typing, base32. */
+  /** Base32, for typing. */
   secret: string;
-  /** For the QR code. */
+  /** `otpauth:` address, for the QR code. */
   address: string;
 }
 
-/** Two steps: the password, for a secret; then the first code that the app makes of it. */
+/** Two steps: the password gives a secret; then the app's first code confirms it. */
 export function SetUp({ user, onOn, onCancel }: SetUpProps): ReactNode {
   const [app, setApp] = useState<App | null>(null);
   return app ? (

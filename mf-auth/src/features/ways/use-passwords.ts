@@ -5,11 +5,11 @@ const signInWays = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.signInWays,
     queryFn: ({ signal }) => api.get('/auth/ways', { signal }),
-    // A setting of the site.
+    // A setting of the site, which does not change during a visit.
     staleTime: Infinity,
   });
 
-/** Whether people sign in with a password of this site. As long as nobody knows, they do. */
+/** Whether people sign in with a password of this site; true while that is unknown. */
 export function usePasswords(): boolean {
   const { api } = useApi();
   return useQuery(signInWays(api)).data?.data.passwords ?? true;
