@@ -1,4 +1,4 @@
-/** Where the cache holds merchandise. */
+/** Cache keys of merchandise. */
 export const merchandiseKeys = {
   list: (filters: object, limit: number) => ['merchandise', 'list', filters, limit],
   categories: ['merchandise', 'categories'],

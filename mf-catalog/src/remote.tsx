@@ -9,7 +9,7 @@ import { Merchandise, prefetchMerchandise } from './routes/merchandise';
 import { ProductPage, prefetchProduct } from './routes/product';
 import { PromotorPage, prefetchPromotor } from './routes/promotor';
 
-/** Addresses that stand for one category of events. */
+/** Addresses of the event list; some stand for one category. */
 const lists = [
   { path: '/events', title: 'Semua acara' },
   { path: '/events/concerts', title: 'Konser', category: 'konser' },

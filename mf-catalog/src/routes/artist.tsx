@@ -25,7 +25,7 @@ const trail = [
   { label: 'Artis', href: '/artists' },
 ];
 
-/** One artist: who it is, what is ahead, what there is to buy. */
+/** One artist: profile, upcoming events, merchandise. */
 export function ArtistPage(): ReactNode {
   const { id = '' } = useParams();
   const { publicApi } = useApi();

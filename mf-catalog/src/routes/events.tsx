@@ -23,11 +23,11 @@ import { useListAddress } from '../features/lists/use-list-address';
 interface EventsProps {
   path: string;
   title: string;
-  /** Category that the address itself stands for. */
+  /** Category that the path itself stands for. */
   category?: string;
 }
 
-/** The first is how the list comes by itself: nothing of it stands in the address. */
+/** The first is the default order, which the address omits. */
 const sorts = [
   { value: '', label: 'Terdekat' },
   { value: 'cheapest', label: 'Termurah' },
@@ -109,7 +109,7 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
   );
 }
 
-/** What the chosen category is called: as the list knows it, else as the address says it. */
+/** Name of the chosen category: from the category list, else from the address. */
 function useCategoryName(filters: EventFilters): string {
   const { publicApi } = useApi();
   const { category = '' } = filters;

@@ -59,7 +59,7 @@ function HomeHead(): ReactNode {
   );
 }
 
-/** Waits for all three: one that fails must not take the others from the page. */
+/** Waits for all three: a failed one must not remove the others from the page. */
 export async function prefetchHome({ queryClient, api }: PrefetchContext): Promise<void> {
   const results = await Promise.allSettled([
     queryClient.fetchQuery(trendingEvent(api)),

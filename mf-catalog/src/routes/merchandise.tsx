@@ -17,7 +17,7 @@ import {
   type MerchandiseFilters,
 } from '../features/merchandise/merchandise.queries';
 
-/** The first is how the list comes by itself: nothing of it stands in the address. */
+/** The first is the default order, which the address omits. */
 const sorts = [
   { value: '', label: 'Terbaru' },
   { value: 'cheapest', label: 'Termurah' },
@@ -31,7 +31,7 @@ const filtersOf = (search: URLSearchParams): MerchandiseFilters => ({
   page: pageParam(search),
 });
 
-/** Everything that artists and promotors sell beside tickets. */
+/** All merchandise of artists and promotors. */
 export function Merchandise(): ReactNode {
   const { publicApi } = useApi();
   const { search, go } = useListAddress();

@@ -22,7 +22,7 @@ const trail = [
   { label: 'Acara', href: '/events' },
 ];
 
-/** One promotor: who it is and what it puts on. */
+/** One promotor: profile and events. */
 export function PromotorPage(): ReactNode {
   const { id = '' } = useParams();
   const { publicApi } = useApi();

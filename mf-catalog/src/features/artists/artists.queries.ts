@@ -21,7 +21,7 @@ export const artistGenres = (api: ApiClient) =>
     staleTime: 600_000,
   });
 
-/** One artist with what is to come, or null when there is none of that id. */
+/** One artist with upcoming events; null when the id is unknown. */
 export const artistById = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: artistKeys.one(id),

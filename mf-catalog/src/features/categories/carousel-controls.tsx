@@ -15,7 +15,7 @@ interface CarouselControlsProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** Stops and starts the rotation, and leads to the slide before and after. */
+/** Stops and starts the rotation, and moves to the previous or next slide. */
 export function CarouselControls(props: CarouselControlsProps): ReactNode {
   const { playing, atStart, atEnd, onToggle, onStep } = props;
   return (

@@ -3,7 +3,7 @@ import { Section } from '../home/section';
 import styles from './category-carousel.module.css';
 import { tilesPerSlide } from './slides';
 
-/** Holds the place of the carousel that is still loading, controls and dots included. */
+/** Placeholder for the carousel while it loads, controls and dots included. */
 export function CategoryCarouselSkeleton({ title }: { title: string }): ReactNode {
   return (
     <Section title={title} action={<span className={styles.controlsRoom} />}>

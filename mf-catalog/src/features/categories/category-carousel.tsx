@@ -15,9 +15,9 @@ interface CategoryCarouselProps {
 }
 
 /**
- * The categories, four at a time (product specification §2 and §9), after the carousel pattern of
- * the ARIA Authoring Practices. Its own, because a library would cost more bytes than all of this.
- * Without JavaScript the slides stand below each other; until it has loaded they can be scrolled.
+ * The categories, four at a time (product specification §2 and §9), following the carousel pattern
+ * of the ARIA Authoring Practices. Our own code, because a library would cost more bytes than all
+ * of this. Without JavaScript the slides are stacked; until it has loaded they can be scrolled.
  */
 export function CategoryCarousel({ title, categories }: CategoryCarouselProps): ReactNode {
   const slides = slidesOf(categories);
@@ -29,7 +29,7 @@ export function CategoryCarousel({ title, categories }: CategoryCarouselProps): 
   const several = slides.length > 1;
   const last = slides.length - 1;
 
-  // Not in the markup: a page from the server may carry no style attributes (CSP).
+  // Set by script: a page from the server may not contain style attributes (CSP).
   useEffect(() => {
     if (track.current) track.current.style.transform = `translateX(${-100 * index}%)`;
   }, [index]);
@@ -37,7 +37,7 @@ export function CategoryCarousel({ title, categories }: CategoryCarouselProps): 
   function stepByArrow(by: 1 | -1): void {
     step(by);
     const next = index + by;
-    // At the end the arrow is disabled and would drop the focus: the slide's dot takes it.
+    // At the end the arrow is disabled and would lose the focus, so the slide's dot gets it.
     if (next === 0 || next === last) dots.current?.querySelectorAll('button')[next]?.focus();
   }
 

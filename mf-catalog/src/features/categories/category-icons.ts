@@ -84,7 +84,7 @@ const icons = new Map([
   ],
 ]);
 
-/** A ticket, for a category whose name is not known. */
+/** A ticket, for a category with an unknown name. */
 const otherIcon =
   'M4 6h16a1 1 0 0 1 1 1v3a2 2 0 0 0 0 4v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a2 2 0 0 0 0-4V7a1 1 0 0 1 1-1zM14.5 6v2M14.5 11v2M14.5 16v2';
 

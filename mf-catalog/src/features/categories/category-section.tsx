@@ -9,7 +9,7 @@ import { CategoryCarouselSkeleton } from './category-carousel-skeleton';
 
 const title = 'Jelajahi kategori';
 
-/** The carousel of categories, or what stands in its place. */
+/** The carousel of categories, or its placeholder or error. */
 export function CategorySection(): ReactNode {
   const { publicApi } = useApi();
   const { data, isError, error, refetch } = useQuery(eventCategories(publicApi));

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon';
 import { categoryIcon } from './category-icons';
 import styles from './category-tile.module.css';
 
-/** A category as a tile in its own colour; leads to its events by the lowercased name. */
+/** A category as a tile in its own colour; links to its events by the lowercased name. */
 export function CategoryTile({ name, description }: Category): ReactNode {
   const key = name.toLowerCase();
   return (

@@ -1,25 +1,25 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
-/** Milliseconds that a slide stands (product specification §9). */
+/** Milliseconds for which a slide is shown (product specification §9). */
 const slideTime = 4000;
 
-/** What can hold the rotation for as long as it lasts. */
+/** Causes that pause the rotation while they last. */
 type Hold = 'mouse' | 'focus' | 'finger';
 
 interface Rotation {
-  /** Slide that shows, from 0. */
+  /** Index of the visible slide, from 0. */
   index: number;
-  /** The visitor's wish: what the toggle shows. */
+  /** What the visitor wants, as the toggle shows it. */
   playing: boolean;
   /** Whether slides change by themselves right now. */
   running: boolean;
   goTo: (index: number) => void;
-  /** Moves cyclically: past the last slide comes the first. */
+  /** Moves cyclically: the first slide follows the last. */
   step: (by: 1 | -1) => void;
   toggle: () => void;
   hold: (by: Hold, on: boolean) => void;
-  /** For the element around the slides and all that steers them. */
+  /** Handlers for the element around the slides and all their controls. */
   holders: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
@@ -28,13 +28,13 @@ interface Rotation {
   };
 }
 
-/** Which of `count` slides shows, and when the next one comes. */
+/** Which of `count` slides is visible, and when the next one comes. */
 export function useRotation(count: number): Rotation {
   const reducedMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
   const [position, setPosition] = useState(0);
-  // The list can come back shorter than it was.
+  // The list can be shorter after a refetch.
   const index = Math.min(position, count - 1);
   const playing = choice ?? !reducedMotion;
   const running = playing && holds.size === 0 && count > 1;
@@ -60,12 +60,12 @@ export function useRotation(count: number): Rotation {
     step,
     toggle: () => {
       setChoice(!playing);
-      // The toggle itself has the focus now; who starts the rotation wants to see it move.
+      // The toggle has the focus now, which would pause the rotation that the visitor just started.
       hold('focus', false);
     },
     hold,
     holders: {
-      // A finger "enters" too, but never leaves: it must not hold the rotation for good.
+      // A finger also fires "enter", but never "leave": it would pause the rotation for good.
       onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && hold('mouse', true),
       onPointerLeave: () => hold('mouse', false),
       onFocus: () => hold('focus', true),

@@ -1,14 +1,14 @@
 import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Pixels from which a drag is a swipe (product specification §9). */
+/** Minimum distance of a swipe in pixels (product specification §9). */
 const threshold = 50;
-/** Pixels up to which a press is still a click on what lies under it. */
+/** Maximum movement, in pixels, for which a press still counts as a click. */
 const slack = 8;
 
 interface SwipeOptions {
-  /** Follows the pointer while it drags. */
+  /** The element that moves with the pointer during a drag. */
   track: RefObject<HTMLElement | null>;
-  /** A drag has begun or ended. */
+  /** Called when a drag begins or ends. */
   onHold: (on: boolean) => void;
   /** 1: to the left, towards the next slide; -1: to the right. */
   onSwipe: (direction: 1 | -1) => void;
@@ -16,11 +16,11 @@ interface SwipeOptions {
 
 interface Drag {
   from: number;
-  /** Pixels to the right of where it began. */
+  /** Pixels to the right of the start. */
   by: number;
 }
 
-/** Handlers for the element in which slides are swiped, by finger, pen or mouse. */
+/** Handlers for the element whose slides are swiped, by finger, pen or mouse. */
 export function useSwipe({ track, onHold, onSwipe }: SwipeOptions) {
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
@@ -49,21 +49,21 @@ export function useSwipe({ track, onHold, onSwipe }: SwipeOptions) {
     },
     onPointerUp: () => end(true),
     onPointerLeave: () => end(true),
-    // The browser took the gesture over, to scroll the page.
+    // The browser uses the gesture to scroll the page.
     onPointerCancel: () => end(false),
     onClickCapture: (event: MouseEvent) => {
-      // A click by the keyboard counts 0 and ends no drag.
+      // A click by keyboard has detail 0 and does not end a drag.
       if (!dragged.current || event.detail === 0) return;
       dragged.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
-    // Links would be dragged away by the mouse.
+    // Otherwise the mouse would drag links.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }
 
-/** Set on the element itself: a render for each move would be too slow on a cheap phone. */
+/** Set on the element itself: rendering on each move would be too slow on a cheap phone. */
 function follow(track: HTMLElement | null, by: number | null): void {
   if (track === null) return;
   track.style.translate = by === null ? '' : `${by}px`;

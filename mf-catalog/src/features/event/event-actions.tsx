@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon';
 import styles from './event-actions.module.css';
 import { useEventShare } from './use-event-share';
 
-/** Share the event, or put it into one's calendar. */
+/** Buttons to share the event and to add it to a calendar. */
 export function EventActions({ event }: { event: Event }): ReactNode {
   const { copied, share } = useEventShare(event.title);
   return (

@@ -4,7 +4,7 @@ import { Badge } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-details.module.css';
 
-/** When, where and by whom. */
+/** Date, venue and promotor of an event. */
 export function EventDetails({ event }: { event: EventDetail }): ReactNode {
   return (
     <dl className={styles.facts}>
@@ -46,7 +46,7 @@ export function EventDetails({ event }: { event: EventDetail }): ReactNode {
   );
 }
 
-/** Opens the phone's map app or the map's site; by coordinates where they are known. */
+/** Opens the phone's map app or the map's site; by coordinates if they are known. */
 function mapLink({ latitude, longitude, venue, location }: EventDetail): string {
   const place =
     latitude === null || longitude === null ? `${venue}, ${location}` : `${latitude},${longitude}`;

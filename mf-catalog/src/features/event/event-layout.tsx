@@ -11,11 +11,11 @@ import { LineUp } from './line-up';
 interface EventLayoutProps {
   event: EventDetail;
   onSaleOpens: () => void;
-  /** Of the title: in a preview the page has a heading of its own. */
+  /** Level of the title; in a preview the page has its own heading. */
   heading: 'h1' | 'h2';
 }
 
-/** What everybody is told of an event. */
+/** The public content of an event's page. */
 export function EventLayout({ event, onSaleOpens, heading: Title }: EventLayoutProps): ReactNode {
   return (
     <div className={styles.layout}>
@@ -49,7 +49,7 @@ export function EventLayout({ event, onSaleOpens, heading: Title }: EventLayoutP
             <h2 id="about">Tentang acara</h2>
             <div
               className={styles.description}
-              // The API makes it of formatting rules that know no HTML.
+              // The API makes this HTML from formatting rules that cannot contain HTML.
               dangerouslySetInnerHTML={{ __html: event.descriptionHtml }}
             />
           </section>

@@ -18,7 +18,7 @@ const eventPreview = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api.get('/studio/events/{id}/preview', { path: { id }, signal }),
   });
 
-/** Fills the studio's preview with the event as its own page will show it. Nothing leads on from it. */
+/** Shows in the studio's preview the event as its own page will show it, without working links. */
 export function EventPreview(): ReactNode {
   const { id = '' } = useParams();
   const { api } = useApi();

@@ -1,7 +1,7 @@
 import type { Event } from '@panggung/platform';
 import type { Crumb } from '../navigation/breadcrumbs';
 
-/** The way from the top of the site down to an event. */
+/** Breadcrumbs from the home page to an event. */
 export function eventTrail({ category }: Event): Crumb[] {
   const all = [
     { label: 'Beranda', href: '/' },

@@ -3,7 +3,7 @@ import { Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './line-up.module.css';
 
-/** Everybody who is on stage; each leads to the artist's page. */
+/** All artists on stage, each with a link to the artist's page. */
 export function LineUp({ artists }: { artists: EventDetail['lineup'] }): ReactNode {
   if (artists.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { EventGrid } from '../events/event-grid';
 import { relatedEvents } from '../events/events.queries';
 import { TitledSection } from '../sections/titled-section';
 
-/** What else may please who likes this event; nothing where there is nothing, or it fails. */
+/** Similar events; nothing when there are none, or when they cannot be loaded. */
 export function RelatedEvents({ id }: { id: string }): ReactNode {
   const { publicApi } = useApi();
   const { data: events = [] } = useQuery(relatedEvents(publicApi, id));

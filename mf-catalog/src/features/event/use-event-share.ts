@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Milliseconds that "copied" stays on the button. */
+/** Milliseconds for which the button shows "copied". */
 const shown = 3000;
 
 /**
- * Hands an address to the phone's own share menu, else to the clipboard.
- * @returns whether the address was just copied, and what to call
+ * Opens the phone's share menu, else copies the address.
+ * @returns whether the address was just copied, and the function to call
  */
 export function useEventShare(title: string): { copied: boolean; share: () => void } {
   const [copied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function useEventShare(title: string): { copied: boolean; share: () => vo
         setTimeout(() => setCopied(false), shown);
       }
     } catch {
-      // The visitor closed the menu, or the browser keeps the clipboard to itself.
+      // The visitor closed the menu, or the browser forbids access to the clipboard.
     }
   };
   return { copied, share: () => void share() };

@@ -7,14 +7,14 @@ import type { EventFilters, FilterName } from './filters';
 
 interface ActiveFiltersProps {
   filters: EventFilters;
-  /** Those of them that narrow the list. */
+  /** The filters that are set now. */
   active: readonly FilterName[];
-  /** What the chosen category is called. */
+  /** Name of the chosen category. */
   category: string;
   hrefOf: (changes: Readonly<Record<string, undefined>>) => string;
 }
 
-/** What narrows the list now; each can be taken away by itself, or all at once. */
+/** Filters that are set now; each can be removed, or all at once. */
 export function ActiveFilters(props: ActiveFiltersProps): ReactNode {
   const { filters, active, category, hrefOf } = props;
   if (active.length === 0) return null;

@@ -3,7 +3,7 @@ export interface DateRange {
   dateTo: string;
 }
 
-/** Ranges that people look for, by the calendar of the visitor's own device. */
+/** Date ranges that people often choose, by the calendar of the visitor's device. */
 export const dateRanges: readonly { label: string; of: (today: Date) => DateRange }[] = [
   { label: 'Hari ini', of: (today) => between(today, 0, 0) },
   { label: 'Akhir pekan ini', of: weekend },
@@ -20,7 +20,7 @@ function between(today: Date, first: number, last: number): DateRange {
   return { dateFrom: dayAfter(today, first), dateTo: dayAfter(today, last) };
 }
 
-/** `YYYY-MM-DD`, a number of days after a day. */
+/** `YYYY-MM-DD`, the given number of days after a day. */
 function dayAfter(day: Date, days: number): string {
   const moved = new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
   const pad = (part: number) => String(part).padStart(2, '0');

@@ -6,16 +6,16 @@ import styles from './event-card.module.css';
 import { byline, fromPrice } from './event-facts';
 import type { EventSummary } from './event-summary';
 
-/** Of pictures that stand in the first screenful. */
+/** For pictures on the first screenful. */
 export type PictureLoad = 'first' | 'early';
 
 interface EventCardProps {
   event: EventSummary;
-  /** When its picture is fetched, as in `Poster`. */
+  /** When its picture is loaded, as in `Poster`. */
   load?: PictureLoad | undefined;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3;
-  /** How wide its picture stands on the page, as in the attribute `sizes`. */
+  /** Width of its picture on the page, as in the attribute `sizes`. */
   sizes: string;
 }
 

@@ -18,19 +18,19 @@ export function percentSold({ sold, total_quota }: SpotlightEvent): number {
   return Math.min(100, Math.round((sold / total_quota) * 100));
 }
 
-/** Whether any ticket of it can be bought now. */
+/** Whether any of its tickets can be bought now. */
 export function hasTickets({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
   return ticketTypes.some(isOnSale);
 }
 
-/** What the promotor says about it, or a sentence in its place. */
+/** The promotor's description, or a default sentence. */
 export function descriptionOf({ description }: SpotlightEvent): string {
   const text = description?.trim() ?? '';
   if (text !== '') return text;
   return 'Detail acara segera diumumkan. Simpan tanggalnya dan jangan sampai ketinggalan.';
 }
 
-/** Who is on stage, or who puts the event on. */
+/** The artist of the event, or else its promotor. */
 export function byline({ artist, promotor }: EventSummary): string {
   return artist?.stage_name ?? promotor?.name ?? '';
 }

@@ -16,7 +16,7 @@ interface EventFiltersProps {
   go: ListAddress['go'];
 }
 
-/** Everything that narrows the list, with what each choice would leave. */
+/** All filters of the list, each choice with the number of events that it would leave. */
 export function EventFilterFields({ filters, go }: EventFiltersProps): ReactNode {
   const { publicApi } = useApi();
   const fault = filterFault(filters);
@@ -53,7 +53,7 @@ export function EventFilterFields({ filters, go }: EventFiltersProps): ReactNode
 }
 
 interface AvailableFieldProps extends EventFiltersProps {
-  /** How many events it would leave. */
+  /** How many events the choice would leave. */
   count: number | undefined;
 }
 
@@ -128,7 +128,7 @@ function DateField({ label, name, value, go }: DateFieldProps): ReactNode {
 }
 
 interface PriceFieldsProps extends EventFiltersProps {
-  /** Lowest and highest price that the other filters leave. */
+  /** Lowest and highest price among the events that the other filters leave. */
   price: EventFacets['price'];
 }
 
@@ -156,7 +156,7 @@ interface PriceFieldProps {
   go: ListAddress['go'];
 }
 
-/** Takes effect on leaving the field, not on each digit. */
+/** Applied when the focus leaves the field, not on each digit. */
 function PriceField({ label, name, value, go }: PriceFieldProps): ReactNode {
   const stored = value === undefined ? '' : String(value);
   const [text, setText] = useSynced(stored);

@@ -6,17 +6,17 @@ import styles from './event-grid.module.css';
 
 interface EventGridProps {
   events: readonly EventSummary[];
-  /** When the pictures of the first cards are fetched, in their order; the others come late. */
+  /** When the pictures of the first cards are loaded, in order; the others load lazily. */
   load?: readonly PictureLoad[];
-  /** Level of the titles: 3 under a section's heading, 2 right under the page's. */
+  /** Heading level of the titles: 3 under a section's heading, 2 right under the page's. */
   level?: 2 | 3;
-  /** `small` where many stand together: up to four in a row. */
+  /** `small` for long lists: up to four in a row. */
   size?: GridSize;
 }
 
 type GridSize = 'large' | 'small';
 
-/** How wide a picture stands on the page. */
+/** Width of a picture on the page. */
 const sizes: Record<GridSize, string> = {
   large: '(min-width: 60rem) 24rem, 46vw',
   small: '(min-width: 60rem) 19rem, 46vw',
@@ -25,10 +25,10 @@ const sizes: Record<GridSize, string> = {
 /** On a phone the first of an odd number takes the whole width. */
 const firstOfOdd = '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 92vw';
 
-/** Events as cards, side by side where there is room. */
+/** Events as cards, side by side where they fit. */
 export function EventGrid(props: EventGridProps): ReactNode {
   const { events, load = [], level = 3, size = 'large' } = props;
-  // Told by the page itself: a rule that counts children changes its mind while the page still arrives.
+  // Set here: a CSS rule that counts children would change while the HTML still arrives.
   const firstIsWide = events.length % 2 === 1;
   return (
     <ul role="list" className={styles.grid} data-size={size}>
@@ -53,7 +53,7 @@ export function EventGrid(props: EventGridProps): ReactNode {
 /** Product specification §9. */
 const skeletons = [1, 2, 3];
 
-/** Holds the place of a grid that is still loading. */
+/** Placeholder for a grid while it loads. */
 export function EventGridSkeleton({ size = 'large' }: Pick<EventGridProps, 'size'>): ReactNode {
   return (
     <div className={styles.grid} data-size={size} role="status" aria-label="Memuat acara">

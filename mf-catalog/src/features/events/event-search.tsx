@@ -6,13 +6,13 @@ import { Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 
 interface EventSearchProps {
-  /** The words that the list shows now. */
+  /** The search text of the list that is shown now. */
   q: string;
 }
 
 /**
- * The search field with suggestions while typing: a combobox by the ARIA Authoring Practices, with
- * a list that only ever helps: Enter without a choice searches for what was typed.
+ * The search field with suggestions while typing: a combobox by the ARIA Authoring Practices.
+ * Suggestions are optional: Enter without a choice searches for the typed text.
  */
 export function EventSearch({ q }: EventSearchProps): ReactNode {
   const [text, setText] = useSynced(q);

@@ -1,6 +1,6 @@
 import type { Event } from '@panggung/platform';
 
-/** What a card shows of an event. */
+/** The fields of an event that a card shows. */
 export interface EventSummary extends Pick<
   Event,
   | 'id'
@@ -19,13 +19,13 @@ export interface EventSummary extends Pick<
   ticketTypes: Pick<Event['ticketTypes'][number], 'name' | 'price' | 'free' | 'status'>[];
 }
 
-/** What the spotlight of the home page shows of an event. */
+/** The fields of an event that the spotlight of the home page shows. */
 export interface SpotlightEvent
   extends EventSummary, Pick<Event, 'location' | 'description' | 'sold' | 'total_quota'> {}
 
 /**
- * An event without what only its own page shows. The server's data travel in the page a second time,
- * for the browser to go on with: what no card shows would be two thirds of them.
+ * An event without the fields that only its own page shows. The page contains the server's data a
+ * second time, for hydration; two thirds of it would be fields that no card shows.
  */
 export function summaryOf(event: Event): EventSummary {
   const { id, title, date, time, timezone, venue, image_url, image_preview, is_trending } = event;

@@ -15,7 +15,7 @@ export const featuredEvents = (api: ApiClient) =>
     },
   });
 
-/** The one in the spotlight; null where nothing trends. */
+/** The event in the spotlight; null when no event is trending. */
 export const trendingEvent = (api: ApiClient) =>
   queryOptions({
     queryKey: eventKeys.trending,
@@ -36,7 +36,7 @@ export const eventList = (api: ApiClient, filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** What each further choice would leave; pages and order make no difference to it. */
+/** How many events each further choice would leave; does not depend on page and order. */
 export const eventFacets = (api: ApiClient, { page: _, sort: __, ...filters }: EventFilters) =>
   queryOptions({
     queryKey: eventKeys.facets(filters),
@@ -45,7 +45,7 @@ export const eventFacets = (api: ApiClient, { page: _, sort: __, ...filters }: E
     staleTime: 30_000,
   });
 
-/** What a visitor may mean who has typed this much. */
+/** Suggestions for a search text. */
 export const eventSuggestions = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: eventKeys.suggestions(q),
@@ -55,7 +55,7 @@ export const eventSuggestions = (api: ApiClient, q: string) =>
     staleTime: 60_000,
   });
 
-/** What else may please who likes an event; changes rarely. */
+/** Events similar to another one; they change rarely. */
 export const relatedEvents = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: eventKeys.related(id),

@@ -4,12 +4,12 @@ import { Icon } from '../icons/icon';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
-  /** How many filters narrow the list now. */
+  /** Number of filters that are set now. */
   active: number;
   children: ReactNode;
 }
 
-/** Folded away on a phone, always open beside the list where there is room. Needs no script. */
+/** Collapsed on a phone, always open beside the list where it fits. Needs no script. */
 export function FilterPanel({ active, children }: FilterPanelProps): ReactNode {
   return (
     <details className={styles.panel}>

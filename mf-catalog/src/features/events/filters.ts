@@ -14,13 +14,13 @@ export interface EventFilters {
   /** Rupiah. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  /** Only what can be bought now. */
+  /** Only events with tickets that can be bought now. */
   available?: true | undefined;
   sort?: (typeof eventSorts)[number] | undefined;
   page: number;
 }
 
-/** Names of the filters that can be taken away one by one. */
+/** Names of the filters that can be removed one by one. */
 const filterNames = [
   'q',
   'category',
@@ -35,8 +35,8 @@ const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 
 /**
- * What narrows the list now.
- * @param fixedCategory category that the path itself stands for; it cannot be taken away
+ * The filters that are set now.
+ * @param fixedCategory category that the path itself stands for; it cannot be removed
  */
 export function activeFilters(filters: EventFilters, fixedCategory?: string): FilterName[] {
   return filterNames.filter(
@@ -44,7 +44,7 @@ export function activeFilters(filters: EventFilters, fixedCategory?: string): Fi
   );
 }
 
-/** Reads the filters from an address; whatever makes no sense there is left out. */
+/** Reads the filters from an address; ignores invalid values. */
 export function filtersOf(search: URLSearchParams, fixedCategory?: string): EventFilters {
   return {
     q: textParam(search, 'q'),
@@ -60,7 +60,7 @@ export function filtersOf(search: URLSearchParams, fixedCategory?: string): Even
   };
 }
 
-/** Why these filters can match nothing, in words; undefined when they make sense. */
+/** Message why these filters cannot match anything; undefined when they can. */
 export function filterFault(filters: EventFilters): string | undefined {
   const { dateFrom, dateTo, priceMin, priceMax } = filters;
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo) {

@@ -19,10 +19,10 @@ interface SuggestionsProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The keyboard goes on where the list is longer than its place. */
+/** Keeps the option that the keyboard marks visible in a long list. */
 const showItself = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** What a visitor may mean, below the search field. */
+/** Suggestions below the search field. */
 export function Suggestions(props: SuggestionsProps): ReactNode {
   const { id, shown, suggestions, active, onChoose } = props;
   return (
@@ -35,7 +35,7 @@ export function Suggestions(props: SuggestionsProps): ReactNode {
           role="option"
           aria-selected={index === active}
           className={styles.option}
-          // The field keeps the focus: it would close the list before the click arrives.
+          // Keeps the focus in the field: losing it would close the list before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

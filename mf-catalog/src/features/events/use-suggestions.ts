@@ -2,12 +2,12 @@ import { useApi, useNavigate, useQuery, type Suggestion } from '@panggung/platfo
 import { useEffect, useState } from 'react';
 import { eventSuggestions } from './events.queries';
 
-/** Milliseconds without a key before it is worth asking. */
+/** Milliseconds after the last key before suggestions are requested. */
 const pause = 180;
 
 const none: readonly Suggestion[] = [];
 
-/** Suggestions for a text, once the visitor stops typing, and where each of them leads. */
+/** Suggestions for a text, requested once the visitor stops typing, and what choosing one does. */
 export function useSuggestions(text: string): {
   suggestions: readonly Suggestion[];
   choose: (suggestion: Suggestion) => void;

@@ -6,7 +6,7 @@ import { featuredEvents } from '../events/events.queries';
 import { LoadFailed } from './load-failed';
 import { Section } from './section';
 
-/** The featured events as cards, or what stands in their place. */
+/** The featured events as cards, or their placeholder or error. */
 export function Featured(): ReactNode {
   return (
     <Section

@@ -8,7 +8,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The dark stage on top of the landing page. */
+/** The dark top part of the landing page. */
 export function Hero({ title, children }: HeroProps): ReactNode {
   return (
     <div className={stage.stage}>

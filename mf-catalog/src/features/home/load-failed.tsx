@@ -8,7 +8,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the page could not be loaded; the rest of the page stays. */
+/** Replaces a part of the page that could not be loaded; the rest of the page stays. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps): ReactNode {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
   /** One line under the title. */
   lead?: string;
-  /** Stands beside the title: a link that leads further, or buttons that steer the content. */
+  /** Shown beside the title: a link to more, or buttons that control the content. */
   action?: ReactNode;
 }
 

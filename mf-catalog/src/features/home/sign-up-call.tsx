@@ -12,7 +12,7 @@ const figures = [
   [marketingFigures.cities, 'Kota'],
 ] as const;
 
-/** The marketing figures and the way to an account. */
+/** The marketing figures and a link to register. */
 export function SignUpCall(): ReactNode {
   const { user } = useAuth();
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './spotlight.module.css';
 
-/** Holds the place of the spotlight that is still loading. */
+/** Placeholder for the spotlight while it loads. */
 export function SpotlightSkeleton(): ReactNode {
   return (
     <div className={styles.spotlight} role="status" aria-label="Memuat acara trending">

@@ -67,7 +67,7 @@ export function Spotlight({ event }: { event: SpotlightEvent }): ReactNode {
   );
 }
 
-/** Price, what is sold already, and the way to the tickets. */
+/** Price, share of tickets sold, and a link to the tickets. */
 function Stub({ event }: { event: SpotlightEvent }): ReactNode {
   const percent = percentSold(event);
   return (

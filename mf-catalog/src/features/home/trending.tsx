@@ -6,7 +6,7 @@ import { LoadFailed } from './load-failed';
 import { Spotlight } from './spotlight';
 import { SpotlightSkeleton } from './spotlight-skeleton';
 
-/** The first trending event, or what stands in its place. */
+/** The first trending event, or its placeholder or error. */
 export function Trending(): ReactNode {
   const { publicApi } = useApi();
   const { data, isError, error, refetch } = useQuery(trendingEvent(publicApi));

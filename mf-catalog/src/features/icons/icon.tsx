@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** Outline on a field of 24 by 24. */
+  /** SVG path on a field of 24 by 24. */
   path: string;
-  /** Pixels; a class may say otherwise. */
+  /** Pixels; a class may override it. */
   size?: number;
   strokeWidth?: number;
   className?: string | undefined;
 }
 
 /**
- * A line drawing in the colour of the text around it, hidden from assistive technology. Icon
- * packages cost twice the bytes for the thirty that the landing page shows.
+ * A line drawing in the colour of the surrounding text, hidden from assistive technology. Icon
+ * packages cost twice the bytes for the thirty icons of the landing page.
  */
 export function Icon({ path, size = 20, strokeWidth = 2, className }: IconProps): ReactNode {
   return (

@@ -1,11 +1,11 @@
 import { formatCount } from '@panggung/format';
 
-/** What the API says of a list beside its items. */
+/** What the API returns with the items of a list. */
 export interface ListMeta {
   page: number;
   limit: number;
   total: number;
-  /** The words that were searched for, when a typing error was corrected. */
+  /** The corrected search text, when the visitor's text had a typing error. */
   corrected?: string | undefined;
 }
 

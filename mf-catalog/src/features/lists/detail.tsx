@@ -4,18 +4,18 @@ import { Missing } from './missing';
 
 interface DetailProps<Item> {
   query: {
-    /** Null when there is no such thing. */
+    /** Null when the item does not exist. */
     data: { data: Item } | null | undefined;
     isPending: boolean;
     refetch: () => unknown;
   };
-  /** What is shown, e.g. `Artis`. */
+  /** Kind of the item, e.g. `Artis`. */
   what: string;
   back: { label: string; href: string };
   children: (item: Item) => ReactNode;
 }
 
-/** The page of one thing in all its states: loading, failed, not there. */
+/** The page of one item in all its states: loading, failed, not found. */
 export function Detail<Item>({ query, what, back, children }: DetailProps<Item>): ReactNode {
   const { data, isPending, refetch } = query;
   if (data) return children(data.data);

@@ -1,8 +1,8 @@
 import { formatCount } from '@panggung/format';
 
 /**
- * Choices of a filter with how many things each would leave.
- * @param valueOf what stands in the address for a name
+ * Choices of a filter with the number of items that each would leave.
+ * @param valueOf the value in the address for a name
  */
 export function facetOptions(
   facet: readonly { name: string; count: number }[] = [],

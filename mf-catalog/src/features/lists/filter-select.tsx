@@ -7,19 +7,19 @@ interface FilterSelectProps {
   /** Name of the filter in the address. */
   name: string;
   value: string;
-  /** What an empty value says; without it there is always a value. */
+  /** Label of the empty value; without it there is always a value. */
   any?: string;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
-  /** The label stands before it instead of above it. */
+  /** Puts the label before the field instead of above it. */
   inline?: boolean;
 }
 
-/** A filter of which one value can be chosen; it takes effect at once. */
+/** A filter with one chosen value; it takes effect at once. */
 export function FilterSelect(props: FilterSelectProps): ReactNode {
   const { label, name, value, any, options, onChoose, inline = false } = props;
   const [chosen, choose] = useSynced(value);
-  // What the address asks for stays choosable, also where nothing matches it.
+  // The value in the address stays an option even if nothing matches it.
   const missing = value !== '' && !options.some((option) => option.value === value);
   return (
     <SelectField

@@ -1,4 +1,4 @@
-/** What a form holds, name by name, trimmed; files are left out. */
+/** The values of a form by field name, trimmed; files are left out. */
 export function formValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {

@@ -1,7 +1,7 @@
 /**
- * What search engines are told of a list: each page of the whole list, or of one kind of it, has an
- * address of its own; searches and other filters are left out of the index.
- * @param kinds parameters that make a list of its own
+ * Canonical address of a list for search engines: each page of the whole list, or of one kind, has
+ * its own; searches and other filters are not indexed.
+ * @param kinds parameters that make a separate list
  */
 export function listCanonical(
   path: string,

@@ -16,10 +16,10 @@ interface ListResultsProps<Item> {
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** What the list holds, e.g. `artis`. */
+  /** The items of the list, e.g. `artis`. */
   noun: string;
   skeleton: ReactNode;
-  /** Stands beside the number of results, e.g. the choice of their order. */
+  /** Shown beside the number of results, e.g. the sort order. */
   controls?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
         role="group"
         aria-label={answer ? `Hasil, halaman ${answer.meta.page}` : 'Hasil'}
       >
-        {/* It is there before it has something to say: only then is it read out. */}
+        {/* Rendered before it has text: screen readers only announce later changes. */}
         <p role="status">{answer ? countText(answer.meta, noun) : ''}</p>
         {controls}
       </div>
@@ -72,7 +72,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
 
 interface NothingFoundProps {
   noun: string;
-  /** Where the list begins, when only this page of it is empty. */
+  /** Address of the first page, set when only this page of the list is empty. */
   firstPage: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useSynced } from './use-synced';
 
 interface ListSearchProps {
   label: string;
-  /** Further choices beside the search field; their names stand in the address. */
+  /** Further fields beside the search field, named like the parameters in the address. */
   children?: ReactNode;
 }
 

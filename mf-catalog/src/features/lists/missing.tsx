@@ -3,12 +3,12 @@ import { EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface MissingProps {
-  /** What was looked for, e.g. `Artis`. */
+  /** Kind of the missing item, e.g. `Artis`. */
   what: string;
   back: { label: string; href: string };
 }
 
-/** The page of a thing that is not there. */
+/** The page for an item that does not exist. */
 export function Missing({ what, back }: MissingProps): ReactNode {
   return (
     <Page width="narrow">

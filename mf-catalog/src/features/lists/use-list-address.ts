@@ -4,19 +4,19 @@ type Changes = Readonly<Record<string, string | undefined>>;
 
 export interface ListAddress {
   search: URLSearchParams;
-  /** This list with other filters; empty and undefined ones go. It starts at its first page. */
+  /** Address of this list with changed filters, without empty ones. Starts at the first page. */
   hrefOf: (changes: Changes) => string;
   go: (changes: Changes) => void;
 }
 
-/** A filter that some addresses stand for by their path. */
+/** A filter whose value some addresses have in their path. */
 interface PathFilter {
   name: string;
-  /** Where the list is with any other value of it. */
+  /** Path of the list for any other value of the filter. */
   elsewhere: string;
 }
 
-/** The address of a list is its state: every filter stands in it, and can be shared. */
+/** The address of a list is its state: it contains every filter, and can be shared. */
 export function useListAddress(pathFilter?: PathFilter): ListAddress {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A step to another page of a list begins where its results begin, for the eye and for the
- * keyboard. Going back does not: there the browser restores the old place.
- * @param shown page that stands on the screen now; undefined while it is on its way
+ * After a step to another page of a list, scrolls and moves the focus to the start of the results.
+ * Not after going back: there the browser restores the old position.
+ * @param shown page number on the screen now; undefined while loading
  */
 export function useResultsStart(shown: number | undefined): {
-  /** Goes to the element that the results begin with. */
+  /** Ref for the element with which the results begin. */
   start: RefObject<HTMLDivElement | null>;
-  /** Call it when the visitor asks for a page. */
+  /** Call it when the visitor requests a page. */
   awaitPage: (page: number) => void;
 } {
   const start = useRef<HTMLDivElement>(null);

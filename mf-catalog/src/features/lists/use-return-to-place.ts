@@ -2,10 +2,10 @@ import { useLocation } from '@panggung/platform';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Coming back to a list that must be fetched anew: the browser restores its place before there is
- * anything to scroll, so it is restored again once the list stands. A list that is there at once
- * is left to the browser.
- * @param isPending nothing of the list is there yet
+ * Restores the scroll position on coming back to a list that must be refetched: the browser
+ * restores it before there is anything to scroll. A list that is there at once is left to the
+ * browser.
+ * @param isPending no data of the list has arrived yet
  */
 export function useReturnToPlace(isPending: boolean): void {
   const { key, pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function useReturnToPlace(isPending: boolean): void {
     const place = recall(name);
     if (place > 0) window.scrollTo(0, place);
   }, [isPending, name]);
-  // Layout effects are cleaned up while the list still stands.
+  // Layout effects are cleaned up while the list is still in the DOM.
   useLayoutEffect(() => () => remember(name, window.scrollY), [name]);
 }
 
@@ -25,7 +25,7 @@ function remember(name: string, place: number): void {
   try {
     sessionStorage.setItem(name, String(Math.round(place)));
   } catch {
-    // The browser keeps its storage to itself: the list starts at the top.
+    // The browser forbids storage: the list starts at the top.
   }
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The value of a field that follows the address, as after the back button, and is the visitor's own
- * as soon as they touch it: the address may come a moment later.
+ * The value of a field that follows the address, e.g. after the back button. A change by the
+ * visitor shows at once, although the address may follow a moment later.
  */
 export function useSynced<Value extends string | boolean>(
   stored: Value,

@@ -7,14 +7,14 @@ import { formValues } from '../lists/form-values';
 import styles from './add-to-cart.module.css';
 
 /**
- * Chooses a variant and hands it to the cart, which belongs to the checkout: its address
+ * Chooses a variant and adds it to the cart, which belongs to the checkout: the address
  * `/cart?item=…&variant=…&quantity=…` is the contract between the two. A real form.
  */
 export function AddToCart({ item }: { item: Merchandise }): ReactNode {
   const navigate = useNavigate();
   const first = item.variants.find(({ status }) => status !== 'sold_out');
   const [chosen, setChosen] = useState(first?.id);
-  // What sells out while it is chosen is chosen no more: never another size unasked.
+  // A chosen variant that sells out is deselected; another size must not be chosen instead.
   const variant = item.variants.find(({ id, status }) => id === chosen && status !== 'sold_out');
   const left = Math.min(goodsLimit, variant?.available ?? 0);
   if (first === undefined) {

@@ -6,7 +6,7 @@ import { Tile, TileNote } from '../tiles/tile';
 
 interface MerchandiseCardProps {
   item: Merchandise;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the name. */
   level: 2 | 3;
 }
 

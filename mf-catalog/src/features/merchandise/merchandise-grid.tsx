@@ -5,11 +5,11 @@ import { MerchandiseCard } from './merchandise-card';
 
 interface MerchandiseGridProps {
   items: readonly Merchandise[];
-  /** Level of the names: 3 under a section's heading, 2 right under the page's. */
+  /** Heading level of the names: 3 under a section's heading, 2 right under the page's. */
   level?: 2 | 3;
 }
 
-/** Products beside each other. */
+/** Products as tiles. */
 export function MerchandiseGrid({ items, level = 2 }: MerchandiseGridProps): ReactNode {
   return (
     <TileGrid items={items} wide>

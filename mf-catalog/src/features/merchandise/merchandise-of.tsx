@@ -4,7 +4,7 @@ import { MerchandiseGrid } from './merchandise-grid';
 import { merchandiseList } from './merchandise.queries';
 import { TitledSection } from '../sections/titled-section';
 
-/** What there is of an artist to buy; nothing where there is nothing. */
+/** Merchandise of an artist; nothing when there is none. */
 export function MerchandiseOf({ artistId }: { artistId: string }): ReactNode {
   const { publicApi } = useApi();
   const { data } = useQuery(merchandiseList(publicApi, { artist: artistId }, 4));

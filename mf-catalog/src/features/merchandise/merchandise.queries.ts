@@ -18,7 +18,7 @@ export const merchandiseList = (api: ApiClient, filters: MerchandiseFilters, lim
     placeholderData: keepPreviousData,
   });
 
-/** Some of one kind: one more than is shown, as the product itself may be among them. */
+/** Products of one category: one more than is shown, as the product itself may be among them. */
 export const similarProducts = (api: ApiClient, category: string) =>
   merchandiseList(api, { category }, 5);
 
@@ -29,7 +29,7 @@ export const merchandiseCategories = (api: ApiClient) =>
     staleTime: 600_000,
   });
 
-/** One product, or null when there is none of that id. Its stock changes: asked for again. */
+/** One product; null when the id is unknown. Refetched, because its stock changes. */
 export const merchandiseById = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: merchandiseKeys.one(id),

@@ -4,7 +4,7 @@ import { TitledSection } from '../sections/titled-section';
 import { MerchandiseGrid } from './merchandise-grid';
 import { similarProducts } from './merchandise.queries';
 
-/** What else there is of the same kind; nothing where there is nothing, or it fails. */
+/** Products of the same category; nothing when there are none, or when they cannot be loaded. */
 export function SimilarProducts({ to: { id, category } }: { to: Merchandise }): ReactNode {
   const { publicApi } = useApi();
   const { data } = useQuery(similarProducts(publicApi, category));

@@ -8,13 +8,13 @@ export interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** From the top down to the page above this one. */
+  /** From the home page to the parent of this page. */
   trail: readonly Crumb[];
-  /** What this page is called. */
+  /** Name of this page. */
   here: string;
 }
 
-/** Where the page stands in the site, and the way up. */
+/** Breadcrumbs: the place of this page in the site, with links upwards. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps): ReactNode {
   return (
     <nav aria-label="Jejak halaman">

@@ -13,7 +13,7 @@ interface ProfileHeaderProps {
   links: readonly { label: string; url: string }[];
 }
 
-/** Who an artist or a promotor is. */
+/** The profile of an artist or a promotor. */
 export function ProfileHeader(props: ProfileHeaderProps): ReactNode {
   const { name, facts, image_url, image_preview, badge, text, links } = props;
   return (

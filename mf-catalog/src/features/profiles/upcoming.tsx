@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EventGrid } from '../events/event-grid';
 import { TitledSection } from '../sections/titled-section';
 
-/** What an artist or a promotor has ahead. */
+/** Upcoming events of an artist or a promotor. */
 export function Upcoming({ events }: { events: readonly Event[] }): ReactNode {
   return (
     <TitledSection title="Acara mendatang">

@@ -1,7 +1,7 @@
 import { orNull, queryOptions, type ApiClient } from '@panggung/platform';
 import { promotorKeys } from '@panggung/screens';
 
-/** One promotor with what is to come, or null when there is none of that id. */
+/** One promotor with upcoming events; null when the id is unknown. */
 export const promotorById = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: promotorKeys.one(id),

@@ -4,12 +4,12 @@ import styles from './tile-grid.module.css';
 
 interface TileGridProps<Item> {
   items: readonly Item[];
-  /** Four beside each other where there is room, instead of as many as fit. */
+  /** Four in a row where they fit, instead of as many as fit. */
   wide?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** Things with a square picture, two beside each other on a phone. */
+/** Items with a square picture, two in a row on a phone. */
 export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>): ReactNode {
   const { items, wide = false, children } = props;
   return (
@@ -21,7 +21,7 @@ export function TileGrid<Item extends { id: string }>(props: TileGridProps<Item>
   );
 }
 
-/** Holds the place of such a grid that is still loading. */
+/** Placeholder for such a grid while it loads. */
 export function TileGridSkeleton({ label }: { label: string }): ReactNode {
   return (
     <div className={styles.grid} role="status" aria-label={label}>

@@ -7,19 +7,19 @@ interface TileProps {
   name: string;
   href: string;
   picture: { image_url: string | null; image_preview: string | null };
-  /** How wide the picture stands on the page, as in the attribute `sizes`. */
+  /** Width of the picture on the page, as in the attribute `sizes`. */
   sizes: string;
-  /** Level of the name in the page's outline. */
+  /** Heading level of the name. */
   level?: 2 | 3;
-  /** A state, on the picture. */
+  /** A state, shown on the picture. */
   badge?: ReactNode;
   /** One word above the name. */
   kind?: string;
-  /** What is said under the name. */
+  /** Text under the name. */
   children: ReactNode;
 }
 
-/** A square picture with a name; all of it leads to the thing itself. */
+/** A square picture with a name; all of it links to the item. */
 export function Tile(props: TileProps): ReactNode {
   const { name, href, picture, sizes, level = 2, badge, kind, children } = props;
   const Name = `h${level}` as const;
@@ -46,7 +46,7 @@ export function Tile(props: TileProps): ReactNode {
   );
 }
 
-/** A quiet line of a tile. */
+/** A muted line of a tile. */
 export function TileNote({ children }: { children: ReactNode }): ReactNode {
   return <p className={styles.note}>{children}</p>;
 }

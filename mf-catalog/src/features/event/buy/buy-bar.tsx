@@ -6,7 +6,7 @@ import styles from './buy-bar.module.css';
 import { checkoutLink } from './checkout-link';
 import { saleState } from './sale-state';
 
-/** On a phone: price and button always within reach of the thumb. */
+/** On a phone: price and button, always within reach of the thumb. */
 export function BuyBar({ event }: { event: Event }): ReactNode {
   if (saleState(event) !== 'open') return null;
   return (

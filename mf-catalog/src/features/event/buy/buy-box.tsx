@@ -9,11 +9,11 @@ import { TicketTypeRow } from './ticket-type-row';
 
 interface BuyBoxProps {
   event: EventDetail;
-  /** Asks for the event again. */
+  /** Refetches the event. */
   onSaleOpens: () => void;
 }
 
-/** The ticket types of an event with their state, and the way to the checkout. */
+/** The ticket types of an event with their state, and a link to the checkout. */
 export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
   const state = saleState(event);
   const opensAt = nextSale(event);

@@ -6,13 +6,13 @@ import styles from './buy-box.module.css';
 interface SaleCountdownProps {
   /** When the sale opens, ISO 8601. */
   opensAt: string;
-  /** Other tickets of the event are on sale already. */
+  /** Whether other tickets of the event are on sale already. */
   isLater: boolean;
-  /** Called when that moment has come. */
+  /** Called when the sale opens. */
   onOpen: () => void;
 }
 
-/** How long until the sale opens, by the server's clock. */
+/** Time until the sale opens, by the server's clock. */
 export function SaleCountdown({ opensAt, isLater, onOpen }: SaleCountdownProps): ReactNode {
   const seconds = useSecondsLeft(opensAt, useServerClock());
   const isOpen = seconds === 0;

@@ -2,7 +2,7 @@ import type { Event, TicketType } from '@panggung/platform';
 
 export type SaleState = 'open' | 'upcoming' | 'sold_out' | 'ended' | 'cancelled' | 'unannounced';
 
-/** Whether this ticket can be bought at this moment, which the API decides. */
+/** Whether this ticket type can be bought now; the API decides. */
 export function isOnSale({ status }: Pick<TicketType, 'status'>): boolean {
   return status === 'on_sale' || status === 'low';
 }
@@ -18,7 +18,7 @@ export function saleState({ status, ticketTypes }: Event): SaleState {
   return has('sold_out') ? 'sold_out' : 'ended';
 }
 
-/** When the next sale opens, ISO 8601; null where none is known. */
+/** When the next sale opens, ISO 8601; null when none is planned. */
 export function nextSale({ ticketTypes }: Event): string | null {
   const moments = ticketTypes.flatMap(({ status, saleStartsAt }) =>
     status === 'upcoming' && saleStartsAt !== null ? [saleStartsAt] : [],

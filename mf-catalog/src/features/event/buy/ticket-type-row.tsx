@@ -11,11 +11,11 @@ interface TicketTypeRowProps {
   eventId: string;
   /** IANA zone of the venue. */
   zone: string;
-  /** Nothing of this event is sold any more. */
+  /** Whether the sale of the whole event has ended. */
   closed: boolean;
 }
 
-/** A ticket type with its price and state; on sale, it leads to the checkout with one of it. */
+/** A ticket type with its price and state; on sale, it links to the checkout with one ticket. */
 export function TicketTypeRow({ type, eventId, zone, closed }: TicketTypeRowProps): ReactNode {
   const onSale = isOnSale(type) && !closed;
   return (
