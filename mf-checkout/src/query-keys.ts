@@ -2,7 +2,7 @@ import type { OrderReader } from './features/access/order-access';
 
 const readBy = ({ userId, accessToken }: OrderReader) => [userId ?? 'guest', accessToken];
 
-/** Where the cache holds orders; what it holds of one depends on who reads it. */
+/** Cache keys of orders; the data of one order depends on its reader. */
 export const orderKeys = {
   all: ['transactions'],
   allOwn: ['transactions', 'my'],
@@ -19,7 +19,7 @@ export const orderKeys = {
   payment: (id: string) => ['payments', 'status', id],
 };
 
-/** Where the cache holds tickets. */
+/** Cache keys of tickets. */
 export const ticketKeys = {
   all: ['tickets'],
   own: (userId: string) => ['tickets', 'my', userId],
@@ -27,7 +27,7 @@ export const ticketKeys = {
   offer: (token: string) => ['ticket-offers', token],
 };
 
-/** Where the cache holds the products of a cart. */
+/** Cache keys of the products of a cart. */
 export const cartKeys = {
   all: ['cart', 'items'],
   items: (ids: readonly string[]) => ['cart', 'items', ids],

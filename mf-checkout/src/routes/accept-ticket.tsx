@@ -6,7 +6,7 @@ import { OfferEnded, OfferUnknown } from '../features/transfer/offer-ends';
 import { OpenOffer } from '../features/transfer/open-offer';
 import { offerBehind } from '../features/transfer/transfer.queries';
 
-/** A ticket that somebody offers by mail. Nothing happens before the visitor says so. */
+/** A ticket that somebody offers by mail. Nothing happens before the visitor accepts. */
 export function AcceptTicket(): ReactNode {
   const token = useLinkToken();
   return (
@@ -23,7 +23,7 @@ export function AcceptTicket(): ReactNode {
 
 function Offer({ token }: { token: string }): ReactNode {
   const { api } = useApi();
-  // Whether it goes into an account is told before it is accepted.
+  // Waits for the session: the page says whether the ticket goes into an account.
   const { loading } = useAuth();
   const { data, error, refetch } = useQuery(offerBehind(api, token));
   if (data && !loading) {

@@ -10,7 +10,7 @@ import { useAddition, type Addition } from '../features/cart/use-addition';
 import { useCartGoods } from '../features/cart/use-cart-goods';
 import { useCart } from '../features/cart/use-cart';
 
-/** Merchandise that is to be bought together with tickets. */
+/** Merchandise to buy together with tickets. */
 export function Cart(): ReactNode {
   const addition = useAddition();
   const lines = useCart();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from '../features/dashboard/dashboard.module.css';
 import { WithSession } from '../features/session/with-session';
 
-/** A member's start page; what stands on it comes from whichever remote has something to say. */
+/** A member's start page; the remotes fill its slots. */
 export function Dashboard(): ReactNode {
   return (
     <Page>

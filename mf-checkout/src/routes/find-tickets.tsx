@@ -5,7 +5,7 @@ import { DeviceOrders } from '../features/access/device-orders';
 import { RecoveredOrders } from '../features/recovery/recovered-orders';
 import { RecoveryForm } from '../features/recovery/recovery-form';
 
-/** Orders without an account, for who has lost their links: asks for a mail, and opens its link. */
+/** Orders without an account, for buyers without their links: mails a link, and opens it. */
 export function FindTickets(): ReactNode {
   const token = useLinkToken();
   return (

@@ -50,7 +50,7 @@ interface PurchaseProps {
 function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   const { loading, user } = useAuth();
   const hydrated = useHydrated();
-  // As it was on arrival: a form that is being filled in stays, even when all is sold meanwhile.
+  // The state on arrival: a form stays open even if everything sells out meanwhile.
   const [closed] = useState(
     () => event.status === 'cancelled' || !event.ticketTypes.some(isOnSale),
   );
@@ -108,7 +108,7 @@ function PurchaseSkeleton(): ReactNode {
   );
 }
 
-/** What is bought is drawn on the server; the form only in the browser, so that nothing typed is lost. */
+/** Renders the event on the server, but the form only in the browser, which keeps what is typed. */
 export async function prefetchNewOrder({ queryClient, api, searchParams }: PrefetchContext) {
   const id = searchParams.get('event') ?? '';
   if (id === '') return;

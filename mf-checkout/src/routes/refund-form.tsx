@@ -9,7 +9,7 @@ import { RefundOfOrder } from '../features/refund/refund-of-order';
 import { refundAddress } from '../features/refund/refund-terms';
 import { LoadFailure } from '../features/session/load-failure';
 
-/** Giving tickets back for money: `/refund-form`, or of one order `?transaction={id}`. */
+/** Giving tickets back for a refund: `/refund-form`, or for one order `?transaction={id}`. */
 export function RefundRequest(): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('transaction') ?? '';

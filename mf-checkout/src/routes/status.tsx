@@ -11,8 +11,8 @@ import { useOrder } from '../features/order/use-order';
 import { AfterSale } from '../features/refund/after-sale';
 
 /**
- * What became of an order. The payment page also returns here; what it writes into the address is
- * no proof of anything and is not read.
+ * The state of an order. The payment page also returns here; its parameters in the address prove
+ * nothing and are not read.
  */
 export function OrderStatus(): ReactNode {
   const { id = '' } = useParams();

@@ -17,7 +17,7 @@ import { TicketCard } from '../features/tickets/ticket-card';
 import { ticketById } from '../features/transfer/transfer.queries';
 import { TransferPanel } from '../features/transfer/transfer-panel';
 
-/** One ticket, for whoever holds it: with an account, or with the secret from a mail. */
+/** One ticket, for its holder: with an account, or with the access token from a mail. */
 export function Ticket(): ReactNode {
   const { id = '' } = useParams();
   const { api } = useApi();

@@ -7,14 +7,14 @@ import { forgetOrdersOnDevice } from './forget-device';
 import { countAccessTokens } from './order-access';
 
 /**
- * Says that orders made without an account stay on this device, also after a logout, and takes them
- * away. Shows nothing where there are none.
+ * Says that orders made without an account stay on this device, also after a logout, and offers to
+ * remove them. Shows nothing when there are none.
  */
 export function DeviceOrders({ onForgotten }: { onForgotten?: () => void }): ReactNode {
   const cache = useQueryClient();
   const [kept, setKept] = useState(0);
   const [forgotten, setForgotten] = useState(false);
-  // Storage is read in the browser only: the server draws pages as well.
+  // In an effect: only the browser has storage, and the server renders this page too.
   useEffect(() => setKept(countAccessTokens()), []);
 
   async function forget(): Promise<void> {

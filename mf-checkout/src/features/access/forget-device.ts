@@ -1,15 +1,15 @@
 import { draftKey } from '@panggung/platform';
 import { forgetAccessTokens } from './order-access';
 
-/** Half-filled forms of buyers and of refunds, in this tab. */
+/** Drafts of order forms and refund forms, in this tab. */
 const drafts = ['checkout.', 'refund.'].map((form) => draftKey(null, form));
 
-/** What the shell keeps of guests' orders to show them without a network, whatever its version. */
+/** The shell's offline caches of guests' orders, in any version. */
 const keptOrders = /^panggung\.\d+\.guest$/;
 
 /**
- * Takes from this device what opens orders and tickets without an account, and what of them is kept
- * beside. The links in the mails stay good. Never rejects.
+ * Deletes from this device the access tokens of orders and tickets without an account, and all data
+ * kept with them. The links in the mails stay valid. Never rejects.
  */
 export async function forgetOrdersOnDevice(): Promise<void> {
   forgetAccessTokens();
@@ -23,6 +23,6 @@ export async function forgetOrdersOnDevice(): Promise<void> {
       names.filter((name) => keptOrders.test(name)).map((name) => caches.delete(name)),
     );
   } catch {
-    // Storage is forbidden here: nothing was kept.
+    // Storage is forbidden, so nothing was kept.
   }
 }

@@ -1,9 +1,9 @@
 import { isRecord } from '@panggung/screens';
 
-/** Who asks: what is answered of an order or a ticket depends on it. */
+/** Who reads: an order or a ticket has different data for different readers. */
 export interface OrderReader {
   userId: string | undefined;
-  /** The secret of a guest's order. */
+  /** The access token of a guest's order. */
   accessToken: string | null;
 }
 
@@ -13,27 +13,27 @@ export interface OrderReader {
  */
 const storageKey = 'panggung.orders';
 
-/** Where storage is full or forbidden, access lasts as long as the page. */
+/** When storage is full or forbidden, access lasts as long as the page. */
 const onThisPage = new Map<string, string>();
 
-/** The secret that opens a guest's order on this device, or null. */
+/** The access token of a guest's order on this device, or null. */
 export function readAccessToken(transactionId: string): string | null {
   const token = onThisPage.get(transactionId) ?? stored()[transactionId];
   return typeof token === 'string' ? token : null;
 }
 
-/** Keeps the secret of a guest's order on this device. */
+/** Stores the access token of a guest's order on this device. */
 export function storeAccessToken(transactionId: string, accessToken: string): void {
   onThisPage.set(transactionId, accessToken);
   try {
     const tokens = { ...stored(), [transactionId]: accessToken };
     localStorage.setItem(storageKey, JSON.stringify(tokens));
   } catch {
-    // The mail holds the same secret.
+    // The link in the mail has the same token.
   }
 }
 
-/** Takes the secret of one order, which opens nothing any more, from this device. */
+/** Deletes an order's access token, which is no longer valid, from this device. */
 export function dropAccessToken(transactionId: string): void {
   onThisPage.delete(transactionId);
   try {
@@ -44,11 +44,11 @@ export function dropAccessToken(transactionId: string): void {
   }
 }
 
-/** How many orders and tickets this device opens without an account. */
+/** Number of orders and tickets that this device opens without an account. */
 export const countAccessTokens = (): number =>
   new Set([...onThisPage.keys(), ...Object.keys(stored())]).size;
 
-/** Takes all of them from this device. */
+/** Deletes all access tokens from this device. */
 export function forgetAccessTokens(): void {
   onThisPage.clear();
   try {
@@ -58,7 +58,7 @@ export function forgetAccessTokens(): void {
   }
 }
 
-/** Headers that open a guest's order; none without its secret. */
+/** Headers with the access token of a guest's order; empty without a token. */
 export function accessHeaders(accessToken: string | null): Record<string, string> {
   return accessToken === null ? {} : { 'X-Access-Token': accessToken };
 }

@@ -9,7 +9,7 @@ interface ReplaceLinkProps {
   accessToken: string;
 }
 
-/** Closes all links to a guest's order, for who fears that somebody else has one. */
+/** Invalidates all links to a guest's order, in case somebody else has one. */
 export function ReplaceLink({ order, accessToken }: ReplaceLinkProps): ReactNode {
   const { api } = useApi();
   const replacing = useMutation({

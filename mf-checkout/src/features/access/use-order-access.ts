@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { readAccessToken, storeAccessToken } from './order-access';
 
 interface OrderAccess {
-  /** False until the address and this device's storage have been read. */
+  /** False until the token has been read from the address or from storage. */
   ready: boolean;
   token: string | null;
 }
 
 /**
- * The secret of a guest's order. The link in the mail carries it in the fragment
- * (`#access=…`): it is stored once and taken out of the address, so that nobody copies it along.
+ * The access token of a guest's order. The link in the mail has it in the fragment (`#access=…`):
+ * it is stored and removed from the address, so that nobody shares it by accident.
  */
 export function useOrderAccess(transactionId: string): OrderAccess {
   const { hash, pathname, search } = useLocation();

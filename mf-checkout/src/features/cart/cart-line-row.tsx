@@ -13,7 +13,7 @@ interface CartLineRowProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** A product in the cart: what it is, how many, and what it costs. */
+/** A product in the cart: its name, quantity and price. */
 export function CartLineRow({ line, item, onQuantity }: CartLineRowProps): ReactNode {
   const variant = item?.variants.find(({ id }) => id === line.variant);
   if (!item || !variant) {

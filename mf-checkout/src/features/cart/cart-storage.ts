@@ -1,7 +1,7 @@
 import { isRecord } from '@panggung/screens';
 import { isLine, type CartLine } from './cart';
 
-/** Local storage: the cart outlives the tab, and two tabs show the same (docs/contracts). */
+/** In local storage, so that the cart survives the tab and all tabs share it (docs/contracts). */
 const key = 'panggung.cart';
 
 const none: readonly CartLine[] = [];
@@ -14,13 +14,13 @@ export function readCart(): readonly CartLine[] {
   try {
     text = localStorage.getItem(key);
   } catch {
-    // Storage is closed to us: an empty cart.
+    // Storage is forbidden: the cart is empty.
   }
   if (text !== last.text) last = { text, lines: parse(text) };
   return last.lines;
 }
 
-/** @returns false when the browser keeps nothing for this site */
+/** @returns false when the browser stores nothing for this site */
 export function writeCart(lines: readonly CartLine[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ version: 1, lines }));
@@ -31,7 +31,7 @@ export function writeCart(lines: readonly CartLine[]): boolean {
   return true;
 }
 
-/** Calls back when the cart changes, also in another tab. */
+/** Calls the listener when the cart changes, also in another tab. */
 export function subscribeToCart(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -1,7 +1,7 @@
 import { keepPreviousData, orNull, queryOptions, type ApiClient } from '@panggung/platform';
 import { cartKeys } from '../../query-keys';
 
-/** The products of a cart by id; null stands for one that is sold no longer. */
+/** The products of a cart by id; null stands for a product that is not sold any more. */
 export const cartItems = (api: ApiClient, ids: readonly string[]) =>
   queryOptions({
     queryKey: cartKeys.items(ids),

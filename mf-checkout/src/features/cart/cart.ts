@@ -1,6 +1,6 @@
 import { goodsLimit, variantLimit } from '@panggung/policy';
 
-/** So many of a variant of a product. */
+/** A quantity of one variant of a product. */
 export interface CartLine {
   item: string;
   variant: string;
@@ -9,7 +9,7 @@ export interface CartLine {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether these three make a line of a cart; they come from an address or from storage. */
+/** Whether the values make a cart line; they come from an address or from storage. */
 export function isLine(line: {
   item: unknown;
   variant: unknown;
@@ -28,7 +28,7 @@ export function isLine(line: {
   );
 }
 
-/** With so many more of a variant, up to the limit; unchanged when the cart is full. */
+/** Adds to the quantity of a variant, up to the limit; unchanged when the cart is full. */
 export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const known = lines.find(({ variant }) => variant === added.variant);
   if (known) {
@@ -41,7 +41,7 @@ export function withLine(lines: readonly CartLine[], added: CartLine): readonly 
   return lines.length >= variantLimit ? lines : [...lines, added];
 }
 
-/** With another quantity of a variant; 0 takes it out. */
+/** Sets the quantity of a variant; 0 removes it. */
 export function withQuantity(
   lines: readonly CartLine[],
   variant: string,

@@ -1,16 +1,16 @@
 import type { Merchandise } from '@panggung/platform';
 import type { CartLine } from './cart';
 
-/** Merchandise that is bought with the tickets. */
+/** Merchandise to buy with the tickets. */
 export interface ChosenGoods {
   variantId: string;
   name: string;
   quantity: number;
-  /** Rupiah for one. */
+  /** Rupiah for one piece. */
   unitPrice: number;
 }
 
-/** The lines of a cart that can be had in full; the others stay in the cart. */
+/** The cart lines whose whole quantity is in stock; the others stay in the cart. */
 export function chosenGoods(
   lines: readonly CartLine[],
   items: Readonly<Record<string, Merchandise | null>> | undefined,

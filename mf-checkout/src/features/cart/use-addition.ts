@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { isLine, withLine } from './cart';
 import { readCart, writeCart } from './cart-storage';
 
-/** What became of the product that the address asked for. */
+/** The result of adding the product in the address. */
 export type Addition = 'added' | 'full' | 'invalid' | 'not-kept';
 
 /**
- * Puts what the address asks for into the cart, once, and cleans the address, so that a reload adds
+ * Adds the product in the address to the cart, once, and cleans the address, so that a reload adds
  * nothing: `/cart?item=…&variant=…&quantity=…` is how other modules fill the cart.
  */
 export function useAddition(): Addition | null {

@@ -3,7 +3,7 @@ import { cartItems } from './cart.queries';
 import { useCart } from './use-cart';
 import { chosenGoods } from './chosen-goods';
 
-/** The cart of this browser with what its lines cost and how many are left. */
+/** The cart of this browser, with prices and stock. */
 export function useCartGoods() {
   const { publicApi } = useApi();
   const lines = useCart();

@@ -4,7 +4,7 @@ import { readCart, subscribeToCart } from './cart-storage';
 
 const none: readonly CartLine[] = [];
 
-/** The cart of this browser, in step with other tabs. */
+/** The cart of this browser; follows changes in other tabs. */
 export function useCart(): readonly CartLine[] {
   return useSyncExternalStore(subscribeToCart, readCart, () => none);
 }

@@ -9,10 +9,10 @@ import { NothingYet } from './nothing-yet';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './panel.module.css';
 
-/** Orders that are listed; the rest is one link away. */
+/** Maximum number of orders in the panel; a link leads to the rest. */
 const shownOrders = 3;
 
-/** Fills the dashboard with the visitor's newest orders. */
+/** Shows the visitor's newest orders on the dashboard. */
 export function LatestTransactions(): ReactNode {
   const { user } = useAuth();
   if (!user) return null;

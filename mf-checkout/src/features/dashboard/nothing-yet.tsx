@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface NothingYetProps {
   title: string;
-  /** What will stand here. */
+  /** What the panel will show later. */
   children: ReactNode;
 }
 
-/** Stands in a panel of somebody who has not bought anything, and leads to what there is to buy. */
+/** The panel of a visitor without any orders, with a link to the events. */
 export function NothingYet({ title, children }: NothingYetProps): ReactNode {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** Holds the place of a panel's list. */
+/** Placeholder for a panel's list. */
 export function PanelSkeleton(): ReactNode {
   return (
     <div role="status" aria-label="Memuat" className={styles.rows}>

@@ -8,10 +8,10 @@ import { NothingYet } from './nothing-yet';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './panel.module.css';
 
-/** Shows that are listed; the rest is one link away. */
+/** Maximum number of shows in the panel; a link leads to the rest. */
 const shownEvents = 3;
 
-/** Fills the dashboard with the visitor's next shows. */
+/** Shows the visitor's next shows on the dashboard. */
 export function UpcomingTickets(): ReactNode {
   const { user } = useAuth();
   if (!user) return null;
@@ -53,7 +53,7 @@ function Upcoming({ userId }: { userId: string }): ReactNode {
   );
 }
 
-/** The shows of some tickets in their order, with how many tickets each has. */
+/** The shows of the tickets, in order, with the number of tickets of each. */
 function showsOf(tickets: readonly Ticket[]): { event: Ticket['event']; count: number }[] {
   const counts = new Map<string, { event: Ticket['event']; count: number }>();
   for (const { event } of tickets) {

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import styles from './order-lines.module.css';
 
 export interface OrderLine {
-  /** Ticket type, or variant of merchandise. */
+  /** Id of the ticket type or the merchandise variant. */
   id: string;
   name: string;
   quantity: number;
-  /** Rupiah for all of them. */
+  /** Rupiah for the whole quantity. */
   subtotal: number;
 }
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
   promo?: { code: string; discount: number } | null;
-  /** Rupiah; left out where the total stands elsewhere. */
+  /** Rupiah; omitted where the total is shown elsewhere. */
   total?: number;
 }
 
-/** What is bought, with how many and what they cost. */
+/** The lines of an order with quantities and prices. */
 export function OrderLines({ lines, promo, total }: OrderLinesProps): ReactNode {
   return (
     <ul role="list" className={styles.lines}>

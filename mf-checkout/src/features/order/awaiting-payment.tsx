@@ -13,17 +13,17 @@ import { OrderFacts } from './order-facts';
 
 interface AwaitingPaymentProps {
   order: Transaction;
-  /** The latest attempt, or null when there was none yet. */
+  /** The latest payment attempt, or null when there is none. */
   payment: Payment | null;
   accessToken: string | null;
-  /** Asks for the order again. */
+  /** Refetches the order. */
   onDeadline: () => void;
 }
 
-/** The order is held until its deadline: how long still, how much, and where to pay. */
+/** An order that waits for its payment: time left, amount, and where to pay. */
 export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
   const { order, payment, accessToken, onDeadline } = props;
-  // The payment page stops taking money a little before the tickets are given up.
+  // The payment page closes a little before the hold on the tickets ends.
   const open = isOpen(payment) ? payment : null;
   const deadline = open?.expiresAt ?? order.expiresAt;
   const method = open ? paymentName(open) : undefined;

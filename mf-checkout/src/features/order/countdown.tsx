@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './countdown.module.css';
 
-/** Minutes left at which the remaining time is announced. */
+/** Minutes left at which screen readers announce the time. */
 const thresholds = [15, 10, 5, 2, 1];
 
-/** The time that is left to pay. Read out at a few moments only, not each second. */
+/** The time left to pay. Announced at a few moments only, not each second. */
 export function Countdown({ seconds }: { seconds: number | null }): ReactNode {
   return (
     <>
@@ -17,7 +17,7 @@ export function Countdown({ seconds }: { seconds: number | null }): ReactNode {
   );
 }
 
-/** e.g. `29.05`, from an hour on `1.02.03`. */
+/** e.g. `29.05`, and from an hour on `1.02.03`. */
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const hours = Math.floor(seconds / 3600);
@@ -26,7 +26,7 @@ export function clockText(seconds: number): string {
     .join('.');
 }
 
-/** Stays the same between two thresholds, so that it is read out once at each. */
+/** Constant between two thresholds, so that screen readers announce it once at each. */
 export function announcement(seconds: number): string {
   if (seconds === 0) return 'Batas waktu pembayaran sudah lewat.';
   const passed = thresholds.filter((minutes) => seconds <= minutes * 60).at(-1);

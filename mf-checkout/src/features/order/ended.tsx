@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { writeSelection } from '../purchase/selection/selection';
 import { OrderFacts } from './order-facts';
 
-/** An order that will not lead to tickets any more: why, and what to do now. */
+/** An order that ended without tickets: why, and what to do now. */
 export function Ended({ order }: { order: Transaction }): ReactNode {
   const again = (
     <Link to={orderAgainAddress(order)} className={buttonClass()}>
@@ -98,7 +98,7 @@ function Explanation({ order, again }: ExplanationProps): ReactNode {
   }
 }
 
-/** The checkout of the same event with the same tickets. */
+/** Address of the checkout for the same event with the same tickets. */
 export function orderAgainAddress({ event, items }: Transaction): string {
   const selection = items.map(({ ticketTypeId, quantity }) => ({ id: ticketTypeId, quantity }));
   return `/checkout/new?event=${event.id}&t=${writeSelection(selection)}`;

@@ -1,4 +1,3 @@
-/** Leaves the site for the payment page. */
 export function leaveFor(address: string): void {
   window.location.assign(address);
 }

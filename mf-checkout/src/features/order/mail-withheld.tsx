@@ -2,7 +2,7 @@ import type { Transaction } from '@panggung/platform';
 import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** No mail leads back here: whoever ordered has to know, and what to do instead. */
+/** No mail with a link is sent: tells the buyer, and what to do instead. */
 export function MailWithheld({ order }: { order: Transaction }): ReactNode {
   if (!order.mailWithheld) return null;
   return (

@@ -5,7 +5,7 @@ import { OrderLines } from '../order-lines/order-lines';
 import { EventSummary } from '../purchase/selection/event-summary';
 import styles from './order-facts.module.css';
 
-/** What was ordered: event, tickets, total and the order's code. */
+/** The ordered event, tickets, total and order code. */
 export function OrderFacts({ order }: { order: Transaction }): ReactNode {
   return (
     <Card>

@@ -3,12 +3,12 @@ import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface OrderMissingProps {
-  /** Path of this page, to come back to after logging in. */
+  /** Path of this page, for the return after the login. */
   path: string;
   loggedIn: boolean;
 }
 
-/** No such order, or not for this visitor: the API does not tell which. */
+/** The order does not exist, or the visitor may not see it: the API does not tell which. */
 export function OrderMissing({ path, loggedIn }: OrderMissingProps): ReactNode {
   return (
     <>

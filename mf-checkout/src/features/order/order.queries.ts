@@ -3,8 +3,8 @@ import { orderKeys } from '../../query-keys';
 import { accessHeaders, type OrderReader } from '../access/order-access';
 
 /**
- * An order. While it waits for its payment it is asked for again now and then: another tab may
- * have opened or ended a payment.
+ * An order. Refetched from time to time while it waits for its payment: another tab may have opened
+ * or ended a payment.
  */
 export const orderById = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const orderById = (api: ApiClient, id: string, reader: OrderReader) =>
         signal,
       }),
     staleTime: 0,
-    // A refusal stays one; only what may pass is tried again.
+    // Retries temporary failures only: a refusal does not change.
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
@@ -24,7 +24,7 @@ export const orderById = (api: ApiClient, id: string, reader: OrderReader) =>
   });
 
 /**
- * The state of a payment, about every two seconds while it is wanted and the tab is in sight.
+ * The state of a payment, fetched about every two seconds while it is needed and the tab visible.
  */
 export const paymentStatus = (api: ApiClient, id: string, accessToken: string | null) =>
   queryOptions({

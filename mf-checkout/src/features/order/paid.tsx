@@ -10,12 +10,12 @@ import { OrderFacts } from './order-facts';
 
 interface PaidProps {
   order: Transaction;
-  /** Whether the visitor has an account where the tickets also are. */
+  /** Whether the visitor has an account that also lists the tickets. */
   member: boolean;
   accessToken: string | null;
 }
 
-/** The tickets are theirs. */
+/** A paid order, with its tickets. */
 export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
   const standing = order.tickets.filter(
     ({ status, handedTo }) => status !== 'void' && handedTo === null,
@@ -68,7 +68,7 @@ export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
   );
 }
 
-/** How the tickets came to the reader. */
+/** How the reader got the tickets. */
 function received({ source, total }: Transaction): string {
   if (source === 'complimentary') return 'Tiket undangan ini dari penyelenggara, tanpa biaya.';
   return total === 0 ? 'Pesanan kami terima.' : 'Pembayaran kami terima.';

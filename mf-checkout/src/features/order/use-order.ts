@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useOrderAccess } from '../access/use-order-access';
 import { orderById, paymentStatus } from './order.queries';
 
-/** An order with the newest state of its payment. */
+/** An order with the latest state of its payment. */
 export function useOrder(id: string) {
   const { api } = useApi();
   const { loading, user } = useAuth();
@@ -22,7 +22,7 @@ export function useOrder(id: string) {
   const payment = attempt.data?.data;
   const changed = awaiting && payment && payment.transactionStatus !== 'awaiting_payment';
 
-  // The tickets are in the order, not in the payment.
+  // The payment's state has no tickets, so refetch the order.
   const { refetch } = order;
   useEffect(() => {
     if (changed) void refetch();

@@ -5,7 +5,7 @@ import { orderKeys } from '../../query-keys';
 import { openPayment } from '../purchase/purchase.api';
 import { leaveFor } from './leave-for';
 
-/** Leads to the payment page of an order again, also to choose another method. */
+/** Opens the payment page of an order again, also to choose another method. */
 export function usePayAgain({ id }: Transaction, accessToken: string | null) {
   const { api } = useApi();
   const queryClient = useQueryClient();
@@ -18,12 +18,12 @@ export function usePayAgain({ id }: Transaction, accessToken: string | null) {
       setLeaving(true);
       leaveFor(redirectUrl);
     },
-    // Paid or expired meanwhile: the order itself says so.
+    // The order may be paid or expired meanwhile; a refetch shows it.
     onError: () => queryClient.invalidateQueries({ queryKey: orderKeys.one(id) }),
   });
   return {
     pay: () => opening.mutate(undefined),
-    /** @param paymentId the payment that is given up */
+    /** @param paymentId the payment attempt that the buyer gives up */
     payAnotherWay: (paymentId: string) => opening.mutate(paymentId),
     busy: opening.isPending || leaving,
     error: opening.error,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { accessHeaders, readAccessToken } from '../access/order-access';
 
 const papers = {
-  /** All tickets, to print or for a phone without a connection. */
+  /** All tickets of the order, to print or to use without a network. */
   tickets: { path: '/transactions/{id}/tickets.pdf', label: 'Unduh PDF', name: 'e-tiket' },
-  /** One ticket, whoever's it is by now. */
+  /** One ticket, for its present holder. */
   ticket: { path: '/tickets/{id}/ticket.pdf', label: 'Unduh PDF', name: 'e-tiket' },
-  /** Only for orders that are paid. */
+  /** For paid orders only. */
   invoice: { path: '/transactions/{id}/invoice.pdf', label: 'Unduh faktur', name: 'faktur' },
 } as const;
 
@@ -17,7 +17,7 @@ interface PaperButtonProps {
   paper: keyof typeof papers;
 }
 
-/** Saves a paper of an order, or of a ticket by its own id, as a file. */
+/** Downloads a PDF of an order, or of a ticket by its own id. */
 export function PaperButton({ order, paper }: PaperButtonProps): ReactNode {
   const { api } = useApi();
   const { path, label, name } = papers[paper];

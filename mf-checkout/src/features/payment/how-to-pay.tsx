@@ -4,14 +4,14 @@ import styles from './how-to-pay.module.css';
 import { payGuides } from './pay-guides';
 
 interface HowToPayProps {
-  /** The open attempt, or null where the buyer has yet to open one. */
+  /** The open payment attempt, or null when the buyer has not opened one. */
   payment: Payment | null;
   /** Rupiah. */
   total: number;
   email: string;
 }
 
-/** What to do now, and what happens then. */
+/** What the buyer must do now, and what happens after that. */
 export function HowToPay({ payment, total, email }: HowToPayProps): ReactNode {
   const guides = payment ? payGuides(payment, total) : [];
   return (

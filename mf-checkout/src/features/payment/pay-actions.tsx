@@ -5,12 +5,12 @@ import { usePayAgain } from '../order/use-pay-again';
 
 interface PayActionsProps {
   order: Transaction;
-  /** The open attempt, or null. */
+  /** The open payment attempt, or null. */
   payment: Payment | null;
   accessToken: string | null;
 }
 
-/** The ways to the payment page: on with what was chosen, or to choose another method. */
+/** Buttons to continue the chosen payment, or to choose another method. */
 export function PayActions({ order, payment, accessToken }: PayActionsProps): ReactNode {
   const { pay, payAnotherWay, busy, error } = usePayAgain(order, accessToken);
   const chosen = payment?.method != null;

@@ -2,7 +2,7 @@ import { formatRupiah } from '@panggung/format';
 import type { Payment } from '@panggung/platform';
 import { paymentName, placeName } from '@panggung/policy';
 
-/** One way to do what a method asks for. */
+/** Instructions for one way to pay. */
 export interface PayGuide {
   title: string;
   steps: readonly string[];
@@ -10,7 +10,7 @@ export interface PayGuide {
 
 type PayTo = NonNullable<Payment['payTo']>;
 
-/** Where the banks' apps and machines take a virtual account. */
+/** Names of the menus for virtual accounts in the banks' apps and machines. */
 const menus: Readonly<Record<string, { app: string; mobile: string; atm: string }>> = {
   bca: {
     app: 'BCA mobile atau myBCA',
@@ -44,7 +44,7 @@ const otherBank = {
   atm: 'Transfer, lalu Virtual Account',
 };
 
-/** What the buyer has to do; none before a method is chosen. */
+/** Instructions for the buyer; empty before a method is chosen. */
 export function payGuides(payment: Payment, total: number): readonly PayGuide[] {
   const { payTo } = payment;
   if (payTo?.kind === 'store') return [storeGuide(payTo, total)];

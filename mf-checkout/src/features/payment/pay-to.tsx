@@ -6,7 +6,7 @@ interface PayToProps {
   payTo: NonNullable<Payment['payTo']>;
 }
 
-/** The numbers that a bank or a shop asks for. */
+/** The numbers that the buyer gives to a bank or a shop. */
 export function PayTo({ payTo: { kind, number, billerCode } }: PayToProps): ReactNode {
   return (
     <>
@@ -24,5 +24,5 @@ const labels = {
   store: 'Kode pembayaran',
 } as const;
 
-/** Four digits at a time can be compared with a screen. */
+/** Groups of four digits are easier to compare. */
 const inGroups = (number: string) => number.match(/.{1,4}/g)?.join(' ') ?? number;

@@ -3,7 +3,7 @@ import { isRecord } from '@panggung/screens';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** Why the order could not be placed, and what to do now. Nothing that was filled in is lost. */
+/** Why the order failed, and what to do now. The form keeps its values. */
 export function PurchaseFailure({ error }: { error: unknown }): ReactNode {
   const unpaid = unpaidOrder(error);
   if (unpaid !== undefined) {

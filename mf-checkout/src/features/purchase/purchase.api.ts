@@ -5,7 +5,7 @@ import type { ChosenGoods } from '../cart/chosen-goods';
 import { holdersOf, type Holders } from './form/holders';
 import type { ChosenItem } from './selection/selection';
 
-/** All that makes up an order. */
+/** The content of an order. */
 export interface OrderContent {
   eventId: string;
   items: { ticketTypeId: string; quantity: number; holders?: string[] }[];
@@ -14,13 +14,13 @@ export interface OrderContent {
   buyer: Buyer;
 }
 
-/** What a visitor has put together. */
+/** The visitor's choices. */
 export interface Purchase {
   items: ChosenItem[];
   goods: ChosenGoods[];
   /** Empty for none. */
   promoCode: string;
-  /** Null while all tickets are for the buyer. */
+  /** Null while the buyer's name is on all tickets. */
   holders: Holders | null;
   buyer: Buyer;
 }
@@ -42,7 +42,7 @@ export function orderContent(eventId: string, purchase: Purchase): OrderContent 
   };
 }
 
-/** Places an order as a member or as a guest; safe to send again with the same key. */
+/** Places an order as a member or as a guest; safe to repeat with the same key. */
 export async function placeOrder(
   api: ApiClient,
   content: OrderContent,
@@ -56,8 +56,8 @@ export async function placeOrder(
 }
 
 /**
- * Opens the payment of an order, or gives the one that is still open.
- * @param insteadOf the payment that the buyer gives up to choose another method
+ * Opens the payment of an order, or returns the one that is still open.
+ * @param insteadOf the payment attempt that the buyer gives up to choose another method
  */
 export async function openPayment(
   api: ApiClient,

@@ -17,8 +17,8 @@ import { readCart, writeCart } from '../cart/cart-storage';
 import { openPayment, orderContent, placeOrder, type Purchase } from './purchase.api';
 
 /**
- * Places the order, opens its payment and leaves for the payment page. From the moment the order
- * exists, every way leads to its status page, where paying can be tried again.
+ * Places the order, opens its payment and leaves for the payment page. Once the order exists, every
+ * path leads to its status page, where the buyer can try again to pay.
  */
 export function usePurchase(event: Event) {
   const { api } = useApi();
@@ -40,7 +40,7 @@ export function usePurchase(event: Event) {
       return { order, payAt: await paymentAddress(api, order) };
     },
     onSuccess({ order, payAt }) {
-      // In place of the form: the way back from the payment page then leads to the order.
+      // Replaces the form in the history, so that "back" from the payment page leads to the order.
       void navigate(`/checkout/${order.id}/status`, { replace: true });
       if (payAt !== undefined) leaveFor(payAt);
     },
@@ -48,7 +48,7 @@ export function usePurchase(event: Event) {
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
         attemptKeys.forget();
       }
-      // Whatever the reason, the stock on the screen may be old.
+      // For any error: the stock on the screen may be old.
       void queryClient.invalidateQueries({ queryKey: eventKeys.stock(event.id) });
       void queryClient.invalidateQueries({ queryKey: eventKeys.promoCodes(event.id) });
       void queryClient.invalidateQueries({ queryKey: cartKeys.all });
@@ -56,7 +56,7 @@ export function usePurchase(event: Event) {
   });
 }
 
-/** Where to pay; undefined when nothing is due, or when the status page must try again. */
+/** The payment page; undefined when nothing is due, or when the status page must try again. */
 async function paymentAddress(api: ApiClient, order: Transaction): Promise<string | undefined> {
   if (order.status !== 'awaiting_payment') return undefined;
   try {

@@ -9,7 +9,7 @@ import styles from './recovery.module.css';
 
 type Found = Answer<'/transactions/recovered', 'post'>;
 
-/** A link works once. It opens when the visitor says so: scanners of mails load pages as well. */
+/** A link works once. It is used only after a click, because mail scanners load pages too. */
 function useRecovery(token: string) {
   const { api } = useApi();
   return useMutation({
@@ -23,7 +23,7 @@ function useRecovery(token: string) {
   });
 }
 
-/** What the link from a mail offers: to open its orders, and to keep them on this device. */
+/** The page behind a link in a mail: opens its orders, and keeps their tokens on this device. */
 export function RecoveredOrders({ token }: { token: string }): ReactNode {
   const { data, error, isPending, mutate } = useRecovery(token);
   if (data) return <FoundList found={data} />;

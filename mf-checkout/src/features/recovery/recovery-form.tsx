@@ -7,7 +7,7 @@ import styles from './recovery.module.css';
 
 const schema = object({ email: emailText });
 
-/** Has a link mailed. What it answers never tells whether the address has orders. */
+/** Requests a mail with a link. The answer never tells whether the address has orders. */
 export function RecoveryForm(): ReactNode {
   const { api } = useApi();
   const form = useForm({

@@ -12,7 +12,7 @@ interface AfterSaleProps {
   accessToken: string | null;
 }
 
-/** What became of an order's money, the way to give tickets back, and the order's history. */
+/** The refunds of an order, the link to give tickets back, and the order's history. */
 export function AfterSale({ order, accessToken }: AfterSaleProps): ReactNode {
   const { api } = useApi();
   const { user } = useAuth();

@@ -8,19 +8,19 @@ import styles from './refund.module.css';
 interface ConfirmationProps {
   tickets: RefundQuote['tickets'];
   merchandise: RefundQuote['merchandise'];
-  /** Rupiah that come back. */
+  /** Refunded amount in Rupiah. */
   total: number;
-  /** Whether that is all that is left, and less than the sum of what is listed. */
+  /** Whether the total is limited to the rest of the payment, and so less than the listed sum. */
   capped: boolean;
   method: RefundQuote['method'];
-  /** Where money that is transferred goes. */
+  /** The bank account for a transfer. */
   payout: Payout | undefined;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** All that is about to happen, before it cannot be undone. */
+/** Everything that will happen, shown before it is final. */
 export function Confirmation(props: ConfirmationProps): ReactNode {
   const { tickets, merchandise, total, capped, method, payout, busy, onConfirm, onClose } = props;
   return (

@@ -15,7 +15,7 @@ const schema = object({
   email: emailText,
 });
 
-/** Mails the link of an order to its buyer, for whoever knows what stands in its mail. */
+/** Mails the link of an order to its buyer, for a visitor who knows the order code and address. */
 export function FindOrderForm(): ReactNode {
   const { api } = useApi();
   const form = useForm({

@@ -10,7 +10,7 @@ import styles from './refund.module.css';
 
 const limit = pageRows.most;
 
-/** Orders of the account for which money may come back. */
+/** Orders of the account that may be refunded. */
 export function OwnOrders({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const paid = useQuery(myTransactions(api, user.id, { status: 'paid', limit }));

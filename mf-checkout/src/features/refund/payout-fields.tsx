@@ -8,7 +8,7 @@ interface PayoutFieldsProps {
   field: (name: keyof Payout) => TextProps;
 }
 
-/** Where the money goes that cannot go back the way it came. */
+/** Bank account for a refund that cannot go back by the payment method. */
 export function PayoutFields({ field }: PayoutFieldsProps): ReactNode {
   return (
     <fieldset className={styles.fields}>

@@ -15,7 +15,7 @@ interface PayoutFormProps {
 
 const schema = object({ payout: payoutSchema });
 
-/** Names the account of refunds that wait for one. */
+/** Sets the bank account of refunds that need one. */
 export function PayoutForm({ transactionId, accessToken }: PayoutFormProps): ReactNode {
   const naming = useRefundRequest(transactionId, accessToken, () => undefined);
   const form = useForm({

@@ -1,7 +1,7 @@
 import { requiredText } from '@panggung/screens';
 import { maxLength, object, pipe, regex, string, transform } from 'valibot';
 
-/** The bank account that money is transferred to. */
+/** The bank account for a transfer. */
 export interface Payout {
   bank: string;
   accountNumber: string;
@@ -10,7 +10,7 @@ export interface Payout {
 
 export const noPayout: Payout = { bank: '', accountNumber: '', accountName: '' };
 
-/** The same limits as the API's; sent without blanks around, and digits only in the number. */
+/** The same limits as the API's; removes spaces, dots and dashes from the number. */
 export const payoutSchema = object({
   bank: pipe(
     requiredText('Tulis nama bank Anda'),

@@ -2,7 +2,7 @@ import { ApiError, failureText } from '@panggung/platform';
 import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** Why the request was not taken, and what to do now. Nothing that was filled in is lost. */
+/** Why the request failed, and what to do now. The form keeps its values. */
 export function RefundFailure({ error }: { error: unknown }): ReactNode {
   return (
     <Alert tone="bad" title={failureText(error)}>

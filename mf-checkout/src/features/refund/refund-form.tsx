@@ -18,7 +18,7 @@ interface RefundFormProps {
   onSent: (refund: Refund) => void;
 }
 
-/** Which tickets go back, why, and where the money goes; confirmed before it is sent. */
+/** Which tickets to give back, and the bank account if needed; confirmed before it is sent. */
 export function RefundForm({ order, quote, accessToken, onSent }: RefundFormProps): ReactNode {
   const refund = useRefundForm({ quote, accessToken, onSent });
   const { form, confirming } = refund;
@@ -81,7 +81,7 @@ export function RefundForm({ order, quote, accessToken, onSent }: RefundFormProp
   );
 }
 
-/** What becomes of the merchandise of the order, which is handed out at the event. */
+/** What happens to the merchandise of the order, which is handed out at the event. */
 function GoodsNote({ quote, included }: { quote: RefundQuote; included: boolean }): ReactNode {
   const { merchandise } = quote;
   if (merchandise.length === 0) return null;
@@ -97,7 +97,7 @@ function GoodsNote({ quote, included }: { quote: RefundQuote; included: boolean 
 
 interface SummaryProps {
   total: number;
-  /** Of the payment, when that is less than what is given back would bring. */
+  /** The rest of the payment, if it is less than the sum of the lines; otherwise null. */
   left: number | null;
   method: RefundQuote['method'];
 }

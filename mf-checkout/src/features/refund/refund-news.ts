@@ -3,7 +3,7 @@ import { verificationHours } from '@panggung/policy';
 
 type Tone = 'neutral' | 'good' | 'warn' | 'bad';
 
-/** The state of a refund in a word or two. */
+/** The short label of each refund status. */
 export const refundLabels: Record<Refund['status'], { tone: Tone; label: string }> = {
   requested: { tone: 'warn', label: 'Diperiksa' },
   approved: { tone: 'warn', label: 'Disetujui' },
@@ -15,7 +15,7 @@ export const refundLabels: Record<Refund['status'], { tone: Tone; label: string 
   paid_out: { tone: 'good', label: 'Sudah ditransfer' },
 };
 
-/** What is happening to the money, and until when. */
+/** What happens to the money now, and until when. */
 export function refundNews({ status, method, payoutNeeded, note }: Refund): string {
   if (payoutNeeded) return 'Isi rekening tujuan di bawah ini, supaya dana dapat kami transfer.';
   const transfer = `Kami transfer ke rekening Anda dalam ${method.duration}.`;
@@ -39,7 +39,7 @@ export function refundNews({ status, method, payoutNeeded, note }: Refund): stri
   }
 }
 
-/** Why money comes back that nobody asked for. */
+/** Why a refund was made. */
 export const refundCauses: Record<Refund['cause'], string> = {
   buyer_request: 'Atas permintaan Anda',
   organizer_cancelled: 'Acara dibatalkan penyelenggara',

@@ -25,7 +25,7 @@ interface RefundOfOrderProps {
   accessToken: string | null;
 }
 
-/** Giving tickets of one order back: what it brings, the form, and what became of it. */
+/** The refund of one order: the quote, the form, and the result. */
 export function RefundOfOrder({ order, accessToken }: RefundOfOrderProps): ReactNode {
   const { api } = useApi();
   const { user } = useAuth();
@@ -52,8 +52,8 @@ export function RefundOfOrder({ order, accessToken }: RefundOfOrderProps): React
 }
 
 /**
- * The focus for a heading that takes the place of what was chosen or typed on the same path: the
- * frame moves it only where the path changes.
+ * Ref for a heading that replaces a choice or a form on the same path: it gets the focus, which the
+ * frame moves only when the path changes.
  */
 function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null);

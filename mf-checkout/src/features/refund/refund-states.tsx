@@ -12,7 +12,7 @@ interface RefundStatesProps {
   accessToken: string | null;
 }
 
-/** How the refunds of an order stand; asks for the account that one of them waits for. */
+/** The refunds of an order; asks for the bank account if one of them needs it. */
 export function RefundStates({ order, refunds, accessToken }: RefundStatesProps): ReactNode {
   if (refunds.length === 0) return null;
   const payoutNeeded = refunds.some((refund) => refund.payoutNeeded);

@@ -1,7 +1,7 @@
 import type { RefundQuote, Transaction } from '@panggung/platform';
 import { daysBefore, refundPercent } from '@panggung/policy';
 
-/** The tier that counts, in plain words, e.g. `Dibatalkan 5 hari sebelum acara: 50%`. */
+/** The refund tier that applies, as text, e.g. `Dibatalkan 5 hari sebelum acara: 50%`. */
 export function tierText({ cause, daysBefore: days, percent }: RefundQuote): string {
   if (cause === 'organizer_cancelled') return `Dibatalkan penyelenggara: ${percent}%`;
   if (cause === 'organizer_postponed') return `Acara ditunda penyelenggara: ${percent}%`;
@@ -11,8 +11,8 @@ export function tierText({ cause, daysBefore: days, percent }: RefundQuote): str
 }
 
 /**
- * Whether money may still come back for an order of a list. The quote decides; this spares asking
- * for one for each order.
+ * Whether a listed order may still be refunded. The quote decides; this avoids a request for a
+ * quote of each order.
  */
 export function mayBeRefunded({ status, total, tickets, event }: Transaction): boolean {
   if ((status !== 'paid' && status !== 'partially_refunded') || total === 0) return false;
@@ -21,6 +21,6 @@ export function mayBeRefunded({ status, total, tickets, event }: Transaction): b
   return refundPercent('buyer_request', days) > 0;
 }
 
-/** The screen on which tickets of an order are given back. */
+/** Address of the screen on which tickets of an order are given back. */
 export const refundAddress = (transactionId: string): string =>
   `/refund-form?transaction=${transactionId}`;

@@ -11,8 +11,8 @@ import { accessHeaders, type OrderReader } from '../access/order-access';
 export type RefundContent = Payload<'/transactions/{id}/refunds'>;
 
 /**
- * What would come back now. It stays as it was shown until somebody asks anew: a request that was
- * lost on its way can then be sent again as it was.
+ * What would be refunded now. Refetched only when the screen opens: a request whose answer was lost
+ * can then be sent again unchanged.
  */
 export const refundQuote = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
@@ -30,7 +30,7 @@ export const refundQuote = (api: ApiClient, id: string, reader: OrderReader) =>
 
 const moving: readonly Refund['status'][] = ['requested', 'approved', 'submitted'];
 
-/** Refunds of an order, oldest first; asked for again while the gateway is at work. */
+/** Refunds of an order, oldest first; refetched while one is requested, approved or submitted. */
 export const refundsOf = (api: ApiClient, id: string, reader: OrderReader) =>
   queryOptions({
     queryKey: orderKeys.refundsFor(id, reader),
@@ -46,7 +46,7 @@ export const refundsOf = (api: ApiClient, id: string, reader: OrderReader) =>
       state.data?.data.some(({ status }) => moving.includes(status)) ? 5_000 : false,
   });
 
-/** Gives tickets back, or names the account; safe to send again with the same key. */
+/** Gives tickets back, or sets the bank account; safe to repeat with the same key. */
 export async function requestRefund(
   api: ApiClient,
   id: string,
@@ -58,6 +58,6 @@ export async function requestRefund(
   return data;
 }
 
-/** Has the link of an order mailed to its address. The answer never tells whether there is one. */
+/** Mails the link of an order to its address. The answer never tells whether the order exists. */
 export const requestOrderLink = (api: ApiClient, code: string, email: string) =>
   api.post('/transactions/find', { code, email });

@@ -11,7 +11,7 @@ interface TicketChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The tickets of the order, each with its price and what comes back for it. */
+/** The tickets of the order, each with its price and refund. */
 export function TicketChoice(props: TicketChoiceProps): ReactNode {
   const { id, tickets, chosen, error, onChange } = props;
   return (

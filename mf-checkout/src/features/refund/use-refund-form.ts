@@ -21,13 +21,13 @@ interface RefundValues {
 
 const noValues: RefundValues = { ticketIds: [], payout: noPayout, reason: '' };
 
-/** Where the money goes back the way it came. */
+/** For refunds that go back by the payment method. */
 const noAccount = pipe(
   custom<Payout>(() => true),
   transform(() => null),
 );
 
-/** Makes what is sent: of the tickets those that can go back, an account where one is needed. */
+/** Makes the request body: only refundable tickets, and a bank account where one is needed. */
 const schemaFor = ({ tickets, method }: RefundQuote) => {
   const open = tickets.filter(({ refundable }) => refundable).map(({ ticketId }) => ticketId);
   return pipe(
@@ -48,10 +48,10 @@ const schemaFor = ({ tickets, method }: RefundQuote) => {
   );
 };
 
-/** What is filled in, what is wrong with it, and the two steps of sending: review and confirm. */
+/** The form's values, its errors, and the two steps of sending: review and confirm. */
 export function useRefundForm({ quote, accessToken, onSent }: RefundFormInput) {
   const { transactionId } = quote;
-  /** What is sent once it is confirmed. */
+  /** The request that waits for confirmation. */
   const [confirming, setConfirming] = useState<RefundContent>();
   const request = useRefundRequest(transactionId, accessToken, onSent);
   const form = useForm({
@@ -70,7 +70,7 @@ export function useRefundForm({ quote, accessToken, onSent }: RefundFormInput) {
   const tickets = quote.tickets.filter(
     ({ ticketId, refundable }) => refundable && form.values.ticketIds.includes(ticketId),
   );
-  // Merchandise goes with the last ticket.
+  // Merchandise is refunded together with the last ticket.
   const merchandise = tickets.length === quote.standing ? quote.merchandise : [];
   const full = [...tickets, ...merchandise].reduce((sum, { amount }) => sum + amount, 0);
 
@@ -78,9 +78,9 @@ export function useRefundForm({ quote, accessToken, onSent }: RefundFormInput) {
     form,
     tickets,
     merchandise,
-    /** Rupiah that come back: at most what is left of the payment. */
+    /** Refund in Rupiah: at most the rest of the payment. */
     total: Math.min(full, quote.left),
-    /** Whether that is less than what tickets and merchandise would bring. */
+    /** Whether that is less than the sum for tickets and merchandise. */
     capped: full > quote.left,
     confirming,
     review: () => setConfirming(form.check()),

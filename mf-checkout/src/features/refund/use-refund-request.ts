@@ -11,8 +11,8 @@ import { orderKeys } from '../../query-keys';
 import { requestRefund, type RefundContent } from './refund.queries';
 
 /**
- * Sends a request for a refund of an order. Where the outcome is not known, nothing on the screen
- * changes, and the same request can be sent again without counting twice.
+ * Sends a request for a refund of an order. When the result is unknown, the screen does not change,
+ * and the same request can be sent again without counting twice.
  */
 export function useRefundRequest(
   transactionId: string,

@@ -3,12 +3,12 @@ import { EmptyState, Loading, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface WithSessionProps {
-  /** What a visitor without a session would see here. */
+  /** What a visitor without a session would find here. */
   reason: string;
   children: (user: User) => ReactNode;
 }
 
-/** What needs an account: waits for the session's check, and asks to log in without one. */
+/** Content that needs an account: waits for the session check, and asks to log in without one. */
 export function WithSession({ reason, children }: WithSessionProps): ReactNode {
   const { loading, user } = useAuth();
   const { pathname } = useLocation();

@@ -6,15 +6,15 @@ import styles from './ticket-card.module.css';
 
 interface TicketCardProps {
   ticket: Ticket;
-  /** Shows the code at once; otherwise it is unfolded. */
+  /** Shows the code at once instead of folded. */
   open?: boolean;
-  /** Level of the heading, by what it stands under. */
+  /** Heading level, depending on the heading above. */
   heading?: 'h2' | 'h3';
-  /** What can be done with it. */
+  /** Actions for the ticket. */
   children?: ReactNode;
 }
 
-/** An e-ticket: what for, for whom, and the code that opens the gate. */
+/** An e-ticket: event, holder, and the code for the gate. */
 export function TicketCard(props: TicketCardProps): ReactNode {
   const { ticket, open = false, heading: Heading = 'h3', children } = props;
   const { event, ticketTypeName, holderName, code, qr, status, handedTo } = ticket;

@@ -10,10 +10,10 @@ export const myTickets = (api: ApiClient, userId: string) =>
     staleTime: 10_000,
   });
 
-/** Shows stay current until this long after their start. */
+/** Milliseconds after its start for which a show counts as current. */
 const showLasts = eventHours * 3_600_000;
 
-/** Upcoming tickets, the next show first, and those of past shows, the latest first. */
+/** Upcoming tickets, next show first, and tickets of past shows, latest first. */
 export function sortTickets(
   tickets: readonly Ticket[],
   now: number,

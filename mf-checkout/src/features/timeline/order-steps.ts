@@ -2,14 +2,14 @@ import { formatRupiah } from '@panggung/format';
 import type { Refund, Transaction } from '@panggung/platform';
 import { refundLabels } from '../refund/refund-news';
 
-/** Something that happened to an order. */
+/** An event in the history of an order. */
 export interface OrderStep {
   title: string;
-  /** ISO 8601; null where the moment is not kept. */
+  /** ISO 8601; null when the time is not stored. */
   at: string | null;
 }
 
-/** What happened to an order and the money for it, the oldest first. */
+/** The history of an order and its money, oldest first. */
 export function orderSteps(order: Transaction, refunds: readonly Refund[]): OrderStep[] {
   const { createdAt, expiresAt, paidAt, status, total } = order;
   const isGift = order.source === 'complimentary';

@@ -10,7 +10,7 @@ interface OrderTimelineProps {
   refunds: readonly Refund[];
 }
 
-/** What happened to an order, and when. */
+/** The history of an order. */
 export function OrderTimeline({ order, refunds }: OrderTimelineProps): ReactNode {
   return (
     <Card>

@@ -3,20 +3,20 @@ import { SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { statusNames } from './transaction-status';
 
-/** The state that the address asks for; undefined for all, and for what is no state. */
+/** The status in the address; undefined for all, and for an unknown status. */
 export function useStatusFilter(): Transaction['status'] | undefined {
   const [search] = useSearchParams();
   return statusNames.find(([status]) => status === search.get('status'))?.[0];
 }
 
-/** Chooses the state of the orders that are listed; kept in the address. */
+/** Chooses the status of the listed orders; kept in the address. */
 export function StatusFilter(): ReactNode {
   const [, setSearch] = useSearchParams();
   return (
     <SelectField
       label="Status"
       value={useStatusFilter() ?? ''}
-      // Another list begins on its first page.
+      // Without `page`: the new list begins on its first page.
       onChange={({ currentTarget: { value } }) => setSearch(value === '' ? {} : { status: value })}
     >
       <option value="">Semua status</option>

@@ -6,7 +6,7 @@ import { mayBeRefunded, refundAddress } from '../refund/refund-terms';
 import { TransactionStatus } from './transaction-status';
 import styles from './transaction-row.module.css';
 
-/** One order of the list: what, how much, how it stands, and the way to it. */
+/** One order in the list: content, price, status, and a link. */
 export function TransactionRow({ order }: { order: Transaction }): ReactNode {
   const { id, code, event, items, total, createdAt, status } = order;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -14,12 +14,12 @@ const states: Record<Status, { label: string; tone: 'neutral' | 'good' | 'warn' 
   cancelled: { label: 'Dibatalkan', tone: 'neutral' },
 };
 
-/** The states of an order with their names, in the order of a filter. */
+/** The statuses of an order with their names, in the order of the filter. */
 export const statusNames: readonly (readonly [Status, string])[] = (
   Object.keys(states) as Status[]
 ).map((status) => [status, states[status].label]);
 
-/** How an order stands, in a word or two. */
+/** The status of an order as a short label. */
 export function TransactionStatus({
   status,
   source,

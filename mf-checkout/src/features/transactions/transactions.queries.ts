@@ -13,7 +13,7 @@ interface Selection {
   /** From 1. */
   page?: number;
   limit?: number;
-  /** All states where none is given. */
+  /** All statuses when omitted. */
   status?: Transaction['status'] | undefined;
 }
 

@@ -37,11 +37,11 @@ const ends: Record<Ended, { title: string; next: (offer: ReceivedOffer) => strin
 
 const nameOf = (name: string) => name || 'pengirimnya';
 
-/** An offer that cannot be accepted any more, and what can be done. */
+/** An offer that cannot be accepted any more, and what the visitor can do. */
 export function OfferEnded({ offer, state }: { offer: ReceivedOffer; state: Ended }): ReactNode {
   const { user } = useAuth();
   const { title, next } = ends[state];
-  // Who accepted it has it in the account, or finds it by the address.
+  // Whoever accepted it finds the ticket in the account, or by the email address.
   const own = user ? '/tickets' : '/tickets/find';
   const taken = state === 'accepted';
   return (
@@ -58,7 +58,7 @@ export function OfferEnded({ offer, state }: { offer: ReceivedOffer; state: Ende
   );
 }
 
-/** The address holds no link of ours, or one that a newer mail has replaced. */
+/** The address has no link of ours, or one that a newer mail has replaced. */
 export function OfferUnknown(): ReactNode {
   return (
     <EmptyState

@@ -18,11 +18,11 @@ import { refreshTickets } from './refresh-tickets';
 interface OpenOfferProps {
   offer: ReceivedOffer;
   token: string;
-  /** It was refused: what is offered may have changed. */
+  /** Called when the API refuses: the offer may have changed. */
   onRefused: () => void;
 }
 
-/** What somebody offers, what accepting it means, and the button that does it. */
+/** The offered ticket, what accepting it means, and the button to accept. */
 export function OpenOffer({ offer, token, onRefused }: OpenOfferProps): ReactNode {
   const { api } = useApi();
   const { user } = useAuth();

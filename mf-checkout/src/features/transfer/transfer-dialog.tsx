@@ -22,7 +22,7 @@ const schema = object({
   email: emailText,
 });
 
-/** Whom the ticket is to go to, and what that means, before anything is sent. */
+/** Asks for the new holder and explains the transfer, before anything is sent. */
 export function TransferDialog(props: TransferDialogProps): ReactNode {
   const { ticket, accessToken, onSent, onClose } = props;
   const { api } = useApi();

@@ -6,18 +6,18 @@ import styles from './transfer.module.css';
 import { withdrawOffer } from './transfer.queries';
 import { refreshTickets } from './refresh-tickets';
 
-// Few hand a ticket on: the form is loaded by those who do.
+// Loaded on demand, because few visitors transfer a ticket.
 const TransferDialog = lazy(async () => ({
   default: (await import('./transfer-dialog')).TransferDialog,
 }));
 
 interface TransferPanelProps {
   ticket: Ticket;
-  /** The secret by which a guest sees the ticket. */
+  /** The access token of a guest's ticket. */
   accessToken: string | null;
 }
 
-/** The way to hand a ticket on, or whom it waits for. Nothing where it cannot be handed on. */
+/** The button to transfer a ticket, or its open offer; nothing when neither is possible. */
 export function TransferPanel({ ticket, accessToken }: TransferPanelProps): ReactNode {
   const [open, setOpen] = useState(false);
   const { offer, transferable, code } = ticket;
@@ -57,8 +57,8 @@ export function TransferPanel({ ticket, accessToken }: TransferPanelProps): Reac
 }
 
 /**
- * The focus for the panel once what was done shows: the button that did it is gone by then.
- * @param shown changes when it shows
+ * Ref for the panel: it gets the focus when a result is shown, since the used button is gone then.
+ * @param shown changes when the result is shown
  */
 function useFocusAfter(shown: unknown) {
   const box = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ function useFocusAfter(shown: unknown) {
 interface WaitingProps extends TransferPanelProps {
   offer: NonNullable<Ticket['offer']>;
   onDone: () => void;
-  /** What else can be done. */
+  /** Further actions. */
   children: ReactNode;
 }
 
@@ -87,7 +87,7 @@ function Waiting(props: WaitingProps): ReactNode {
   const withdrawing = useMutation({
     mutationFn: () => withdrawOffer(api, { ticketId: ticket.id, accessToken }),
     onSuccess: onDone,
-    // Also when it was refused: it may have been accepted a moment ago.
+    // Also after a refusal: the offer may have been accepted a moment ago.
     onSettled: () => refreshTickets(cache),
   });
   return (

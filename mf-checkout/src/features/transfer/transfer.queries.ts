@@ -12,7 +12,7 @@ import { accessHeaders, type OrderReader } from '../access/order-access';
 export type Receiver = Payload<'/tickets/{id}/transfer'>;
 export type ReceivedOffer = Answer<'/tickets/transfers/view', 'post'>['data'];
 
-/** Asking again helps against faults of the network and of servers, not against refusals. */
+/** Retries network and server failures, not refusals. */
 const unlessRefused = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status < 500);
 
@@ -41,7 +41,7 @@ export async function offerTicket(
   return (await api.post('/tickets/{id}/transfer', receiver, options)).data;
 }
 
-/** Takes an offer back. */
+/** Withdraws an offer. */
 export async function withdrawOffer(
   api: ApiClient,
   { ticketId, accessToken }: { ticketId: string; accessToken: string | null },
@@ -50,7 +50,7 @@ export async function withdrawOffer(
   return (await api.delete('/tickets/{id}/transfer', undefined, options)).data;
 }
 
-/** What the link from a mail offers. Looking at it changes nothing. */
+/** The offer behind the link in a mail. Asking changes nothing. */
 export const offerBehind = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ticketKeys.offer(token),
@@ -61,7 +61,7 @@ export const offerBehind = (api: ApiClient, token: string) =>
     retry: unlessRefused,
   });
 
-/** Makes the ticket the visitor's, in the account if there is a session. */
+/** Accepts the ticket for the visitor, into the account if there is a session. */
 export async function acceptOffer(api: ApiClient, token: string) {
   return (await api.post('/tickets/transfers/accept', { token })).data;
 }

@@ -7,11 +7,11 @@ import styles from '../selection/ticket-picker.module.css';
 
 interface BuyerFieldsProps {
   field: (name: keyof Buyer) => TextProps;
-  /** More about who the tickets are for. */
+  /** Further fields about the holders of the tickets. */
   children: ReactNode;
 }
 
-/** Who buys: where the tickets are mailed to, and whose name stands on them. */
+/** The buyer: where the tickets are mailed to, and the default name on them. */
 export function BuyerFields({ field, children }: BuyerFieldsProps): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();

@@ -2,14 +2,13 @@ import type { User } from '@panggung/platform';
 import { emailText, requiredText } from '@panggung/screens';
 import { maxLength, object, pipe, regex, string, trim } from 'valibot';
 
-/** Who buys. */
 export interface Buyer {
   name: string;
   email: string;
   phone: string;
 }
 
-/** The same limits as the API's, with words for the person who fills the form in. */
+/** The same limits as the API's, with messages for the buyer. */
 export const buyerSchema = object({
   name: pipe(
     requiredText('Tulis nama lengkap Anda'),
@@ -26,7 +25,7 @@ export const buyerSchema = object({
   ),
 });
 
-/** What the visitor wrote earlier, else what the account knows. */
+/** What the visitor typed earlier, else the data of the account. */
 export function initialBuyer(written: Buyer | undefined, user: User | null): Buyer {
   return {
     name: written?.name || user?.name || '',

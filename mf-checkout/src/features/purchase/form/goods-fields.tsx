@@ -12,7 +12,7 @@ interface GoodsFieldsProps {
   onChange: (wanted: boolean) => void;
 }
 
-/** What lies in the cart, to be bought with the tickets or left there. */
+/** The content of the cart, to buy with the tickets or leave in the cart. */
 export function GoodsFields({ cart, wanted, onChange }: GoodsFieldsProps): ReactNode {
   return (
     <fieldset className={styles.picker}>

@@ -6,12 +6,12 @@ import styles from '../selection/ticket-picker.module.css';
 
 interface HolderFieldsProps {
   items: readonly ChosenItem[];
-  /** Null while all tickets are for the buyer. */
+  /** Null while the buyer's name is on all tickets. */
   holders: Holders | null;
   onChange: (holders: Holders | null) => void;
 }
 
-/** Whose names stand on the tickets, for whoever does not buy for themselves alone. */
+/** Fields for the names on the tickets, if the buyer also buys for others. */
 export function HolderFields({ items, holders, onChange }: HolderFieldsProps): ReactNode {
   return (
     <>

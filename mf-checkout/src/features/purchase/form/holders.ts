@@ -1,12 +1,12 @@
 import type { ChosenItem } from '../selection/selection';
 
-/** Names on the tickets, by ticket type; empty where it is the buyer's. */
+/** Names on the tickets, by ticket type; an empty text stands for the buyer's name. */
 export type Holders = Readonly<Record<string, readonly string[]>>;
 
-/** The longest name that the API takes. */
+/** Maximum length of a name in the API. */
 export const longestName = 120;
 
-/** With another name for one ticket of a type. */
+/** Sets the name on one ticket of a type. */
 export function withHolder(holders: Holders, typeId: string, index: number, name: string): Holders {
   const names = [...(holders[typeId] ?? [])];
   for (let place = names.length; place < index; place += 1) names.push('');
@@ -14,7 +14,7 @@ export function withHolder(holders: Holders, typeId: string, index: number, name
   return { ...holders, [typeId]: names };
 }
 
-/** A name for each ticket of an item; the buyer's where none was written. */
+/** A name for each ticket of an item; the buyer's where none was typed. */
 export const holdersOf = (
   holders: Holders,
   { type, quantity }: ChosenItem,

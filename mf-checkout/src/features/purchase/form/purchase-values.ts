@@ -15,11 +15,11 @@ import type { Holders } from './holders';
 export interface PurchaseValues {
   selection: Selection;
   buyer: Buyer;
-  /** Null while all tickets are for the buyer. */
+  /** Null while the buyer's name is on all tickets. */
   holders: Holders | null;
-  /** Whether the cart is bought with the tickets. */
+  /** Whether to buy the content of the cart with the tickets. */
   withGoods: boolean;
-  /** The code that is to be used; empty for none. */
+  /** The code to use; empty for none. */
   promoCode: string;
 }
 
@@ -37,8 +37,8 @@ export const newValues = (
 });
 
 /**
- * What this tab had filled in before a reload, as far as it can still be bought.
- * @param sameAddress whether it began with the same `t`; another one starts a new selection
+ * The values that this tab had before a reload, as far as they can still be bought.
+ * @param sameAddress whether the draft began with the same `t`; another one starts a new selection
  */
 export function fitting(
   { selection, buyer, ...rest }: Partial<PurchaseValues>,
@@ -51,7 +51,7 @@ export function fitting(
   };
 }
 
-/** What the visitor has put together, without blanks around what is typed. */
+/** Validates the form and trims what is typed. */
 export const purchaseSchema = (event: EventDetail, promoFault: string | undefined) => {
   const faultOf = (selection: Selection) =>
     selectionFault(chosenItems(selection, event.ticketTypes), event.ticketLimit);

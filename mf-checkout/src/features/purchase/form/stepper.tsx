@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, e.g. the name of a ticket type. */
+  /** Label of the quantity, e.g. the name of a ticket type. */
   label: string;
   value: number;
   max: number;
@@ -54,7 +54,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Keeps the focus at the end of its range: a disabled button would throw it away. */
+/** Uses aria-disabled at the end of the range: a disabled button would lose the focus. */
 function StepButton({ label, disabled, onClick, children }: StepButtonProps): ReactNode {
   return (
     <button

@@ -14,10 +14,10 @@ export interface PurchaseFormInput {
   preselected: string | null;
 }
 
-/** What is filled in, what it comes to, what is wrong with it, and sending it. */
+/** The form's values, its bill, its errors, and sending it. */
 export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
   const { user } = useAuth();
-  // As it was on arrival: what is sold meanwhile is said, and takes nothing out of the form.
+  // The values on arrival: tickets that sell out later get an error but stay in the form.
   const [saved] = useState(() => newValues(event, user, preselected));
   const [promoFault, setPromoFault] = useState<string>();
   const purchase = usePurchase(event);
@@ -31,7 +31,7 @@ export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
     version: address,
     restore: (changes, version) =>
       fitting(changes, { event, user, sameAddress: version === address }),
-    // Whoever lets the payment pass orders again, and need not type it all once more.
+    // A buyer who lets the payment expire orders again, and need not type everything again.
     staysTyped: true,
     send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
   });
@@ -40,7 +40,7 @@ export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
 
   const { items, goods } = chosenOf(form.values, event, cart);
   const bill = billOf(items, goods, promo.rule);
-  // What the API says of the code comes after what is typed.
+  // The API's answer about the code arrives after the values.
   const fault = faultOf(promo, bill.promo !== null);
   if (fault !== promoFault) setPromoFault(fault);
   return { form, cart, promo, items, bill };
@@ -53,7 +53,7 @@ const chosenOf = ({ selection, withGoods }: Chosen, event: EventDetail, cart: Ca
   goods: withGoods ? cart.goods : [],
 });
 
-/** What stands against sending the promo code as it is, or undefined. */
+/** Why the form cannot be sent with the promo code as it is; undefined if it can. */
 function faultOf(promo: ReturnType<typeof usePromo>, counts: boolean): string | undefined {
   if (promo.busy) return 'Kode promo masih diperiksa, tunggu sebentar';
   if (promo.applied === '') {

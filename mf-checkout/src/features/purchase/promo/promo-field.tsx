@@ -8,13 +8,13 @@ import type { PromoState } from './use-promo';
 interface PromoFieldProps {
   id: string;
   promo: PromoState;
-  /** Rupiah that it takes off what is chosen. */
+  /** Rupiah that the code takes off the chosen tickets. */
   discount: number;
-  /** What is wrong with it, once the visitor tried to send it. */
+  /** Error of the field, after the visitor tried to send the form. */
   error: string | undefined;
 }
 
-/** A code that makes the tickets cheaper: typed, tried, and told what it brings. */
+/** The field for a promo code: typing it, checking it, and its discount. */
 export function PromoField({ id, promo, discount, error }: PromoFieldProps): ReactNode {
   const { typed, applied, rule } = promo;
   if (applied !== '' && rule) {
@@ -60,7 +60,7 @@ export function PromoField({ id, promo, discount, error }: PromoFieldProps): Rea
   );
 }
 
-/** Enter in this field is meant for the code, not for the order. */
+/** Enter in this field checks the code instead of sending the order. */
 function applyOnEnter(event: KeyboardEvent, apply: () => void): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

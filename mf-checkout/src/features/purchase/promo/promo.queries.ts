@@ -1,7 +1,7 @@
 import { queryOptions, type ApiClient } from '@panggung/platform';
 import { eventKeys } from '@panggung/screens';
 
-/** What a promo code does for an event; fails with a text for the visitor when it cannot be used. */
+/** The effect of a promo code for an event; fails with a message for the visitor if invalid. */
 export const promoCodeFor = (api: ApiClient, eventId: string, code: string) =>
   queryOptions({
     queryKey: eventKeys.promoCode(eventId, code.toUpperCase()),

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { promoCodeFor } from './promo.queries';
 
 export interface PromoState {
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
-  /** The code that was asked for; empty for none. */
+  /** The code that was sent to the API; empty for none. */
   applied: string;
-  /** What it does, once the API has said that it can be used. */
+  /** The effect of the code, once the API has accepted it. */
   rule: PromoCode | undefined;
   failure: Error | null;
   busy: boolean;
@@ -18,7 +18,7 @@ export interface PromoState {
 
 /**
  * The promo code of an order for an event.
- * @param applied the code that is to be used, kept by the form
+ * @param applied the code to use, kept in the form's values
  */
 export function usePromo(
   eventId: string,

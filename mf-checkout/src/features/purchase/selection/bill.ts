@@ -4,7 +4,7 @@ import type { OrderLine } from '../../order-lines/order-lines';
 import type { ChosenGoods } from '../../cart/chosen-goods';
 import type { ChosenItem } from './selection';
 
-/** What an order comes to, by the rules that the API has the last word on. */
+/** The price of an order by our own rules; the API decides the final one. */
 export interface Bill {
   lines: OrderLine[];
   promo: { code: string; discount: number } | null;

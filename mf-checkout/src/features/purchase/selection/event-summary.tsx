@@ -4,7 +4,7 @@ import { Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-summary.module.css';
 
-/** What an order is for: the event's picture, title, date, time and place. */
+/** The event of an order: picture, title, date, time and place. */
 export function EventSummary({ event }: { event: Transaction['event'] }): ReactNode {
   return (
     <div className={styles.summary}>

@@ -8,12 +8,12 @@ import { countOf } from './selection';
 
 interface OrderSummaryProps {
   bill: Bill;
-  /** How many of the lines are tickets. */
+  /** Number of tickets among the lines. */
   tickets: number;
   busy: boolean;
 }
 
-/** What is chosen and what it costs, with the button that places the order. */
+/** The chosen lines and their price, with the button that places the order. */
 export function OrderSummary({ bill, tickets, busy }: OrderSummaryProps): ReactNode {
   const { lines, promo, total } = bill;
   return (
@@ -44,7 +44,7 @@ export function OrderSummary({ bill, tickets, busy }: OrderSummaryProps): ReactN
   );
 }
 
-/** How much there is of what, e.g. `2 tiket, 1 merchandise`. */
+/** The quantities, e.g. `2 tiket, 1 merchandise`. */
 function contentText({ lines }: Bill, tickets: number): string {
   const goods = countOf(lines) - tickets;
   return `${tickets} tiket${goods > 0 ? `, ${goods} merchandise` : ''}`;

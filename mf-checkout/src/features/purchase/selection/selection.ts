@@ -1,15 +1,15 @@
 import type { EventDetail, TicketType } from '@panggung/platform';
 
-/** How many of each ticket type, by its id. */
+/** Quantity of each ticket type, by its id. */
 export type Selection = Readonly<Record<string, number>>;
 
-/** What is chosen, in the order of the ticket types. */
+/** A chosen ticket type; lists of them follow the order of the ticket types. */
 export interface ChosenItem {
   type: TicketType;
   quantity: number;
 }
 
-/** Reads `{id}:{quantity},…` as it stands in the address; leaves out what it cannot read. */
+/** Reads `{id}:{quantity},…` from the address; ignores invalid parts. */
 export function readSelection(text: string | null): Selection {
   const pairs = (text ?? '').split(',').map((part) => {
     const [id = '', quantity = ''] = part.split(':');
@@ -45,7 +45,7 @@ export function chosenItems(selection: Selection, types: readonly TicketType[]):
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether it can be bought at this moment, which the API decides. */
+/** Whether this ticket type can be bought now; the API decides. */
 export function isOnSale({ status }: TicketType): boolean {
   return status === 'on_sale' || status === 'low';
 }
@@ -53,7 +53,7 @@ export function isOnSale({ status }: TicketType): boolean {
 export const countOf = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What stands against buying this many, or undefined. The API has the last word. */
+/** Why this selection cannot be bought; undefined if it can. The API makes the final decision. */
 export function selectionFault(
   items: readonly ChosenItem[],
   ticketLimit: number,

@@ -10,11 +10,11 @@ interface TicketPickerProps {
   event: EventDetail;
   selection: Selection;
   onChange: (selection: Selection) => void;
-  /** What is wrong with the selection, once the visitor tried to send it. */
+  /** Error of the selection, after the visitor tried to send the form. */
   error: string | undefined;
 }
 
-/** The ticket types of an event, each with its price and how many of it are wanted. */
+/** The ticket types of an event, each with its price and the chosen quantity. */
 export function TicketPicker(props: TicketPickerProps): ReactNode {
   const { id, event, selection, onChange, error } = props;
   const count = Object.values(selection).reduce((sum, quantity) => sum + quantity, 0);
@@ -47,9 +47,9 @@ interface RowProps {
   /** IANA zone of the venue. */
   zone: string;
   quantity: number;
-  /** Of all types in one order. */
+  /** Maximum number of tickets of all types in one order. */
   limit: number;
-  /** How many more tickets the limit allows. */
+  /** Number of tickets that can still be added within the limit. */
   left: number;
   onChange: (quantity: number) => void;
 }
