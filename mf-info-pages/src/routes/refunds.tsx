@@ -13,7 +13,7 @@ import { Steps } from '../features/article/steps';
 import { Table } from '../features/article/table';
 import { durations, cancellationRefund } from '../features/facts/facts';
 
-/** Days before the event that a tier covers, from the longest to the shortest. */
+/** Days before the event for each refund tier, from the longest to the shortest. */
 const tierRows = refundTiers.map(({ minDays, percent }, index) => {
   const upTo = (refundTiers[index - 1]?.minDays ?? Infinity) - 1;
   return [`Anda batal ${inDays(minDays, upTo)}`, `${percent}%`] as const;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './article.module.css';
 
 export interface Section {
-  /** Of the heading, so that others can link to it. */
+  /** Anchor of the heading, for links. */
   id: string;
   title: string;
   body: ReactNode;
@@ -14,16 +14,16 @@ interface ArticleProps {
   title: string;
   /** One sentence: the page's lead and its description for search engines. */
   lead: string;
-  /** Stands between the lead and the sections. */
+  /** Content between the lead and the sections. */
   opening?: ReactNode;
   sections?: readonly Section[];
-  /** Stands below them. */
+  /** Content below the sections. */
   children?: ReactNode;
   /** Facts as schema.org JSON-LD. */
   facts?: readonly object[];
 }
 
-/** An information page: a heading, what it holds, and text in a readable width. */
+/** An information page: a heading, a lead, and text in a readable width. */
 export function Article(props: ArticleProps): ReactNode {
   const { title, lead, opening, sections = [], children, facts } = props;
   return (

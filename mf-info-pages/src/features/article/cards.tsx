@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './cards.module.css';
 
 interface CardsProps {
-  /** Three beside each other where there is room, instead of two. */
+  /** Three cards in a row where they fit, instead of two. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** Short things of equal weight beside each other: `Cards` of `InfoCard`. */
+/** Short texts of equal weight side by side: `Cards` of `InfoCard`. */
 export function Cards({ narrow = false, children }: CardsProps): ReactNode {
   return (
     <ul className={styles.cards} data-narrow={narrow}>

@@ -5,7 +5,7 @@ interface StepsProps {
   steps: readonly { title: string; text: ReactNode }[];
 }
 
-/** What to do, one after the other. */
+/** Instructions in numbered steps. */
 export function Steps({ steps }: StepsProps): ReactNode {
   return (
     <ol className={styles.steps}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What it is about, for those who don't see the heading above it. */
+  /** The topic, for visitors who cannot see the heading above it. */
   caption: string;
   head: readonly string[];
   /** The first cell of a row is its heading. */

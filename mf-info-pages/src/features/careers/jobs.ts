@@ -2,7 +2,7 @@ export interface Job {
   title: string;
   team: string;
   city: string;
-  /** What one does there, in one or two sentences. */
+  /** What the job is, in one or two sentences. */
   work: string;
 }
 

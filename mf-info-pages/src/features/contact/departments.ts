@@ -3,7 +3,7 @@ import { supportEmail } from '../facts/facts';
 export interface Department {
   name: string;
   address: string;
-  /** What it answers. */
+  /** The topics that it answers. */
   about: string;
 }
 

@@ -7,7 +7,7 @@ import {
   supportWhatsapp,
 } from '@panggung/policy';
 
-/** Figures of the house rules as the pages say them. Their only source is the policy package. */
+/** Figures of the house rules as the pages show them. Their only source is the policy package. */
 
 interface Span {
   minDays: number;
@@ -34,11 +34,11 @@ export const durations = {
   eWallet: `${span(refundDurations.e_wallet)} hari`,
 } as const;
 
-/** A chat on the phone, and the same in a browser without a phone at hand. */
+/** A chat on the phone, and the same chat in a browser. */
 export const whatsappLink = `https://wa.me/${supportWhatsapp}`;
 export const liveChatLink = `https://web.whatsapp.com/send?phone=${supportWhatsapp}`;
 
-/** As people in the country write it. */
+/** In the national notation. */
 export const whatsappNumber = supportWhatsapp.replace(/^62(\d{3})(\d)(\d+)$/, '0$1-$2-$3');
 
 export const mailTo = (address: string, subject?: string): string =>

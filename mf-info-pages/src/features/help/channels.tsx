@@ -14,7 +14,7 @@ import {
   whatsappNumber,
 } from '../facts/facts';
 
-/** The three ways to reach a person. */
+/** The three ways to contact a person. */
 export function Channels(): ReactNode {
   return (
     <Cards narrow>
@@ -51,7 +51,7 @@ export function Channels(): ReactNode {
   );
 }
 
-/** The server knows no visitor's minute: until the page is alive the hours stand here. */
+/** The server does not know the visitor's time: before hydration the opening hours are shown. */
 function OpenNow(): ReactNode {
   const hydrated = useHydrated();
   const now = useServerClock();

@@ -8,7 +8,7 @@ import { searchFaq } from './search-faq';
 const countIn = (groups: readonly FaqGroup[]) =>
   groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** All questions with a box that narrows them down while one types. */
+/** All questions, with a field that filters them while the visitor types. */
 export function FaqSearch(): ReactNode {
   const [query, setQuery] = useState('');
   const found = searchFaq(faq, query);
@@ -34,7 +34,7 @@ export function FaqSearch(): ReactNode {
           <h2>{title}</h2>
           <div className={styles.questions}>
             {questions.map(({ id, question, answer, link }) => (
-              // What was found stands open; a closed one would hide why it was found.
+              // Matches are open: a closed one would hide the matching text.
               <details key={`${id} ${searching}`} id={id} open={searching}>
                 <summary>{question}</summary>
                 <p>{answer}</p>

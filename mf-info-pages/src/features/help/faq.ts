@@ -11,11 +11,11 @@ import {
 import { durations, cancellationRefund } from '../facts/facts';
 
 export interface Question {
-  /** Of the address `/help#…`. */
+  /** Anchor in `/help#…`. */
   id: string;
   question: string;
   answer: string;
-  /** Where to do it. */
+  /** Link to the page for it. */
   link?: { to: string; label: string };
 }
 

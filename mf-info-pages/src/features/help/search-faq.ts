@@ -1,6 +1,6 @@
 import type { FaqGroup } from './faq';
 
-/** Lower case, without accents and signs, as people type in a hurry. */
+/** Lower case, without accents and punctuation, as people type in a hurry. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -9,7 +9,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What people say for what the texts call otherwise. */
+/** Common words, with the words that the texts use for them. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   refund: ['pengembalian'],
   uang: ['dana'],
@@ -23,8 +23,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The questions in which every word of the query occurs, be it as a beginning or in the middle of a
- * word; groups without any are left out. An empty query finds all.
+ * The questions that contain every word of the query, also as part of a word; groups without a
+ * match are left out. An empty query finds all.
  */
 export function searchFaq(groups: readonly FaqGroup[], query: string): FaqGroup[] {
   const words = plain(query).split(' ').filter(Boolean);
