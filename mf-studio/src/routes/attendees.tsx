@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AttendeeList } from '../features/attendees/attendee-list';
 import { EventFrame } from '../features/workspace/event-frame';
 
-/** Who comes to an own event. */
+/** Attendees of an own event. */
 export function AttendeesScreen(): ReactNode {
   return (
     <EventFrame title="Peserta">

@@ -11,7 +11,7 @@ import { EventFrame } from '../features/workspace/event-frame';
 import type { StudioEvent } from '../features/workspace/studio.queries';
 import { useEventUpdate } from '../features/workspace/use-own-event';
 
-/** What an own event is, where and when. */
+/** Title, place and time of an own event. */
 export function EventScreen(): ReactNode {
   return <EventFrame title="Detail acara">{(event) => <Details event={event} />}</EventFrame>;
 }

@@ -7,7 +7,7 @@ import { useGate } from '../features/gate/use-gate';
 import { useKept } from '../features/gate/use-kept';
 import { ownEvent } from '../features/workspace/studio.queries';
 
-/** Where people come in: the same page on every phone at every door of an event. */
+/** The gate of an event: the same page on every phone at every door. */
 export function GateScreen(): ReactNode {
   const { id = '' } = useParams();
   const [name, setName] = useKept('panggung.gate.name', '');
@@ -15,7 +15,7 @@ export function GateScreen(): ReactNode {
   const gate = useGate(id, name, sound);
   const { event } = gate;
   const { api } = useApi();
-  // Asked for on every visit: it is the answer by which this page keeps itself (remote.json).
+  // Fetched on every visit: this answer keeps the page for offline use (remote.json).
   const own = useQuery({ ...ownEvent(api, id), staleTime: 0 }).data;
   const title = event?.title ?? own?.data.title;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PublishPanel } from '../features/publish/publish-panel';
 import { EventFrame } from '../features/workspace/event-frame';
 
-/** An own event as visitors see it, or will see it. The remote that owns its public page draws it. */
+/** An own event as visitors see it, or will see it. The remote of the public page renders it. */
 export function PreviewScreen(): ReactNode {
   return (
     <EventFrame title="Pratinjau">

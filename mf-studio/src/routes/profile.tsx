@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArtistProfile, PromotorProfile } from '../features/profile/own-profile';
 import { StudioFrame } from '../features/workspace/studio-frame';
 
-/** What an artist or a promotor shows of themselves. */
+/** The public profile of an artist or a promotor. */
 export function ProfileScreen(): ReactNode {
   return (
     <StudioFrame title="Profil studio">

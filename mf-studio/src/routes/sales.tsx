@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SalesFigures } from '../features/sales/sales-figures';
 import { EventFrame } from '../features/workspace/event-frame';
 
-/** What an own event sold. */
+/** Sales of an own event. */
 export function SalesScreen(): ReactNode {
   return <EventFrame title="Penjualan">{({ id }) => <SalesFigures eventId={id} />}</EventFrame>;
 }

@@ -5,7 +5,7 @@ import { Invitations } from '../features/invitations/invitations';
 import { OwnEvents } from '../features/overview/own-events';
 import { StudioFrame } from '../features/workspace/studio-frame';
 
-/** A promotor's events; an artist's invitations and what they play. */
+/** A promotor's events; an artist's invitations and events. */
 export function StudioScreen(): ReactNode {
   return (
     <StudioFrame title="Studio">

@@ -6,11 +6,11 @@ import { EventState } from '../workspace/event-state';
 import styles from '../workspace/people.module.css';
 import type { ArtistEvent } from './artist-events.queries';
 
-/** One event that an artist plays. */
+/** One event in which an artist performs. */
 export function ArtistEventRow(props: { event: ArtistEvent; isOver: boolean }): ReactNode {
   const { event, isOver } = props;
   const { title, status, promotor } = event;
-  // What was not announced or was taken down has no page.
+  // An event that is not published or was taken down has no public page.
   const hasPage = status === 'scheduled' || status === 'cancelled';
   return (
     <li className={styles.entry}>

@@ -10,7 +10,7 @@ export interface ArtistEventsFilter {
   page: number;
 }
 
-/** What an artist plays, the next one first, or played, the last one first. */
+/** Upcoming events of an artist, next one first, or past ones, latest first. */
 export const artistEvents = (api: ApiClient, filter: ArtistEventsFilter) =>
   queryOptions({
     queryKey: studioKeys.artistEventList(filter),

@@ -6,7 +6,7 @@ import rows from '../workspace/rows.module.css';
 import { ArtistEventRow } from './artist-event-row';
 import { artistEvents, pageSize } from './artist-events.queries';
 
-/** What an artist plays and has played; which of both stands in the address. */
+/** Upcoming or past events of an artist; the address says which. */
 export function ArtistEvents(): ReactNode {
   const { api } = useApi();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ interface AttendeeListProps {
   zone: string;
 }
 
-/** Who comes, to be searched and saved as a file. */
+/** The attendees, with a search and a download. */
 export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
   const { api } = useApi();
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ export type Attendee = Answer<'/studio/events/{id}/attendees'>['data'][number];
 
 export const attendeesPageSize = 50;
 
-/** Who holds a ticket for an own event. */
+/** Attendees of an own event. */
 export const attendees = (api: ApiClient, id: string, { q, page }: { q: string; page: number }) =>
   queryOptions({
     queryKey: ownEventKeys.attendees(id, q, page),

@@ -15,7 +15,7 @@ interface CancelDialogProps {
 
 const schema = object({ reason: requiredText('Tulis alasan pembatalan') });
 
-/** What cancelling does, then the reason, then the cancelling. */
+/** Shows what a cancellation does, asks for the reason, then cancels. */
 export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

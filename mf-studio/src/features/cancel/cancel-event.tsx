@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { CancelDialog } from './cancel-dialog';
 
-/** The way to cancel an announced event. */
+/** The button to cancel a published event. */
 export function CancelEvent({ event }: { event: StudioEvent }): ReactNode {
   const [open, setOpen] = useState(false);
   if (event.isOver || event.status === 'draft' || event.status === 'cancelled') return null;

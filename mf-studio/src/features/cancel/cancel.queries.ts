@@ -6,13 +6,13 @@ export const consequencesOf = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ownEventKeys.consequences(id),
     queryFn: ({ signal }) => api.get('/events/{id}/consequences', { path: { id }, signal }),
-    // It is to be true when somebody decides by it.
+    // A decision depends on it, so it must be current.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 10_000,
   });
 
-/** How far a cancellation has come; asked for until it is done. */
+/** Progress of a cancellation; refetched until it is done. */
 export const cancellationOf = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ownEventKeys.cancellation(id),

@@ -8,7 +8,7 @@ import styles from './studio-tasks.module.css';
 
 const shown = 3;
 
-/** Invitations that an artist has not answered, and what they play next. */
+/** Invitations that an artist has not answered, and the next shows. */
 export function ArtistTasks(): ReactNode {
   const { api } = useApi();
   const asked = useQuery(invitations(api)).data;

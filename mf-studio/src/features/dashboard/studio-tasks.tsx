@@ -6,7 +6,7 @@ import { ownEvents, type StudioEventRow } from '../workspace/studio.queries';
 import { ArtistTasks } from './artist-tasks';
 import styles from './studio-tasks.module.css';
 
-/** Fills the dashboard of a verified promotor or artist with what waits for them. */
+/** Shows open tasks on the dashboard of a verified promotor or artist. */
 export function StudioTasks(): ReactNode {
   const { user } = useAuth();
   if (user?.verificationStatus !== 'approved') return null;

@@ -15,17 +15,17 @@ interface SentEvent {
 }
 
 interface EventFormProps {
-  /** Under which this tab keeps what is typed. */
+  /** Name of the draft in this tab. */
   draft: string;
   saved: EventValues;
   label: string;
-  /** Date and place stand, because tickets were ordered. */
+  /** Whether date and place are fixed, because tickets were ordered. */
   placeStands?: boolean;
-  /** @param sent what differs of it, and whether the form is still on the screen */
+  /** @param sent the changed values, and whether the form is still on the screen */
   onSave: (event: Payload<'/events'>, sent: SentEvent) => Promise<void>;
 }
 
-/** What an event is, where and when; saved when it is told to. */
+/** Title, place and time of an event; saved only on submit. */
 export function EventForm(props: EventFormProps): ReactNode {
   const { draft, saved, label, placeStands = false, onSave } = props;
   const [choosing, setChoosing] = useState(false);
@@ -44,7 +44,7 @@ export function EventForm(props: EventFormProps): ReactNode {
         <About form={form} />
         <Place form={form} stands={placeStands} onChooseVenue={() => setChoosing(true)} />
       </FormPage>
-      {/* Beside the form, because it holds one of its own. */}
+      {/* Outside the form, because the dialog contains a form of its own. */}
       {choosing ? (
         <VenueDialog
           onClose={() => setChoosing(false)}

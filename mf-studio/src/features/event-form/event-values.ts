@@ -5,7 +5,7 @@ import type { StudioEvent } from '../workspace/studio.queries';
 
 export type Venue = Pick<StudioEvent['venue'], 'id' | 'name' | 'city' | 'timezone'>;
 
-/** What the form holds, as it is typed. */
+/** Values of the form, as typed. */
 export interface EventValues {
   title: string;
   description: string;
@@ -53,7 +53,7 @@ const venue = pipe(
   check((value) => value !== null, 'Pilih tempat acara'),
 );
 
-/** What even a draft needs; the API checks the rest. Makes what is sent. */
+/** The minimum for a draft; the API checks the rest. Makes the request body. */
 export const eventSchema = pipe(
   object({
     title: requiredText('Tulis judul acara, paling sedikit 3 huruf', 3),
@@ -76,7 +76,7 @@ export const eventSchema = pipe(
   transform(eventPayload),
 );
 
-/** The form's name of what the API calls otherwise. */
+/** The form's name for a field of the API. */
 export const eventFieldOf = (path: string): string => (path === 'venueId' ? 'venue' : path);
 
 function eventPayload(values: EventValues): Payload<'/events'> {

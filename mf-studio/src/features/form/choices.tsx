@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 interface ChoicesProps {
-  /** Of the group, for the focus. */
+  /** Id of the group, for the focus. */
   id: string;
   legend: string;
   hint?: string;
@@ -13,7 +13,7 @@ interface ChoicesProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of several, as checkboxes. */
+/** A choice of any number of options, as checkboxes. */
 export function Choices(props: ChoicesProps): ReactNode {
   const { id, legend, hint, error, options, chosen, onChange } = props;
   return (

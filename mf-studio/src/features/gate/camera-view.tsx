@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { watchCamera } from './camera';
 import styles from './gate.module.css';
 
-/** The picture of the camera while it looks for codes. */
+/** The camera's picture while it reads codes. */
 export function CameraView({ onCode }: { onCode: (text: string) => void }): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);

@@ -1,4 +1,4 @@
-/** The part of the browser's own detector that is used; TypeScript does not know it. */
+/** The used part of the browser's BarcodeDetector, which TypeScript does not know. */
 interface Detector {
   detect(image: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -8,7 +8,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own reader of QR codes, or one of JavaScript that is loaded when it is needed. */
+/** The browser's own reader of QR codes, or one in JavaScript that is loaded on demand. */
 async function openDetector(): Promise<Detector> {
   const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass };
   if (native && (await native.getSupportedFormats()).includes('qr_code')) {
@@ -18,14 +18,14 @@ async function openDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
 
-/** Milliseconds between two looks, and in which the same code is not read again. */
+/** Milliseconds between two reads, and for which the same code is ignored. */
 const pause = 150;
 const rest = 3_000;
 
 /**
- * Reads QR codes from the camera at the back of the device.
- * @param onCode told each code once while it stays in sight
- * @returns what ends it
+ * Reads QR codes with the rear camera.
+ * @param onCode called once for each code while it stays visible
+ * @returns a function that stops reading
  * @throws DOMException when there is no camera or it may not be used
  */
 export async function watchCamera(
@@ -42,7 +42,7 @@ export async function watchCamera(
   let last = { text: '', seenAt: 0 };
 
   async function look(): Promise<void> {
-    // A frame that cannot be read is followed by another one.
+    // A frame that cannot be read is skipped.
     const [found] = await detector.detect(video).catch(() => []);
     if (ended) return;
     if (found) {

@@ -17,7 +17,7 @@ interface DeskProps {
   onSound: (sound: boolean) => void;
 }
 
-/** The gate while people come in. */
+/** The gate during admission. */
 export function Desk({ gate, event, sound, onSound }: DeskProps): ReactNode {
   const { figures, last, online } = gate;
   const conflicts = figures?.latest.filter(({ conflict, undone }) => conflict && !undone) ?? [];
@@ -69,7 +69,7 @@ export function Desk({ gate, event, sound, onSound }: DeskProps): ReactNode {
   );
 }
 
-/** Names of people should not stay on a borrowed phone. */
+/** The names of attendees should not stay on a borrowed phone. */
 function Forget({ gate, event }: { gate: Gate; event: HeldEvent }): ReactNode {
   const [asked, setAsked] = useState(false);
   const waiting = gate.figures?.waiting ?? 0;

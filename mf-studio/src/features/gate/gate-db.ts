@@ -1,16 +1,16 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { TicketKey } from '@panggung/ticket-code';
 
-/** What came of a scan, as the API and the device call it. */
+/** The result of a scan, named as in the API. */
 export type Result = 'accepted' | 'already_used' | 'revoked' | 'other_event' | 'forged';
 
 export type Reason = 'transferred' | 'void' | 'event_cancelled';
 
-/** The scan by which a ticket is in. */
+/** The scan that checked the ticket in. */
 export interface FirstScan {
   id: string;
   scannedAt: string;
-  /** How the staff call the device that made it. */
+  /** The staff's name for the device that made it. */
   device: string;
 }
 
@@ -24,11 +24,11 @@ export interface KnownTicket {
   holderName: string;
   state: 'good' | 'checked_in' | 'void';
   checkIn: FirstScan | null;
-  /** Codes with a version below are void. */
+  /** Codes with a lower version are void. */
   revocation: { below: number; reason: 'transferred' | 'void' } | null;
 }
 
-/** What the staff are told of a scan. */
+/** The result of a scan, for the staff. */
 export interface Verdict {
   result: Result;
   reason: Reason | null;
@@ -36,7 +36,7 @@ export interface Verdict {
   first: FirstScan | null;
 }
 
-/** A scan that this device made. It stays until its event is forgotten. */
+/** A scan that this device made; kept until its event is forgotten. */
 export interface OwnScan extends Verdict {
   id: string;
   eventId: string;
@@ -44,14 +44,14 @@ export interface OwnScan extends Verdict {
   qr?: string;
   code?: string;
   scannedAt: string;
-  /** Whether the API has it; what it says counts from then on. */
+  /** Whether the API has received it; from then on the API's result counts. */
   sent: 0 | 1;
-  /** The device let somebody in, and the API says that it should not have. */
+  /** The device let somebody in, but the API says that it should not have. */
   conflict: boolean;
   undone: boolean;
 }
 
-/** What the device holds of an event. */
+/** The data of an event on this device. */
 export interface HeldEvent {
   id: string;
   title: string;
@@ -59,7 +59,7 @@ export interface HeldEvent {
   startsAt: string;
   endsAt: string | null;
   keys: TicketKey[];
-  /** Where changes of the list go on from. */
+  /** Cursor for the next changes of the list. */
   cursor: string;
   refreshedAt: string;
 }
@@ -80,7 +80,7 @@ interface GateSchema extends DBSchema {
 
 export type GateDb = IDBPDatabase<GateSchema>;
 
-/** Opens what this device keeps for gates. It is there after a reload, and without a network. */
+/** Opens the gate database of this device. It survives a reload and works without a network. */
 export function openGateDb(name = 'panggung-gate'): Promise<GateDb> {
   return openDB<GateSchema>(name, 1, {
     upgrade(db) {
@@ -97,7 +97,7 @@ export function openGateDb(name = 'panggung-gate'): Promise<GateDb> {
 
 const everythingOf = (eventId: string) => IDBKeyRange.bound([eventId], [eventId, []]);
 
-/** Leaves nothing of an event on the device. Scans that were not sent are lost. */
+/** Deletes all data of an event from the device. Scans that were not sent are lost. */
 export async function forgetEvent(db: GateDb, eventId: string): Promise<void> {
   const tx = db.transaction(['events', 'tickets', 'scans'], 'readwrite');
   const scans = await tx.objectStore('scans').index('time').getAllKeys(everythingOf(eventId));
@@ -107,7 +107,7 @@ export async function forgetEvent(db: GateDb, eventId: string): Promise<void> {
   await tx.done;
 }
 
-/** Forgets events that were over days ago and have nothing left to send. */
+/** Forgets events that ended days ago and have no scans left to send. */
 export async function forgetOldEvents(db: GateDb, now: number): Promise<void> {
   const days = 3 * 24 * 3_600_000;
   for (const { id, startsAt, endsAt } of await db.getAll('events')) {
@@ -121,11 +121,11 @@ const waitingOf = (eventId: string) => IDBKeyRange.bound([eventId, 0], [eventId,
 export const countWaiting = (db: GateDb, eventId: string): Promise<number> =>
   db.countFromIndex('scans', 'sent', waitingOf(eventId));
 
-/** What the API does not know yet, oldest first. */
+/** Scans that the API does not have yet, oldest first. */
 export const waitingScans = (db: GateDb, eventId: string, limit: number): Promise<OwnScan[]> =>
   db.getAllFromIndex('scans', 'sent', waitingOf(eventId), limit);
 
-/** How many are in, and how many could be. */
+/** Number of tickets that are checked in, and of all valid ones. */
 export async function countTickets(db: GateDb, eventId: string) {
   const count = (state: KnownTicket['state']) =>
     db.countFromIndex('tickets', 'state', IDBKeyRange.only([eventId, state]));

@@ -14,30 +14,30 @@ import { loadGateList } from './gate-list';
 import { createJudge, type Shown } from './judge';
 import { askAbout, sendWaiting } from './send-scans';
 
-/** Milliseconds that somebody at the gate waits for the API before the device decides alone. */
+/** Milliseconds to wait for the API at the gate before the device decides alone. */
 const patience = 1_500;
 
 interface GateDeviceOptions {
   api: ApiClient;
   eventId: string;
-  /** How the staff call this device or its gate; it may be renamed. */
+  /** The staff's name for this device or its gate; it may change. */
   name: () => string;
-  /** Of the database; for tests. */
+  /** Name of the database; for tests. */
   database?: string;
 }
 
-/** What stands on the screen beside the last scan. */
+/** Figures on the screen beside the last scan. */
 export interface GateFigures {
   inside: number;
   expected: number;
-  /** Scans that the API does not know yet. */
+  /** Scans that the API does not have yet. */
   waiting: number;
   latest: OwnScan[];
 }
 
 /**
- * A phone at a gate: holds the list of its event, judges codes with and without a network, and sends
- * every scan for as long as it takes. Nothing is lost when the page is closed.
+ * A phone at a gate: stores the list of its event, checks codes with and without a network, and
+ * sends every scan, retrying as long as necessary. Closing the page loses nothing.
  */
 export async function openGateDevice({ api, eventId, name, database }: GateDeviceOptions) {
   const db = await openGateDb(database);
@@ -57,15 +57,15 @@ export async function openGateDevice({ api, eventId, name, database }: GateDevic
   };
 
   return {
-    /** What is held of the event already. */
+    /** The stored data of the event, if any. */
     held: () => db.get('events', eventId).then((event) => event && use(event)),
 
-    /** Loads the list, or what has changed of it. */
+    /** Loads the list, or its changes. */
     refresh: async (onProgress?: (tickets: number) => void) =>
       use(await loadGateList(deps, eventId, onProgress)),
 
     /**
-     * Judges a code. With the network the API decides, so that of several devices one lets it in.
+     * Checks a code. With a network the API decides, so that only one device lets it in.
      * @throws Error before the list was loaded
      */
     async scan(shown: Shown): Promise<OwnScan> {
@@ -90,7 +90,7 @@ export async function openGateDevice({ api, eventId, name, database }: GateDevic
       return { ...tickets, waiting, latest };
     },
 
-    /** Takes back that a scan let somebody in; needs the network. */
+    /** Undoes a check-in; needs the network. */
     async undo(scan: OwnScan, reason: string): Promise<void> {
       await api.post(
         '/events/{id}/check-ins/{checkInId}/undo',

@@ -4,8 +4,8 @@ import type { GateDb, HeldEvent, KnownTicket } from './gate-db';
 type List = Answer<'/events/{id}/gate-list'>;
 
 /**
- * Brings what the device holds of an event up to date: all of it at first, later what has changed.
- * @param onProgress told how many tickets have come
+ * Updates the stored list of an event: loads all of it at first, later only the changes.
+ * @param onProgress called with the number of loaded tickets
  */
 export async function loadGateList(
   { db, api }: { db: GateDb; api: ApiClient },
@@ -23,7 +23,7 @@ export async function loadGateList(
       path: { id: eventId },
       query: { since, after, limit: 2_000 },
     });
-    // That of the first part: what changes while the rest is loaded comes again.
+    // Keep the cursor of the first part: changes made while the rest loads then come again.
     cursor ??= meta.cursor;
     await keepTickets(db, eventId, data);
     loaded += data.tickets.length;
@@ -31,7 +31,7 @@ export async function loadGateList(
     if (meta.next === null) {
       const refreshedAt = new Date().toISOString();
       const event: HeldEvent = { ...data.event, keys: ring.keys, cursor, refreshedAt };
-      // Last: a list that did not come whole is begun anew.
+      // Written last: a list that did not load completely is loaded again from the start.
       await db.put('events', event);
       return event;
     }
@@ -49,7 +49,7 @@ async function keepTickets(db: GateDb, eventId: string, part: List['data']): Pro
     const revocation = entry ? { below: entry.below, reason: entry.reason } : null;
     const ticket: KnownTicket = { ...listed, eventId, revocation };
     const known = await tickets.get([eventId, id]);
-    // Let in here, and the API does not know yet.
+    // This device let the ticket in, and the API does not know it yet.
     const own = known?.checkIn && (await tx.objectStore('scans').get(known.checkIn.id));
     const letIn = own?.sent === 0 && ticket.state === 'good' ? known?.checkIn : undefined;
     void tickets.put(letIn ? { ...ticket, state: 'checked_in', checkIn: letIn } : ticket);

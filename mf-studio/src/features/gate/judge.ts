@@ -13,12 +13,12 @@ export type Shown = { qr: string } | { code: string };
 
 const nothing = { reason: null, ticket: null, first: null } as const;
 
-/** A ticket that may come in, so far as signature and list tell; or why not. */
+/** A ticket that signature and list allow in; or the verdict that refuses it. */
 type Candidate = { ticketId: string; version: number | undefined } | Verdict;
 
 /**
- * Judges codes without a network, by the rules of docs/contracts/tickets.md.
- * @throws DOMException where the browser knows no Ed25519
+ * Checks codes without a network, by the rules of docs/contracts/tickets.md.
+ * @throws DOMException when the browser does not support Ed25519
  */
 export function createJudge(db: GateDb, eventId: string, keys: readonly TicketKey[]) {
   const ready = importTicketKeys(keys);
@@ -45,7 +45,7 @@ export function createJudge(db: GateDb, eventId: string, keys: readonly TicketKe
   }
 
   /**
-   * Judges a code and notes the scan, so that no second one of this device lets the same ticket in.
+   * Checks a code and stores the scan, so that this device never lets the same ticket in twice.
    * @param scan id, time and device of the scan
    */
   return async function judge(
@@ -62,7 +62,7 @@ export function createJudge(db: GateDb, eventId: string, keys: readonly TicketKe
       conflict: false,
       undone: false,
     } as const;
-    // Reading, deciding and writing are one transaction of the device's database.
+    // Reads, decides and writes in one transaction of the device's database.
     const tx = db.transaction(['tickets', 'scans'], 'readwrite');
     const tickets = tx.objectStore('tickets');
     let verdict: Verdict;
@@ -88,7 +88,7 @@ export function createJudge(db: GateDb, eventId: string, keys: readonly TicketKe
 }
 
 function verdictOf(known: KnownTicket | undefined, version: number | undefined): Verdict {
-  // Sold after the list was loaded: its signature vouches for it.
+  // Sold after the list was loaded: its signature proves that it is genuine.
   if (known === undefined) return { result: 'accepted', ...nothing };
   const { ticketTypeName, holderName, state, checkIn, revocation } = known;
   if (state === 'void' || (version !== undefined && version < known.version)) {

@@ -15,7 +15,7 @@ interface RecentScansProps {
   undo: (scan: OwnScan, reason: string) => Promise<void>;
 }
 
-/** What this device scanned last; what was let in by mistake can be taken back. */
+/** The latest scans of this device; a check-in made by mistake can be undone. */
 export function RecentScans({ scans, undo }: RecentScansProps): ReactNode {
   const [wrong, setWrong] = useState<OwnScan>();
   return (

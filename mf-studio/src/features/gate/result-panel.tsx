@@ -3,11 +3,11 @@ import type { OwnScan } from './gate-db';
 import styles from './gate.module.css';
 import { explain, resultWords } from './words';
 
-/** The last scan, to be read from an arm's length: colour, sign and word say the same. */
+/** The last scan, readable at arm's length: colour, symbol and word have the same meaning. */
 export function ResultPanel({ scan }: { scan: OwnScan | undefined }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const id = scan?.id;
-  // Whoever types codes, or was in the list of scans, has it off the screen of a phone.
+  // The panel may be off the phone's screen while the staff type codes or read the list of scans.
   useEffect(() => {
     if (id !== undefined) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
@@ -17,7 +17,7 @@ export function ResultPanel({ scan }: { scan: OwnScan | undefined }): ReactNode 
       {scan === undefined ? (
         <p className={styles.idle}>Siap memindai</p>
       ) : (
-        // A new scan is announced even when it says the same as the one before.
+        // The key makes screen readers announce a new scan with the same text.
         <div key={scan.id}>
           <p className={styles.verdict}>
             <span aria-hidden="true">{scan.result === 'accepted' ? '✓' : '✕'}</span>{' '}

@@ -8,16 +8,16 @@ interface SendDeps {
   db: GateDb;
   api: ApiClient;
   eventId: string;
-  /** How the staff call this device. */
+  /** The staff's name for this device. */
   device: string;
 }
 
-/** As many as the API takes at once. */
+/** Maximum number of scans that the API takes at once. */
 const most = 100;
 
 /**
- * Sends scans and notes what the API says of them, which counts.
- * @returns the scans as they stand now
+ * Sends scans and stores the API's results, which count.
+ * @returns the updated scans
  */
 async function sendScans(
   { db, api, eventId, device }: SendDeps,
@@ -46,9 +46,9 @@ async function sendScans(
 }
 
 /**
- * Asks the API about a scan that is kept already. What waits goes first, or the API would let in again
- * whom this device has let in without a network.
- * @returns the scan as it stands then: as it was when the API does not answer, or when too many wait
+ * Asks the API about a stored scan. Sends waiting scans first, or the API would let in again a
+ * ticket that this device has let in without a network.
+ * @returns the updated scan; unchanged when the API does not answer, or when too many scans wait
  */
 export async function askAbout(
   deps: SendDeps,
@@ -61,12 +61,12 @@ export async function askAbout(
   return sent.find(({ id }) => id === scan.id) ?? scan;
 }
 
-/** Sends what waits, a hundred at a time, oldest first. */
+/** Sends waiting scans, a hundred at a time, oldest first. */
 export async function sendWaiting(deps: SendDeps): Promise<void> {
   const { db, eventId } = deps;
   while ((await countWaiting(db, eventId)) > 0) {
     const sent = await sendScans(deps, await waitingScans(db, eventId, most));
-    // Not one of them was answered: the next time, then.
+    // None of them was answered, so try again in the next round.
     if (sent.every((scan) => scan.sent === 0)) return;
   }
 }

@@ -8,7 +8,7 @@ import { allowSound } from './signals';
 interface SetupProps {
   name: string;
   onName: (name: string) => void;
-  /** @param onProgress told how many tickets have come */
+  /** @param onProgress called with the number of loaded tickets */
   prepare: (onProgress: (tickets: number) => void) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const schema = object({
   name: requiredText('Beri nama agar petugas lain tahu pintu mana yang memindai'),
 });
 
-/** Before the doors open: a name for the device, and the list of the event on it. */
+/** Preparation before the doors open: a name for the device, and the list of the event on it. */
 export function Setup({ name, onName, prepare }: SetupProps): ReactNode {
   const [loaded, setLoaded] = useState(0);
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { Result } from './gate-db';
 
-/** Hertz and seconds of each tone. */
+/** Frequency in hertz and duration in seconds of each tone. */
 const tones: Record<'good' | 'bad', readonly [number, number][]> = {
   good: [
     [880, 0.09],
@@ -12,21 +12,21 @@ const tones: Record<'good' | 'bad', readonly [number, number][]> = {
   ],
 };
 
-/** Milliseconds on and off. */
+/** Vibration patterns: milliseconds on and off. */
 const shakes = { good: [60], bad: [140, 70, 140, 70, 140] };
 
 let context: AudioContext | undefined;
 
-/** Browsers allow sound only after somebody has touched the page. */
+/** Browsers allow sound only after the user has touched the page. */
 export function allowSound(): void {
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Tells by ear and by hand what the screen tells by words and colour. */
+/** Signals a result by sound and vibration, in addition to the screen. */
 export function signal(result: Result, sound: boolean): void {
   const kind = result === 'accepted' ? 'good' : 'bad';
-  // Not on every device, and not everywhere allowed.
+  // Some devices and browsers have no vibration.
   navigator.vibrate?.(shakes[kind]);
   if (!sound || !context) return;
   let at = context.currentTime;

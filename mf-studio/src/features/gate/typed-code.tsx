@@ -3,10 +3,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import styles from './gate.module.css';
 import type { Shown } from './judge';
 
-/** What a handheld reader types for a QR code begins with this. */
+/** Prefix of a QR code's content, as a handheld reader types it. */
 const qrPrefix = 'PGT1.';
 
-/** A code as it is typed, or as a reader that acts as a keyboard types it. */
+/** Input for a typed code; handheld readers act as keyboards. */
 export function TypedCode({ onCode }: { onCode: (shown: Shown) => Promise<void> }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -15,7 +15,7 @@ export function TypedCode({ onCode }: { onCode: (shown: Shown) => Promise<void> 
     const typed = field.current?.value.trim() ?? '';
     setFault(typed === '' ? 'Ketik kode tiketnya dulu' : undefined);
     if (typed === '') return;
-    // Ready for the next one at once: a reader does not wait for the answer.
+    // Ready for the next code at once: a reader does not wait for the answer.
     if (field.current) field.current.value = '';
     field.current?.focus();
     await onCode(typed.startsWith(qrPrefix) ? { qr: typed } : { code: typed.slice(0, 40) });

@@ -7,14 +7,14 @@ import { signal } from './signals';
 import { useRounds } from './use-rounds';
 
 export interface Gate {
-  /** Undefined while the device looks what it holds; null when it holds nothing of this event. */
+  /** Undefined while the database is being read; null when it has no data of this event. */
   event: HeldEvent | null | undefined;
   figures: GateFigures | undefined;
   last: OwnScan | undefined;
-  /** The last round reached the API. */
+  /** Whether the last round reached the API. */
   online: boolean;
   scan(shown: Shown): Promise<void>;
-  /** @param onProgress told how many tickets have come */
+  /** @param onProgress called with the number of loaded tickets */
   refresh(onProgress?: (tickets: number) => void): Promise<void>;
   undo(scan: OwnScan, reason: string): Promise<void>;
   forget(): Promise<void>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text that stays on this device. */
+/** A text that is stored on this device. */
 export function useKept(key: string, initial: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => read(key) ?? initial);
   const keep = (next: string) => {
@@ -8,7 +8,7 @@ export function useKept(key: string, initial: string): [string, (value: string) 
     try {
       localStorage.setItem(key, next);
     } catch {
-      // Without storage it is asked for again.
+      // Without storage the user is asked again.
     }
   };
   return [value, keep];

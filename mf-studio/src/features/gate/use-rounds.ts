@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Milliseconds between two rounds. */
 const pause = 5_000;
 
-/** Does something now and then while a page is open, and at once when the network is back. */
+/** Runs a task regularly while a page is open, and at once when the network is back. */
 export function useRounds(active: boolean, round: () => Promise<void>): void {
   useEffect(() => {
     if (!active) return;

@@ -1,6 +1,6 @@
 import type { OwnScan, Reason, Result } from './gate-db';
 
-/** What the staff read first. */
+/** The large word of each result. */
 export const resultWords: Record<Result, string> = {
   accepted: 'Sah',
   already_used: 'Sudah dipakai',
@@ -24,7 +24,7 @@ const time = new Intl.DateTimeFormat('id-ID', {
 /** Time by the clock of this device. */
 export const clockTime = (instant: string): string => time.format(new Date(instant));
 
-/** Everything that helps to decide what to say to the person at the gate. */
+/** Details that help the staff to explain the result to the person at the gate. */
 export function explain({ result, reason, first, ticket, sent, conflict }: OwnScan): string[] {
   const lines: string[] = [];
   if (ticket && ticket.holderName !== '') {

@@ -12,7 +12,7 @@ interface GiftDialogProps {
   onClose: () => void;
 }
 
-/** Gives tickets to somebody. A double click or a repeated try gives once. */
+/** Gives complimentary tickets. A double click or a repeated try gives them only once. */
 export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNode {
   const { api } = useApi();
   const changed = useGiftChanges(event.id);

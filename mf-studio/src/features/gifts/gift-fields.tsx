@@ -12,7 +12,7 @@ interface GiftFieldsProps {
   ticketTypes: readonly StudioTicketType[];
 }
 
-/** Which tickets, how many, for whom and why. */
+/** Fields for ticket type, number, receiver and reason. */
 export function GiftFields({ form, ticketTypes }: GiftFieldsProps): ReactNode {
   const { field } = form;
   return (
@@ -64,7 +64,7 @@ export function GiftFields({ form, ticketTypes }: GiftFieldsProps): ReactNode {
   );
 }
 
-/** Names for several tickets; one ticket is for the receiver. */
+/** Names for several tickets; a single ticket is for the receiver. */
 function Holders({ form }: Pick<GiftFieldsProps, 'form'>): ReactNode {
   const { holders } = form.values;
   const units = quantityOf(form.values.quantity);

@@ -11,7 +11,7 @@ import { giftsOf, giftsPageSize, type Gift } from './gifts.queries';
 import styles from './gifts.module.css';
 import { RevokeDialog } from './revoke-dialog';
 
-/** What was given away for an event, and the ways to give more and to take back. */
+/** The gifts of an event, with buttons to give more and to revoke tickets. */
 export function GiftList({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
   const [params] = useSearchParams();
@@ -44,7 +44,7 @@ export function GiftList({ event }: { event: StudioEvent }): ReactNode {
   );
 }
 
-/** The button, or why there is none. */
+/** The button to give tickets, or the reason why there is none. */
 function Giving({ event, onOpen }: { event: StudioEvent; onOpen: () => void }): ReactNode {
   if (event.status === 'draft') {
     return <p className={styles.note}>Tiket undangan dapat diberikan setelah acara terbit.</p>;
@@ -61,7 +61,7 @@ function Giving({ event, onOpen }: { event: StudioEvent; onOpen: () => void }): 
 
 interface GiftsProps {
   gifts: readonly Gift[];
-  /** On all pages. */
+  /** Number of gifts on all pages. */
   total: number;
   zone: string;
   onRevoke: (id: string) => void;

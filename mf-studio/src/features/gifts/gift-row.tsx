@@ -12,7 +12,7 @@ interface GiftRowProps {
   onRevoke: () => void;
 }
 
-/** Who was given tickets and why, and how each ticket stands. */
+/** One gift: receiver, reason, and the state of each ticket. */
 export function GiftRow({ gift, zone, onRevoke }: GiftRowProps): ReactNode {
   const { receiver, ticketTypeName, reason, code, givenAt, tickets } = gift;
   return (

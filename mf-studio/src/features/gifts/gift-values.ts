@@ -4,14 +4,14 @@ import { emailText, requiredText, typedText, wholeNumber } from '@panggung/scree
 import { array, check, forward, object, partialCheck, pipe, string, transform } from 'valibot';
 import type { StudioTicketType } from '../workspace/studio.queries';
 
-/** What the form holds, as it is typed; fields are called as the API calls them. */
+/** Values of the form, as typed; field names are those of the API. */
 export interface GiftValues {
   ticketTypeId: string;
   quantity: string;
   'receiver.name': string;
   'receiver.email': string;
   reason: string;
-  /** Names on the tickets, for as many as were ever asked for. */
+  /** Names on the tickets, for the largest number that was typed so far. */
   holders: string[];
 }
 
@@ -28,7 +28,7 @@ export const newGiftValues = (ticketTypes: readonly StudioTicketType[]): GiftVal
 export const leftOf = ({ capacity, taken }: StudioTicketType): number =>
   Math.max(0, capacity - taken);
 
-/** How many are wanted; NaN where no sensible number is typed. */
+/** The wanted number of tickets; NaN for anything but a number within the limit. */
 export function quantityOf(typed: string): number {
   const units = wholeNumber(typed);
   return units >= 1 && units <= giftLimit ? units : Number.NaN;
@@ -36,7 +36,7 @@ export function quantityOf(typed: string): number {
 
 type Body = Payload<'/studio/events/{id}/complimentary-tickets'>;
 
-/** Makes what is sent; tickets without a name are for the receiver. */
+/** Makes the request body; tickets without a name are for the receiver. */
 export const giftSchema = (ticketTypes: readonly StudioTicketType[]) => {
   const left = (id: string) => {
     const ticketType = ticketTypes.find((one) => one.id === id);

@@ -6,7 +6,7 @@ export type GivenTicket = Gift['tickets'][number];
 
 export const giftsPageSize = 20;
 
-/** What was given away for an own event, newest first. */
+/** Gifts of an own event, newest first. */
 export const giftsOf = (api: ApiClient, id: string, page: number) =>
   queryOptions({
     queryKey: ownEventKeys.giftList(id, page),

@@ -19,7 +19,7 @@ const schema = object({
   reason: requiredText('Tulis alasan pencabutan', 3),
 });
 
-/** Takes tickets of a gift back that nobody has used, for a reason that the receiver reads. */
+/** Revokes unused tickets of a gift, for a reason that the receiver reads. */
 export function RevokeDialog({ eventId, gift, onDone, onClose }: RevokeDialogProps): ReactNode {
   const { api } = useApi();
   const changed = useGiftChanges(eventId);
@@ -61,7 +61,7 @@ export function RevokeDialog({ eventId, gift, onDone, onClose }: RevokeDialogPro
           id,
           label: `Tiket ${index + 1}: ${holder}`,
         }))}
-        // Somebody may have come in with one meanwhile.
+        // A ticket may have been used meanwhile.
         chosen={form.values.ticketIds.filter((id) => open.some((ticket) => ticket.id === id))}
         error={form.faults['ticketIds']}
         onChange={(ticketIds) => form.change({ ticketIds })}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@panggung/platform';
 import { eventKeys, ownEventKeys } from '@panggung/screens';
 
-/** Says that tickets were given or taken back: lists, figures and what is left have changed. */
+/** Invalidates what a gift or a revocation changes: lists, figures and stock. */
 export function useGiftChanges(eventId: string): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

@@ -3,7 +3,7 @@ import { studioKeys } from '@panggung/screens';
 
 export type Invitation = Answer<'/studio/invitations'>['data'][number];
 
-/** What an artist was asked to play and is still to come, the next one first. */
+/** Invitations of an artist to upcoming events, next one first. */
 export const invitations = (api: ApiClient) =>
   queryOptions({
     queryKey: studioKeys.invitations,

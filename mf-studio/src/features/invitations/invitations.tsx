@@ -11,7 +11,7 @@ interface Reply {
   accept: boolean;
 }
 
-/** What an artist was asked to play, and answering it. */
+/** Invitations of an artist to events, with buttons to answer. */
 export function Invitations(): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
@@ -35,7 +35,7 @@ export function Invitations(): ReactNode {
   return (
     <Loaded query={query} what="undangan">
       {({ data }) => {
-        // What was accepted is among the events below.
+        // Accepted ones are in the list of events below.
         const open = data.filter(({ status }) => status !== 'confirmed');
         return (
           <Stack>

@@ -15,7 +15,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Finds an artist of the marketplace, or registers one who has no profile yet. */
+/** Finds an artist of the marketplace, or registers a new profile. */
 export function InviteDialog(props: InviteDialogProps): ReactNode {
   const { invited, busy, error, onInvite, onClose } = props;
   const { api } = useApi();

@@ -13,7 +13,7 @@ const states = {
 interface LineupRowProps {
   entry: LineupEntry;
   busy: boolean;
-  /** Left out where nothing can be changed any more. */
+  /** Left out when nothing can be changed any more. */
   actions?: {
     headliner: () => void;
     remove: () => void;
@@ -21,7 +21,7 @@ interface LineupRowProps {
   };
 }
 
-/** One artist of a line-up, and what can be done about them. */
+/** One artist of a line-up, with its actions. */
 export function LineupRow({ entry, busy, actions }: LineupRowProps): ReactNode {
   const { stage_name: name, headliner, status } = entry;
   const [label, tone] = states[status];

@@ -3,7 +3,7 @@ import { artistKeys, ownEventKeys } from '@panggung/screens';
 
 export type LineupEntry = Answer<'/studio/events/{id}/lineup'>['data'][number];
 
-/** Everybody who was asked to play, in the order of the programme. */
+/** All invited artists, in the order of the programme. */
 export const lineupOf = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ownEventKeys.lineup(id),

@@ -10,7 +10,7 @@ import { LineupRow } from './lineup-row';
 import { lineupOf, type LineupEntry } from './lineup.queries';
 import { useLineupChange } from './use-lineup-change';
 
-/** Who plays at an event, and who was asked to. */
+/** The artists of an event, and those that were invited. */
 export function Lineup({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
   const query = useQuery(lineupOf(api, event.id));

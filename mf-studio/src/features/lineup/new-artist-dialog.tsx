@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { object } from 'valibot';
 
 interface NewArtistDialogProps {
-  /** What was searched for in vain. */
+  /** The name that was searched for without a result. */
   name: string;
   onAdded: (artistId: string) => void;
   onBack: () => void;
@@ -17,7 +17,7 @@ const schema = object({
   genre: textOrNull,
 });
 
-/** The profile of an artist who has no account. */
+/** Creates the profile of an artist without an account. */
 export function NewArtistDialog({
   name,
   onAdded,

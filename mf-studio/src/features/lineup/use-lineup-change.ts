@@ -10,7 +10,7 @@ type Change =
   | { removeId: string }
   | { moveId: string; by: -1 | 1; entries: LineupEntry[] };
 
-/** Changes who plays at an event, and in which order. Every answer is the line-up as it is then. */
+/** Changes the line-up of an event and its order. Every answer is the new line-up. */
 export function useLineupChange(eventId: string) {
   const { api } = useApi();
   const cache = useQueryClient();
@@ -50,13 +50,13 @@ export function useLineupChange(eventId: string) {
       cache.setQueryData(queryKey, answer);
       void cache.invalidateQueries({ queryKey: ownEventKeys.preview(eventId) });
     },
-    // Of several steps some may have been taken.
+    // Some of the steps may have succeeded.
     onError: () => cache.invalidateQueries({ queryKey }),
   });
   return {
     busy: changing.isPending,
     failure: changing.error,
-    /** What was moved last, for screen readers. */
+    /** The last move as text, for screen readers. */
     moved,
     change(wanted: Change, onDone?: () => void) {
       if (!changing.isPending) changing.mutate(wanted, { onSuccess: () => onDone?.() });

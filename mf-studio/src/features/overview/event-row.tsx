@@ -6,7 +6,7 @@ import { EventState } from '../workspace/event-state';
 import type { StudioEventRow } from '../workspace/studio.queries';
 import styles from './overview.module.css';
 
-/** One own event: what it is, how it sells, and what to do next. */
+/** One own event: its state, its sales, and the next step. */
 export function EventRow({ event }: { event: StudioEventRow }): ReactNode {
   const next = nextStep(event);
   return (

@@ -13,7 +13,7 @@ const statuses = [
   ['taken_down', 'Diturunkan'],
 ] as const satisfies (readonly [EventStatus, string])[];
 
-/** The own events, with what each of them needs next. */
+/** The promotor's events, each with its next step. */
 export function OwnEvents(): ReactNode {
   const { api } = useApi();
   const [params, setParams] = useSearchParams();
@@ -56,7 +56,7 @@ export function OwnEvents(): ReactNode {
       )}
     </Loaded>
   );
-  // What did not come cannot be narrowed either.
+  // A list that could not be loaded cannot be filtered.
   if (!query.data && query.error) return list;
   return (
     <Stack>
@@ -72,7 +72,7 @@ interface ToolsProps {
   onChange: (name: 'q' | 'status', value: string) => void;
 }
 
-/** Narrows the list, and the way to a new event. */
+/** Filters of the list, and the link to create an event. */
 function Tools({ q, status, onChange }: ToolsProps): ReactNode {
   return (
     <div className={styles.tools}>

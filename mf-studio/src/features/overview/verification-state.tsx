@@ -13,7 +13,7 @@ interface VerificationStateProps {
   role: User['role'];
 }
 
-/** What stands between somebody and their work in the studio. */
+/** Says what a user must do before working in the studio. */
 export function VerificationState({ status, role }: VerificationStateProps): ReactNode {
   const work =
     role === 'artist'

@@ -3,7 +3,7 @@ import { Alert, Button, FileField, Poster } from '@panggung/ui';
 import { useRef, type ReactNode } from 'react';
 import styles from './picture-field.module.css';
 
-/** What the API demands of each shape, in words. */
+/** The API's requirements for each shape, as text. */
 const shapes = {
   wide: {
     hint: 'mendatar 3:2, minimal 900 × 600 piksel',
@@ -14,7 +14,7 @@ const shapes = {
 
 interface PictureFieldProps {
   id: string;
-  /** What the picture is, e.g. `Poster`. */
+  /** Kind of picture, e.g. `Poster`. */
   label: string;
   shape: keyof typeof shapes;
   /** Text alternative of the picture that is shown. */
@@ -36,7 +36,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const upload = useMutation({
     mutationFn: (file: File) => api.postFile('/pictures', file, { query: { shape } }),
     onSuccess: ({ data }) => onChange(data.imageUrl),
-    // Choosing the same file again is no change otherwise, so it could not be tried again.
+    // Otherwise choosing the same file again fires no change event, so it could not be retried.
     onError: empty,
   });
   const failure = upload.error ? failureText(upload.error) : error;

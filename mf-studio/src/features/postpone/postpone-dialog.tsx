@@ -20,7 +20,7 @@ interface PostponeDialogProps {
   onClose: () => void;
 }
 
-/** @param startsAt when it takes place now, by the clocks of the venue */
+/** @param startsAt the present start, in the venue's local time */
 const schemaFor = (startsAt: string) =>
   pipe(
     object({
@@ -41,7 +41,7 @@ const schemaFor = (startsAt: string) =>
     ),
   );
 
-/** What putting an event off does, then the new date and the reason. */
+/** Shows what a postponement does, and asks for the new date and the reason. */
 export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

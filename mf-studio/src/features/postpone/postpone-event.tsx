@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { PostponeDialog } from './postpone-dialog';
 
-/** The way to give an announced event a later start. */
+/** The button to give a published event a later start. */
 export function PostponeEvent({ event }: { event: StudioEvent }): ReactNode {
   const [open, setOpen] = useState(false);
   if (event.isOver || event.status !== 'scheduled') return null;

@@ -9,7 +9,7 @@ import { OriginFields } from './origin-fields';
 import { artistSchema, artistValues } from './profile-values';
 import { ownArtist, type OwnArtist } from './profile.queries';
 
-/** What an artist shows of themselves. */
+/** The public profile of an artist. */
 export function ArtistForm({ artist }: { artist: OwnArtist }): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import styles from '../form/form.module.css';
 import profile from './profile.module.css';
 import { linksAtMost, type ArtistValues, type LinkValues } from './profile-values';
 
-/** Where else an artist is to be found. */
+/** Links to an artist's other sites. */
 export function LinksField({ form }: { form: FormState<ArtistValues> }): ReactNode {
   const { faults, idOf } = form;
   const value = form.values.links;
@@ -20,7 +20,7 @@ export function LinksField({ form }: { form: FormState<ArtistValues> }): ReactNo
       </p>
       {faults['links'] ? <p className={styles.error}>{faults['links']}</p> : null}
       {value.map(({ label, url }, index) => (
-        // Links have no name of their own; their place is what tells them apart.
+        // Links have no key of their own; only their index tells them apart.
         <div key={index} role="group" aria-label={`Tautan ${index + 1}`} className={profile.link}>
           <Field
             id={idOf(`links.${index}.label`)}

@@ -8,7 +8,7 @@ interface OriginFieldsProps {
   city: TextProps;
 }
 
-/** What an artist plays and where they are from. */
+/** Genre and city of an artist. */
 export function OriginFields({ genre, city }: OriginFieldsProps): ReactNode {
   return (
     <div className={styles.pair}>

@@ -6,7 +6,7 @@ import { ArtistForm } from './artist-form';
 import { ownArtist, ownPromotor } from './profile.queries';
 import { PromotorForm } from './promotor-form';
 
-/** The profile of the artist who is signed in. */
+/** The profile of the signed-in artist. */
 export function ArtistProfile(): ReactNode {
   const { api } = useApi();
   const query = useQuery(ownArtist(api));
@@ -25,7 +25,7 @@ export function ArtistProfile(): ReactNode {
   );
 }
 
-/** The profile of the promotor who is signed in. */
+/** The profile of the signed-in promotor. */
 export function PromotorProfile(): ReactNode {
   const { api } = useApi();
   const query = useQuery(ownPromotor(api));
@@ -56,7 +56,7 @@ function Profile(props: { publicPath: string; children: ReactNode }): ReactNode 
   );
 }
 
-/** An account that was approved has one; it can be missing where a role was given by hand. */
+/** Approved accounts have a profile; it can be missing when an admin changed the role. */
 function NoProfile(): ReactNode {
   return (
     <EmptyState

@@ -8,7 +8,7 @@ export interface LinkValues {
   url: string;
 }
 
-/** What the form of an artist holds, as it is typed. */
+/** Values of an artist's form, as typed. */
 export interface ArtistValues {
   stageName: string;
   genre: string;
@@ -19,7 +19,7 @@ export interface ArtistValues {
   imageUrl: string;
 }
 
-/** The same of a promotor, whose name was verified and stands. */
+/** Values of a promotor's form; the name was verified and cannot change. */
 export interface PromotorValues {
   description: string;
   city: string;
@@ -45,7 +45,7 @@ export const promotorValues = (saved: OwnPromotor): PromotorValues => ({
   imageUrl: saved.imageUrl ?? '',
 });
 
-/** People write `situs.id`; browsers need to be told how to get there. */
+/** People type `situs.id`, but links need the scheme. */
 export function wholeAddress(typed: string): string {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
@@ -65,7 +65,7 @@ const webAddressOrEmpty = pipe(
   check((address) => address === '' || isWebAddress(address), addressFault),
 );
 
-/** Makes what is sent. */
+/** Makes the request body. */
 export const artistSchema = pipe(
   object({
     stageName: requiredText('Tulis nama panggung Anda'),

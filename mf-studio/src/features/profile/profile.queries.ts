@@ -4,7 +4,7 @@ import { studioKeys } from '@panggung/screens';
 export type OwnArtist = Answer<'/studio/artist'>['data'];
 export type OwnPromotor = Answer<'/studio/promotor'>['data'];
 
-/** What an artist shows of themselves; null where there is no profile yet. */
+/** The signed-in artist's profile; null when there is none yet. */
 export const ownArtist = (api: ApiClient) =>
   queryOptions({
     queryKey: studioKeys.ownArtist,
@@ -12,7 +12,7 @@ export const ownArtist = (api: ApiClient) =>
     staleTime: 5_000,
   });
 
-/** The same of a promotor. */
+/** The signed-in promotor's profile; null when there is none yet. */
 export const ownPromotor = (api: ApiClient) =>
   queryOptions({
     queryKey: studioKeys.ownPromotor,

@@ -8,7 +8,7 @@ import profile from './profile.module.css';
 import { promotorSchema, promotorValues } from './profile-values';
 import { ownPromotor, type OwnPromotor } from './profile.queries';
 
-/** What a promotor shows of themselves. */
+/** The public profile of a promotor. */
 export function PromotorForm({ promotor }: { promotor: OwnPromotor }): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

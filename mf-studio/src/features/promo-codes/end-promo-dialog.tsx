@@ -12,7 +12,7 @@ interface EndPromoDialogProps {
   onClose: () => void;
 }
 
-/** Ends a code from now on. */
+/** Ends a promo code now. */
 export function EndPromoDialog({
   eventId,
   promo,

@@ -39,7 +39,7 @@ export function NewPromoDialog({ event, onDone, onClose }: PromoDialogProps): Re
   );
 }
 
-/** Changes the limits of a promo code: what it takes off stands. */
+/** Changes the limits of a promo code; its discount cannot change. */
 export function PromoLimitsDialog(props: PromoDialogProps & { promo: OwnPromoCode }): ReactNode {
   const { event, promo, onDone, onClose } = props;
   const { api } = useApi();

@@ -12,7 +12,7 @@ interface NewCodeFieldsProps {
   ticketTypes: readonly StudioTicketType[];
 }
 
-/** What can be said once only. */
+/** Fields that cannot change later. */
 export function NewCodeFields({ form, ticketTypes }: NewCodeFieldsProps): ReactNode {
   const { field } = form;
   const { kind, ticketTypeIds } = form.values;
@@ -69,7 +69,7 @@ interface LimitFieldsProps {
   zone: string;
 }
 
-/** How often and when it can be used; this may change later. */
+/** How often and when the code can be used; this may change later. */
 export function LimitFields({ field, taken, zone }: LimitFieldsProps): ReactNode {
   const clock = zoneName(zone);
   return (

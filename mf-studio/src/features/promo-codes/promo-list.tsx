@@ -62,7 +62,7 @@ export function PromoList({ event }: { event: StudioEvent }): ReactNode {
 interface CodesProps {
   event: StudioEvent;
   codes: readonly OwnPromoCode[];
-  /** Undefined where nothing can be changed any more. */
+  /** Undefined when nothing can be changed any more. */
   onOpen: ((task: Open) => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from './promo-codes.module.css';
 interface PromoRowProps {
   event: StudioEvent;
   promo: OwnPromoCode;
-  /** Undefined where nothing can be changed any more. */
+  /** Undefined when nothing can be changed any more. */
   actions: { edit: () => void; end: () => void } | undefined;
 }
 
@@ -20,7 +20,7 @@ const states = {
   ended: { label: 'Berakhir', tone: 'neutral' },
 } as const;
 
-/** A promo code: what it takes off, for what, how often it was used and what that came to. */
+/** A promo code: its discount, ticket types, uses, and the sum of its discounts. */
 export function PromoRow({ event, promo, actions }: PromoRowProps): ReactNode {
   const { code, kind, value, taken, capacity, given, state, startsAt, endsAt } = promo;
   const zone = event.venue.timezone;

@@ -17,19 +17,19 @@ import {
 } from 'valibot';
 import type { OwnPromoCode } from './promo-codes.queries';
 
-/** What may change later, as it is typed; moments by the clocks of the venue. */
+/** Values of the fields that may change later, as typed; times are local at the venue. */
 export interface LimitValues {
   capacity: string;
   startsAt: string;
   endsAt: string;
 }
 
-/** What a new one is made of. */
+/** Values of the form for a new code. */
 export interface PromoValues extends LimitValues {
   code: string;
   kind: 'percent' | 'amount';
   value: string;
-  /** Empty for all of them. */
+  /** Empty for all ticket types. */
   ticketTypeIds: string[];
 }
 
@@ -54,7 +54,7 @@ const amount = pipe(string(), transform(wholeNumber));
 
 const periodFault = 'Waktu berakhir harus setelah waktu mulai';
 
-/** @param taken how often it is used: what the quota cannot go below */
+/** @param taken how often the code has been used: the minimum of the quota */
 const limitsFor = (taken: number) => ({
   capacity: pipe(
     string(),
@@ -82,7 +82,7 @@ const limitsPayload = ({ capacity, startsAt, endsAt }: Limits, zone: string) => 
   endsAt: endsAt === '' ? null : instantOf(endsAt, zone),
 });
 
-/** Makes what is sent of a code whose limits are changed. @param zone IANA, of the venue */
+/** Turns the limits of an existing code into the request body. @param zone IANA, of the venue */
 export const limitsSchema = (taken: number, zone: string) =>
   pipe(
     object(limitsFor(taken)),
@@ -90,7 +90,7 @@ export const limitsSchema = (taken: number, zone: string) =>
     transform((limits) => limitsPayload(limits, zone)),
   );
 
-/** Makes what is sent of a new code. */
+/** Makes the request body for a new code. */
 export const promoSchema = (zone: string) =>
   pipe(
     object({

@@ -4,7 +4,7 @@ import { Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 
-/** Deletes what nobody has ordered, after asking. */
+/** Deletes an event without orders, after a confirmation. */
 export function DeleteEvent({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

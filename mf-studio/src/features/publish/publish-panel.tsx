@@ -5,7 +5,7 @@ import type { StudioEvent } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
 import styles from './publish.module.css';
 
-/** How far a draft is, and the step to put it on sale. */
+/** What a draft still needs, and the button to publish it. */
 export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
   const update = useEventUpdate();
@@ -14,7 +14,7 @@ export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
     mutationFn: () => api.post('/events/{id}/publish', undefined, { path: { id: event.id } }),
     onSuccess: ({ data }) => update(data),
   });
-  // The button is gone with the draft: go on from the message.
+  // The button disappears with the draft, so the message gets the focus.
   useEffect(() => {
     if (publish.isSuccess) news.current?.focus();
   }, [publish.isSuccess]);

@@ -13,7 +13,7 @@ interface InviteDialogProps {
 
 const schema = object({ email: emailText });
 
-/** Asks somebody by mail to take a profile over, for the first time or again. */
+/** Invites an artist by mail to take over a profile, for the first time or again. */
 export function InviteDialog({ artist, onDone, onClose }: InviteDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

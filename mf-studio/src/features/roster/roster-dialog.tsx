@@ -8,14 +8,14 @@ import { rosterSchema, rosterValues } from './roster-values';
 import type { RosterArtist } from './roster.queries';
 
 interface RosterDialogProps {
-  /** Left out for somebody new. */
+  /** Left out for a new artist. */
   artist?: RosterArtist;
-  /** With what to say about it. */
+  /** Called with the success message. */
   onDone: (news: string) => void;
   onClose: () => void;
 }
 
-/** Registers an artist, or changes the profile of one who has no account. */
+/** Registers an artist, or changes the profile of one without an account. */
 export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();

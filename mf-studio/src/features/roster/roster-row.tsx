@@ -11,7 +11,7 @@ interface RosterRowProps {
   onInvite: () => void;
 }
 
-/** One registered artist: who they are, whether they have an account, and what can be done. */
+/** One registered artist: profile, whether it has an account, and actions. */
 export function RosterRow({ artist, onEdit, onInvite }: RosterRowProps): ReactNode {
   const { id, stage_name: name, genre, city, hasAccount, inviteEmail } = artist;
   const [label, tone] = stateOf(artist);

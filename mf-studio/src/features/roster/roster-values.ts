@@ -2,7 +2,7 @@ import { emailOrEmpty, requiredText, textOrNull } from '@panggung/screens';
 import { object, string } from 'valibot';
 import type { RosterArtist } from './roster.queries';
 
-/** What the form of a registered artist holds, as it is typed. */
+/** Values of a registered artist's form, as typed. */
 export interface RosterValues {
   stageName: string;
   genre: string;
@@ -10,7 +10,7 @@ export interface RosterValues {
   bio: string;
   /** Empty for none. */
   imageUrl: string;
-  /** Of whom to ask; only where somebody is registered anew. */
+  /** Address for the invitation; only for a new artist. */
   inviteEmail: string;
 }
 

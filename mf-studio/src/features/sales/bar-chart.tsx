@@ -3,12 +3,12 @@ import styles from './bar-chart.module.css';
 
 interface BarChartProps {
   title: string;
-  /** What the chart says in a sentence, for whoever does not see it. */
+  /** The chart in one sentence, for screen readers. */
   summary: string;
   bars: readonly { label: string; value: number; text: string }[];
 }
 
-/** Lying bars, each with its name and its value. The table beside it holds the same. */
+/** Horizontal bars, each with name and value. The table beside it has the same data. */
 export function BarChart({ title, summary, bars }: BarChartProps): ReactNode {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

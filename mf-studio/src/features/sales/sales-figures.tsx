@@ -7,7 +7,7 @@ import { BarChart } from './bar-chart';
 import { eventSales, type Sales } from './sales.queries';
 import styles from './sales.module.css';
 
-/** What an event sold, by ticket type and by day. */
+/** Sales of an event, by ticket type and by day. */
 export function SalesFigures({ eventId }: { eventId: string }): ReactNode {
   const { api } = useApi();
   const query = useQuery(eventSales(api, eventId));
@@ -85,7 +85,7 @@ function ByTicketType({ sales: { tiers: ticketTypes } }: { sales: Sales }): Reac
   );
 }
 
-/** Days that the chart has room for. */
+/** Number of days in the chart. */
 const charted = 14;
 
 function ByDay({ sales: { days } }: { sales: Sales }): ReactNode {

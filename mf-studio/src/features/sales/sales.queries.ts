@@ -3,7 +3,7 @@ import { ownEventKeys } from '@panggung/screens';
 
 export type Sales = Answer<'/studio/events/{id}/sales'>['data'];
 
-/** What an own event sold so far. */
+/** Sales of an own event so far. */
 export const eventSales = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ownEventKeys.sales(id),

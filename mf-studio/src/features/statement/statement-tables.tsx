@@ -7,7 +7,7 @@ import styles from './statement.module.css';
 interface PartProps {
   title: string;
   columns: readonly string[];
-  /** The first cell of each names the row. */
+  /** The first cell of each row is its heading. */
   rows: readonly (readonly string[])[];
   sums?: readonly string[];
   note?: string;
@@ -45,7 +45,7 @@ function Row({ cells: [name = '', ...cells] }: { cells: readonly string[] }): Re
   );
 }
 
-/** What goes off, with a minus that is one. */
+/** A deduction, with a real minus sign. */
 export const less = (rupiah: number) => `${rupiah > 0 ? '−' : ''}${formatRupiah(rupiah)}`;
 
 type Sums = Statement['tickets'];
@@ -56,7 +56,7 @@ const cellsOf = ({ sold, returned, complimentary, gross, discount, refunded }: S
   formatRupiah(gross - discount - refunded),
 ];
 
-/** By ticket type. */
+/** Tickets, by ticket type. */
 export function TicketTable({ statement }: { statement: Statement }): ReactNode {
   return (
     <Part
@@ -71,7 +71,7 @@ export function TicketTable({ statement }: { statement: Statement }): ReactNode 
   );
 }
 
-/** What was sold along with tickets; nothing where there is none. */
+/** Merchandise of the promotor that was sold with tickets; nothing when there is none. */
 export function MerchandiseTable({ statement }: { statement: Statement }): ReactNode {
   const { merchandise, merchandiseGross } = statement;
   if (merchandise.length === 0) return null;
@@ -87,7 +87,7 @@ export function MerchandiseTable({ statement }: { statement: Statement }): React
   );
 }
 
-/** What was sold along with tickets and is the money of others; nothing where there is none. */
+/** Sold with tickets, but the money belongs to others; nothing when there is none. */
 export function OtherMerchandiseTable({ statement }: { statement: Statement }): ReactNode {
   const { items, gross, refunded } = statement.otherMerchandise;
   if (items.length === 0) return null;
@@ -104,7 +104,7 @@ export function OtherMerchandiseTable({ statement }: { statement: Statement }): 
   );
 }
 
-/** By why the money went back. */
+/** Refunds, by cause. */
 export function RefundTable({ statement }: { statement: Statement }): ReactNode {
   const { refunds, refunded } = statement;
   if (refunds.length === 0) return null;
@@ -121,7 +121,7 @@ export function RefundTable({ statement }: { statement: Statement }): ReactNode 
   );
 }
 
-/** Payments that are in no other figure; nothing where there are none. */
+/** Payments that are in no other figure; nothing when there are none. */
 export function AsideTable({ statement }: { statement: Statement }): ReactNode {
   const { aside, reversed } = statement;
   if (aside.received === 0 && reversed.count === 0) return null;

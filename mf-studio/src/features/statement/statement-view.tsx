@@ -15,7 +15,7 @@ import {
 import { statementOf, type Statement } from './statement.queries';
 import styles from './statement.module.css';
 
-/** What an event brought in, what went off and what is left. */
+/** Revenue, deductions and balance of an event. */
 export function StatementView({ eventId }: { eventId: string }): ReactNode {
   const { api } = useApi();
   const query = useQuery(statementOf(api, eventId));

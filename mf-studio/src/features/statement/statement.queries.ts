@@ -3,7 +3,7 @@ import { ownEventKeys } from '@panggung/screens';
 
 export type Statement = Answer<'/studio/events/{id}/statement'>['data'];
 
-/** What an own event brought in so far. */
+/** The statement of an own event so far. */
 export const statementOf = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ownEventKeys.statement(id),

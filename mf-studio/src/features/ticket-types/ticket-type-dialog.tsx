@@ -70,9 +70,9 @@ export function TicketTypeDialog({
 interface TicketTypeFieldsProps {
   form: FormState<TicketTypeValues>;
   ticketType: StudioTicketType | undefined;
-  /** What the venue's clocks are called. */
+  /** Name of the venue's time zone. */
   zone: string;
-  /** Tickets of all types in one order. */
+  /** Maximum number of tickets of all types in one order. */
   ticketLimit: number;
 }
 

@@ -11,8 +11,8 @@ interface TicketTypeRowProps {
   /** IANA zone of the venue. */
   zone: string;
   busy: boolean;
-  /** Left out where nothing can be changed any more. */
-  /** Tickets of all types in one order. */
+  /** Left out when nothing can be changed any more. */
+  /** Maximum number of tickets of all types in one order. */
   ticketLimit: number;
   actions?: {
     edit: () => void;
@@ -21,7 +21,7 @@ interface TicketTypeRowProps {
   };
 }
 
-/** One ticket type: what it costs, how much of it is gone, and what can be done with it. */
+/** One ticket type: price, stock, and actions. */
 export function TicketTypeRow({
   ticketType,
   zone,

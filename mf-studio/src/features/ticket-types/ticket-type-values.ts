@@ -3,10 +3,10 @@ import { requiredText, textOrNull, wholeNumber } from '@panggung/screens';
 import { check, forward, object, partialCheck, picklist, pipe, string, transform } from 'valibot';
 import type { StudioTicketType } from '../workspace/studio.queries';
 
-/** What there is to say of a price: that it is known, that there is none, or that it comes later. */
+/** Kinds of price: a known price, free, or announced later. */
 export type Pricing = 'priced' | 'free' | 'unannounced';
 
-/** What the form of a ticket type holds, as it is typed. */
+/** Values of a ticket type's form, as typed. */
 export interface TicketTypeValues {
   name: string;
   description: string;
@@ -46,8 +46,8 @@ export const pricingOf = ({ free, price }: Pick<StudioTicketType, 'free' | 'pric
 const amount = pipe(string(), transform(wholeNumber));
 
 /**
- * Makes what is sent.
- * @param taken sold or held: what the quota cannot go below
+ * Makes the request body.
+ * @param taken sold or held: the minimum of the quota
  */
 export const ticketTypeSchema = (taken: number) =>
   pipe(

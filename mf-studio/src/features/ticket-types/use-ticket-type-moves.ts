@@ -17,7 +17,7 @@ export function useTicketTypeMoves(event: StudioEvent) {
   return {
     busy: changing.isPending,
     error: changing.error,
-    /** What was moved last, for screen readers. */
+    /** The last move as text, for screen readers. */
     moved,
     remove(ticketType: StudioTicketType, onDone: () => void) {
       if (changing.isPending) return;

@@ -6,7 +6,7 @@ import { check, object, picklist, pipe, string, transform } from 'valibot';
 import { venueOf, type Venue } from '../event-form/event-values';
 
 interface NewVenueDialogProps {
-  /** What was searched for in vain. */
+  /** The name that was searched for without a result. */
   name: string;
   onAdded: (venue: Venue) => void;
   onBack: () => void;
@@ -55,7 +55,7 @@ const texts = [
 
 const pointFields = ['latitude', 'longitude'];
 
-/** A venue that is not known yet. */
+/** Adds a new venue. */
 export function NewVenueDialog({ name, onAdded, onBack, onClose }: NewVenueDialogProps): ReactNode {
   const { api } = useApi();
   const form = useForm({
@@ -112,7 +112,7 @@ export function NewVenueDialog({ name, onAdded, onBack, onClose }: NewVenueDialo
   );
 }
 
-/** Degrees; NaN for what is none, null for nothing at all. */
+/** Coordinates in degrees; NaN for an invalid text, null for an empty one. */
 function pointOf(text: string): { latitude: number | null; longitude: number | null } {
   if (text.trim() === '') return { latitude: null, longitude: null };
   const [latitude = NaN, longitude = NaN, ...more] = text

@@ -9,7 +9,7 @@ interface VenueFieldProps {
   value: Venue | null;
   locked: boolean;
   error: string | undefined;
-  /** Begins to choose one. */
+  /** Opens the dialog to choose a venue. */
   onOpen: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
 import { studioKeys } from '@panggung/screens';
 
-/** Known venues whose name or city holds the words. */
+/** Known venues whose name or city contains the text. */
 export const venuesLike = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: studioKeys.venues(q),

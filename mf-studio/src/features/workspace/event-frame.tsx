@@ -16,7 +16,7 @@ interface EventFrameProps {
   children: (event: StudioEvent) => ReactNode;
 }
 
-/** What all pages of one own event have in common: its name, its state and the ways between them. */
+/** Common parts of all pages of one own event: its title, its state and the navigation. */
 export function EventFrame({ title, children }: EventFrameProps): ReactNode {
   const { id, data, error, refetch } = useOwnEvent();
   if (data === null) {
@@ -87,7 +87,7 @@ const parts = [
   ['Gerbang', '/gate'],
 ] as const;
 
-/** What was decided about the event and ends what can be done with it. */
+/** A decision that ends what the promotor can do with the event. */
 function Notice({ event }: { event: StudioEvent }): ReactNode {
   if (event.status === 'taken_down') {
     return (

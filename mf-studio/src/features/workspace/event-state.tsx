@@ -13,7 +13,7 @@ interface EventStateProps {
   event: { status: EventStatus; isOver: boolean };
 }
 
-/** In which state an event is, in a word or two. */
+/** The state of an event as a short label. */
 export function EventState({ event: { status, isOver } }: EventStateProps): ReactNode {
   if (status === 'scheduled' && isOver) return <Badge>Selesai</Badge>;
   return <Badge tone={states[status].tone}>{states[status].label}</Badge>;

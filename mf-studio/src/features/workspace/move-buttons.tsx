@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 type Step = -1 | 1;
 
 interface MoveButtonsProps {
-  /** Of what is moved. */
+  /** Name of the moved item. */
   name: string;
   index: number;
   count: number;
@@ -17,12 +17,12 @@ const steps = [
   [1, 'Turunkan', '↓'],
 ] as const;
 
-/** Changes the place of something in a list. The focus stays on the button that was used. */
+/** Moves an item in a list. The focus stays on the button that was used. */
 export function MoveButtons({ name, index, count, busy, move }: MoveButtonsProps): ReactNode {
   const buttons = useRef(new Map<Step, HTMLButtonElement | null>());
   const used = useRef<Step | null>(null);
 
-  // What is moved within the page loses the focus.
+  // Moving an element in the page takes the focus from it.
   useLayoutEffect(() => {
     if (used.current !== null) buttons.current.get(used.current)?.focus();
     used.current = null;
@@ -38,7 +38,7 @@ export function MoveButtons({ name, index, count, busy, move }: MoveButtonsProps
         }}
         variant="quiet"
         aria-label={`${verb} ${name}`}
-        // Not `disabled` at the end of the list, which would drop the focus.
+        // Not `disabled` at the end of the list, which would lose the focus.
         busy={busy || atEnd}
         onClick={() => {
           used.current = by;
@@ -51,7 +51,7 @@ export function MoveButtons({ name, index, count, busy, move }: MoveButtonsProps
   });
 }
 
-/** Tells screen readers where something went. */
+/** Announces a move to screen readers. */
 export function MoveAnnouncement({ text }: { text: string }): ReactNode {
   return (
     <VisuallyHidden>

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './parts.module.css';
 
 interface PartsProps {
-  /** What these are the parts of. */
+  /** Name of the group of pages. */
   label: string;
   parts: readonly (readonly [name: string, path: string])[];
 }
 
-/** The ways between pages that belong together. Where they don't fit, the one that is open is shown. */
+/** Links between pages that belong together. When they do not fit, scrolls to the open one. */
 export function Parts({ label, parts }: PartsProps): ReactNode {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { Link } from '@panggung/platform';
 import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** What an artist finds where only promotors have something to do. */
+/** Shown to an artist on pages that are only for promotors. */
 export function PromotorsOnly(): ReactNode {
   return (
     <EmptyState

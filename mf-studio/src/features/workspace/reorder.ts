@@ -3,8 +3,8 @@ interface Placed {
 }
 
 /**
- * What has to be written so that one of a list moves by a step: each gets the number of its place,
- * because positions may have been alike before.
+ * The positions to write so that an item moves by one step: each item gets its index as position,
+ * because positions may have been equal before.
  */
 export function placesAfterMove<Item extends Placed>(
   items: readonly Item[],
@@ -18,7 +18,7 @@ export function placesAfterMove<Item extends Placed>(
     .filter(({ item: one, position }) => one.position !== position);
 }
 
-/** Where something is after a move, in words. */
+/** The new place of an item, as text. */
 export const movedText = (
   name: string,
   { index, count }: { index: number; count: number },

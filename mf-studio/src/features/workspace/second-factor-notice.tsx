@@ -2,7 +2,7 @@ import { Link, type User } from '@panggung/platform';
 import { Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
-/** Tells a promotor without a second factor what it is needed for, and where to set it up. */
+/** Tells a promotor without a second factor what it is for, and where to set it up. */
 export function SecondFactorNotice({ user }: { user: User }): ReactNode {
   if (user.role !== 'promotor' || user.hasSecondFactor) return null;
   return (

@@ -8,11 +8,11 @@ import { SecondFactorNotice } from './second-factor-notice';
 interface StudioFrameProps {
   /** Name of this part of the studio. */
   title: string;
-  /** Drawn for whoever was verified; the rest are told what is missing. */
+  /** Rendered for verified users; others are told what is missing. */
   children: (user: User) => ReactNode;
 }
 
-/** What the pages of the studio have in common that are about no single event. */
+/** Common parts of the studio pages that do not belong to one event. */
 export function StudioFrame({ title, children }: StudioFrameProps): ReactNode {
   const { user } = useAuth();
   return (

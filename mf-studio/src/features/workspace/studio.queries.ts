@@ -12,7 +12,7 @@ export interface OwnEventsFilter {
   page: number;
 }
 
-/** Own events, the next one first. */
+/** The promotor's events, next one first. */
 export const ownEvents = (api: ApiClient, filter: OwnEventsFilter) =>
   queryOptions({
     queryKey: ownEventKeys.list(filter),
@@ -23,7 +23,7 @@ export const ownEvents = (api: ApiClient, filter: OwnEventsFilter) =>
 
 export const pageSize = 24;
 
-/** One own event with everything that can be edited; null when there is none of that id. */
+/** One own event with all editable data; null when the id is unknown. */
 export const ownEvent = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ownEventKeys.one(id),

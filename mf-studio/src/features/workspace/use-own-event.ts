@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { eventKeys, ownEventKeys } from '@panggung/screens';
 import { ownEvent, type StudioEvent } from './studio.queries';
 
-/** The own event of the address. */
+/** The own event whose id is in the address. */
 export function useOwnEvent() {
   const { id = '' } = useParams();
   const { api } = useApi();
   return { id, ...useQuery(ownEvent(api, id)) };
 }
 
-/** Takes over what the API answered with: the event as it is now. */
+/** Stores the event from an API answer in the cache. */
 export function useEventUpdate() {
   const { api } = useApi();
   const cache = useQueryClient();
@@ -20,7 +20,7 @@ export function useEventUpdate() {
       cache.setQueryData(queryKey, { data: event });
       void cache.invalidateQueries({ queryKey: ownEventKeys.lists });
       void cache.invalidateQueries({ queryKey: ownEventKeys.preview(event.id) });
-      // What visitors see of it.
+      // The data that visitors see.
       void cache.invalidateQueries({ queryKey: eventKeys.all });
     },
     [api, cache],
