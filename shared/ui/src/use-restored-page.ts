@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls back when the browser shows this page again as it was left, for instance on the way back
- * from the payment page.
+ * Calls back when the browser restores this page from its cache, e.g. after "back" from the payment
+ * page.
  */
 export function useRestoredPage(onRestored: () => void): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A component, or what belongs together, in all of its states. */
+/** A component, or several that belong together, in all of its states. */
 export interface Shelf {
-  /** As it is exported. */
+  /** The exported name. */
   name: string;
   states: readonly (readonly [state: string, shown: ReactNode])[];
 }

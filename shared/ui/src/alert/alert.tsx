@@ -5,11 +5,11 @@ interface AlertProps {
   tone?: 'info' | 'good' | 'warn' | 'bad';
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links for the next step. */
   action?: ReactNode;
 }
 
-/** A message about what just happened; faults are announced at once, the rest politely. */
+/** A message about what just happened; errors are announced at once, other messages politely. */
 export function Alert({ tone = 'info', title, children, action }: AlertProps): ReactNode {
   return (
     <div className={styles.alert} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>

@@ -3,14 +3,14 @@ import { Button } from '../button/button';
 import { Alert } from './alert';
 
 interface RetryAlertProps {
-  /** What did not work. */
+  /** What failed. */
   title: ReactNode;
   onRetry: () => unknown;
-  /** What is not lost meanwhile, or what else can be done. */
+  /** What is still safe, or what else the visitor can do. */
   children?: ReactNode;
 }
 
-/** Something could not be loaded or done; offers to try again. */
+/** Says that loading or an action failed; offers to try again. */
 export function RetryAlert({ title, onRetry, children }: RetryAlertProps): ReactNode {
   return (
     <Alert

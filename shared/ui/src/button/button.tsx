@@ -4,7 +4,7 @@ import styles from './button.module.css';
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'md' | 'lg';
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -15,11 +15,11 @@ export function buttonClass({ variant = 'primary', size = 'md', wide = false }: 
 }
 
 interface ButtonProps extends ComponentPropsWithRef<'button'>, Look {
-  /** Work is under way: further clicks do nothing, the button keeps the focus. */
+  /** While true, clicks do nothing, but the button keeps the focus. */
   busy?: boolean;
 }
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button; `type="button"` by default. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant, size, wide, busy = false, className, onClick, ...rest } = props;
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };

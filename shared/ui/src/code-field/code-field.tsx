@@ -5,15 +5,15 @@ import styles from './code-field.module.css';
 
 interface CodeFieldProps extends Pick<
   ComponentProps<typeof Field>,
-  /** `error`: what is wrong with the code. */
+  /** `error`: message about the code. */
   'id' | 'value' | 'error' | 'onChange'
 > {
-  /** Only a code of the app will do, as while it is set up. */
+  /** Accepts only a code of the app, e.g. during the set-up. */
   appOnly?: boolean;
   autoFocus?: boolean;
 }
 
-/** The code of a second factor, as the form's `code`: of the authenticator app, or for recovery. */
+/** The field `code` of a form: a code of the authenticator app, or a recovery code. */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { appOnly = false, autoFocus, ...field } = props;
   const [recovering, setRecovering] = useState(false);

@@ -5,18 +5,18 @@ import styles from './copyable.module.css';
 
 interface CopyableProps {
   label: string;
-  /** What is copied. */
+  /** The copied text. */
   value: string;
-  /** What is shown, where that is easier to read than the value. */
+  /** The shown text, if it is easier to read than the value. */
   children?: ReactNode;
 }
 
 type Outcome = 'copied' | 'failed' | null;
 
-/** How long the button says that it has copied. */
+/** Milliseconds for which the button says that it has copied. */
 const praiseMs = 4_000;
 
-/** A number that is typed elsewhere, with a button that copies it. */
+/** A number that is needed elsewhere, with a button to copy it. */
 export function Copyable({ label, value, children = value }: CopyableProps): ReactNode {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -31,7 +31,7 @@ export function Copyable({ label, value, children = value }: CopyableProps): Rea
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      setOutcome('failed'); // not allowed, or a page without a secure connection
+      setOutcome('failed'); // forbidden, or the page is not served by https
     }
   }
 

@@ -4,19 +4,19 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Called when the visitor leaves the dialog by the Escape key or the browser's own means. */
+  /** Called when the visitor closes the dialog by the Escape key or other browser controls. */
   onClose: () => void;
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The native element keeps the focus inside and
- * gives it back to where it came from.
+ * A modal dialog, open while it is rendered. The native element keeps the focus inside and returns
+ * it afterwards.
  */
 export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the element leaves the page: only then is the focus given back.
+  // A layout effect closes it while the element is still in the page: only then the focus returns.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -29,7 +29,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Whoever renders the dialog closes it, by no longer rendering it.
+        // The component that renders the dialog closes it, by not rendering it any more.
         event.preventDefault();
         onClose();
       }}

@@ -3,12 +3,12 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Says what to do next. */
+  /** Suggests what to do next. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Stands where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
   return (
     <div className={styles.empty}>

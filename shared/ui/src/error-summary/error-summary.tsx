@@ -4,18 +4,18 @@ import styles from './error-summary.module.css';
 interface ErrorSummaryProps {
   title: string;
   errors: readonly {
-    /** `id` of the element that is to be put right. */
+    /** `id` of the element with the error. */
     field: string;
     message: string;
   }[];
-  /** Changes with every attempt to send the form, so that the summary takes the focus. */
+  /** Changes with every attempt to send the form, to move the focus to the summary. */
   attempt: number;
 }
 
-/** What is wrong with a form, each fault a link to its field. Takes the focus with each attempt. */
+/** The errors of a form, each a link to its field. Takes the focus with each attempt. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  // Not whenever a fault comes up: somebody may be typing right now.
+  // Only on a new attempt: a new error must not interrupt somebody who is typing.
   useEffect(() => box.current?.focus(), [attempt]);
 
   if (errors.length === 0) return null;

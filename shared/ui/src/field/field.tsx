@@ -4,13 +4,13 @@ import styles from './field.module.css';
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value; the field is then marked invalid. */
+  /** Error of the value; the field is then marked invalid. */
   error?: string | undefined;
-  /** Says so when the field may stay empty; not where nobody would wonder, as in a search. */
+  /** Marks a field that may stay empty; not needed where that is obvious, as in a search. */
   markOptional?: boolean;
 }
 
-/** A labelled input with hint and error, tied together for assistive technology. */
+/** A labelled input with hint and error, connected for assistive technology. */
 export function Field(props: FieldProps): ReactNode {
   const { label, hint, error, id, markOptional = !props.required, ...input } = props;
   const ownId = useId();

@@ -6,15 +6,15 @@ import styles from './file-field.module.css';
 interface FileFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the file; the field is then marked invalid. */
+  /** Error of the file; the field is then marked invalid. */
   error?: string | undefined;
-  /** What stands on the button; the browser's own speaks the language of the device. */
+  /** Text of the button; the browser's own text has the language of the device. */
   choose?: string;
-  /** Name of the file that was chosen, where it is not sent at once. */
+  /** Name of the chosen file, if it is not uploaded at once. */
   chosen?: string | undefined;
 }
 
-/** A labelled choice of a file: the native input lies unseen over a button, so it does all itself. */
+/** A labelled file field: the native input lies invisible over a button and handles everything. */
 export function FileField(props: FileFieldProps): ReactNode {
   const { label, hint, error, id, choose = 'Pilih berkas', chosen, ...input } = props;
   const ownId = useId();

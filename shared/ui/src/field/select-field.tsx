@@ -6,11 +6,11 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   hint?: ReactNode;
   /** Its `option` elements. */
   children: ReactNode;
-  /** The label stands before it instead of above it, where there is little height. */
+  /** Puts the label before the field instead of above it, to save height. */
   inline?: boolean;
 }
 
-/** A labelled native choice of one of several. */
+/** A labelled native select. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, hint, id, children, inline = false, ...select } = props;
   const ownId = useId();

@@ -3,16 +3,16 @@ import { Button } from '../button/button';
 import { Actions } from '../layout/layout';
 
 interface FormActionsProps {
-  /** What sending the form does. */
+  /** Text of the button that sends the form. */
   label: string;
-  /** What it says while it sends. */
+  /** Text of the button while the form is being sent. */
   busyLabel?: string;
   busy: boolean;
   cancelLabel?: string;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: sends it or leaves it, and neither while it is on its way. */
+/** Buttons of a form in a dialog: send or cancel; both are inactive while it is being sent. */
 export function FormActions(props: FormActionsProps): ReactNode {
   const { label, busyLabel = 'Menyimpan…', busy, cancelLabel = 'Batal', onCancel } = props;
   return (

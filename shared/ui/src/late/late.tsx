@@ -1,9 +1,9 @@
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A component whose code is loaded when it is first drawn. Only for what the server does not render.
+ * A component whose code is loaded on its first render. Not for parts that the server renders.
  * @param load imports its file, e.g. `async () => (await import('./routes/profile')).Profile`
- * @param placeholder holds its place until then
+ * @param placeholder shown until then
  */
 export function late(load: () => Promise<ComponentType>, placeholder: ReactNode): ComponentType {
   const Loaded = lazy(async () => ({ default: await load() }));

@@ -7,7 +7,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The content of a screen, centred and with the site's gutters. */
+/** The content of a screen, centred, with the site's gutters. */
 export function Page({ width = 'wide', children }: PageProps): ReactNode {
   return (
     <div className={styles.page} data-width={width}>
@@ -25,12 +25,12 @@ export function Card({ children }: CardProps): ReactNode {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** Things below each other at an even distance. */
+/** Children in a column, with equal gaps. */
 export function Stack({ children }: CardProps): ReactNode {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** Buttons and links beside each other, on several lines where there is no room. */
+/** Buttons and links in a row, which wraps if necessary. */
 export function Actions({ children }: CardProps): ReactNode {
   return <div className={styles.actions}>{children}</div>;
 }

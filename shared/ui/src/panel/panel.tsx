@@ -5,11 +5,11 @@ import styles from './panel.module.css';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** The way to all of it. */
+  /** Link to the whole list. */
   more: ReactNode;
 }
 
-/** A card of the dashboard; all are alike, whichever remote fills them. */
+/** A card of the dashboard; it looks the same for every remote. */
 export function Panel({ title, children, more }: PanelProps): ReactNode {
   const heading = useId();
   return (

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import styles from './poster.module.css';
 
 /**
- * When it is fetched: `first` before all else, for the largest picture of a page; `early` with what
- * makes the page work, for others that are seen at once; `late` when it is about to be seen. Browsers
- * open six connections, so each that is `first` keeps a script waiting.
+ * When the picture is loaded: `first` before everything else, for the largest picture of a page;
+ * `early` with the scripts, for other pictures that are visible at once; `late` shortly before it
+ * is visible. Browsers open six connections, so each `first` picture delays a script.
  */
 type Loading = 'first' | 'early' | 'late';
 
 interface PosterProps {
-  /** Address of the picture; without one a plain stage is drawn. */
+  /** Address of the picture; without one a plain stage is shown. */
   src: string | null;
-  /** Text alternative; empty where a caption beside it says the same. */
+  /** Text alternative; empty if a caption beside it has the same text. */
   alt: string;
-  /** A tiny picture as a data address, shown until the real one is there. */
+  /** A tiny picture as a data URL, shown until the real one is loaded. */
   preview?: string | null;
   /** Posters are 3:2, portraits and products square. */
   shape?: 'wide' | 'square';
-  /** How wide it stands on the page, as in the attribute `sizes`. */
+  /** Its width on the page, as in the attribute `sizes`. */
   sizes?: string;
   load?: Loading;
 }
 
-/** Artwork of an event, artist or product; its place never moves while it loads. */
+/** Artwork of an event, artist or product; its size never changes while it loads. */
 export function Poster(props: PosterProps): ReactNode {
   const { src, alt, preview, shape = 'wide', sizes = '100vw', load = 'late' } = props;
   if (src === null) {
@@ -46,7 +46,7 @@ export function Poster(props: PosterProps): ReactNode {
   );
 }
 
-/** Pixels across that our own pictures can be had in (docs/contracts/api.md). */
+/** Widths in pixels in which our own pictures exist (docs/contracts/api.md). */
 const widths = [160, 320, 480, 640, 768, 960, 1280];
 
 function sources(src: string): { src: string; srcSet?: string } {

@@ -3,13 +3,13 @@ import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
-  /** The text in the code. */
+  /** The encoded text. */
   value: string;
-  /** What the code is for, read out instead of it. */
+  /** Text alternative: the purpose of the code. */
   label: string;
 }
 
-/** A QR code, dark on white in every theme so that each scanner reads it. */
+/** A QR code, dark on white in every theme, so that every scanner can read it. */
 export function QrCode({ value, label }: QrCodeProps): ReactNode {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   const path = data

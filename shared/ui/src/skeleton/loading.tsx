@@ -3,13 +3,13 @@ import { Stack } from '../layout/layout';
 import { Skeleton } from './skeleton';
 
 interface LoadingProps {
-  /** What is loading, e.g. `pesanan`; read out as "Memuat pesanan". */
+  /** What is loading, e.g. `pesanan`; announced as "Memuat pesanan". */
   what?: string;
-  /** What holds its place; two blocks unless told. */
+  /** The placeholder; two blocks by default. */
   children?: ReactNode;
 }
 
-/** Stands where something is still loading, and says so to assistive technology. */
+/** Shown while something is loading, and announced to assistive technology. */
 export function Loading({ what, children }: LoadingProps): ReactNode {
   return (
     <div role="status" aria-label={what === undefined ? 'Memuat' : `Memuat ${what}`}>

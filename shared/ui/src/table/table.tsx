@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What it shows, for those who do not see what stands above it. */
+  /** What the table shows, for visitors who cannot see the text above it. */
   label: string;
   columns: readonly string[];
-  /** Figures stand below each other at the end of their column; words start where it starts. */
+  /** Figures are aligned to the end of their column; words to its start. */
   cells?: 'words' | 'figures';
-  /** Stands on the page by itself and not on a card. */
+  /** For a table directly on the page, not on a card. */
   framed?: boolean;
-  /** `tr` elements; a `th` in them names its row. */
+  /** `tr` elements; their `th` is the heading of the row. */
   children: ReactNode;
   /** A `tr` with the sums. */
   foot?: ReactNode;
 }
 
-/** A table that scrolls by itself where it is wider than the screen. */
+/** A table that scrolls separately when it is wider than the screen. */
 export function Table(props: TableProps): ReactNode {
   const { label, columns, cells = 'words', framed = false, children, foot } = props;
   return (
-    // Focusable, so that it can be scrolled by keyboard.
+    // Focusable, so that the keyboard can scroll it.
     <div
       role="region"
       aria-label={label}

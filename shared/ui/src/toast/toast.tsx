@@ -7,7 +7,7 @@ interface ToastProps {
   action?: ReactNode;
 }
 
-/** A short message above the page that waits for an answer and is in nobody's way. */
+/** A short message above the page; it stays until the visitor answers, and blocks nothing. */
 export function Toast({ children, action }: ToastProps): ReactNode {
   return (
     <div className={styles.toast} role="status">

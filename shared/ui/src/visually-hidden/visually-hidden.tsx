@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
-  /** `status` announces what changes in it. */
+  /** `status` announces changes of the content. */
   role?: 'status';
   children: ReactNode;
 }
 
-/** Text that is read out but not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ role, children }: VisuallyHiddenProps): ReactNode {
   return (
     <span role={role} className={styles.hidden}>

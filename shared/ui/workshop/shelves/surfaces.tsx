@@ -1,7 +1,7 @@
 import { Card, Loading, Panel, Poster, QrCode, Skeleton, Table } from '../../src';
 import type { Shelf } from '../shelf';
 
-/** A picture that needs no file: two bands of colour. */
+/** A picture without a file: two bands of colour. */
 const picture =
   'data:image/svg+xml,' +
   encodeURIComponent(
