@@ -5,9 +5,9 @@ import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen. */
+  /** What the action does. */
   children: ReactNode;
-  /** The button that does it, and what it says meanwhile. */
+  /** Text of the confirming button, and its text while the action runs. */
   yes: string;
   busyText: string;
   busy: boolean;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, children, yes, busyText, busy, error, onYes, onNo } = props;
   return (

@@ -11,16 +11,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './export-button.module.css';
 
 interface ExportButtonProps {
-  /** What the file is to hold. */
+  /** The body of the request for the file. */
   wanted: () => Payload<'/exports'>;
-  /** The name that it is saved by. */
+  /** Name of the saved file. */
   fileName: string;
 }
 
-/** Milliseconds between two looks at how far the file has come. */
+/** Milliseconds between two requests for the progress of the file. */
 const pause = 1_000;
 
-/** Has a table written into a CSV file, however long it is, says how far that is, and saves it. */
+/** Lets the API write a table into a CSV file of any length, shows the progress, and saves it. */
 export function ExportButton({ wanted, fileName }: ExportButtonProps): ReactNode {
   const { busy, state, saved, error, begin } = useExport(wanted, fileName);
   return (
@@ -41,8 +41,8 @@ export function ExportButton({ wanted, fileName }: ExportButtonProps): ReactNode
 }
 
 /**
- * Whoever leaves the page meanwhile asks no further; whoever turns to another tab has the file saved.
- * A look that fails ends the attempt: what is being written goes on, and the next attempt finds out.
+ * Leaving the page stops the polling; in a hidden tab it continues and the file is saved. A failed
+ * poll ends the attempt: the API continues to write, and the next attempt finds the file.
  */
 function useExport(wanted: () => Payload<'/exports'>, fileName: string) {
   const { api } = useApi();

@@ -1,16 +1,16 @@
 import { ApiError, failureText } from '@panggung/platform';
 import { getDotPath, safeParse, type GenericSchema } from 'valibot';
 
-/** What is wrong with fields of a form, by their names; of nested ones the path, `buyer.email`. */
+/** Messages by field name; for nested fields the path, e.g. `buyer.email`. */
 export type Faults = Readonly<Record<string, string>>;
 
 interface Checked<Output> {
-  /** What is sent; undefined while something is wrong. */
+  /** The data to send; undefined while there is an error. */
   output: Output | undefined;
   faults: Faults;
 }
 
-/** What a schema says of what is typed; of several faults of a field the first. */
+/** Validates the values with a schema; gives only the first error of each field. */
 export function checked<Values, Output>(
   schema: GenericSchema<Values, Output>,
   values: Values,
@@ -23,22 +23,22 @@ export function checked<Values, Output>(
 }
 
 interface Refusal {
-  /** What belongs to a field of the form. */
+  /** Messages about fields of the form. */
   faults: Faults;
-  /** What was refused of anything else. */
+  /** Messages about anything else. */
   others: readonly string[];
 }
 
 interface Reading {
-  /** The form's name for a path in the body. */
+  /** The form's name for a path in the request body. */
   fieldOf: (path: string) => string;
-  /** Fields that codes of errors are about. */
+  /** Fields by the error codes that are about them. */
   codes: Readonly<Record<string, string>>;
-  /** Fields of the form. */
+  /** Names of the form's fields. */
   names: readonly string[];
 }
 
-/** What the API refused of single fields. */
+/** Splits an API error into messages for single fields and others. */
 export function refusalOf(error: unknown, { fieldOf, codes, names }: Reading): Refusal {
   if (!(error instanceof ApiError)) return { faults: {}, others: [] };
   const meant = codes[error.code ?? ''];
@@ -52,6 +52,6 @@ export function refusalOf(error: unknown, { fieldOf, codes, names }: Reading): R
   };
 }
 
-/** Where a field stands in its form; -1 when it is none of it. */
+/** Index of a field in its form; -1 when the form does not have it. */
 export const placeOf = (path: string, names: readonly string[]): number =>
   names.findIndex((name) => path === name || path.startsWith(`${name}.`));

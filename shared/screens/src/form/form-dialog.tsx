@@ -4,16 +4,16 @@ import { Form, type FormProps } from './form';
 
 interface FormDialogProps extends FormProps {
   title: string;
-  /** The button that sends, and what it says meanwhile. */
+  /** Text of the button that sends, and its text while the form is being sent. */
   label: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** The button that leaves it; closes it where this is left out. */
+  /** Called by the cancel button; `onClose` is called when this is left out. */
   onCancel?: () => void;
   onClose: () => void;
 }
 
-/** A form in a dialog, which stays open while it sends. */
+/** A form in a dialog, which stays open while the form is being sent. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, label, busyLabel, cancelLabel, onCancel, onClose, children, ...rest } = props;
   const { busy, restored, discard } = rest.form;
@@ -30,7 +30,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           label={label}
           busy={busy}
           onCancel={() => {
-            // Escape may be a slip; who says so throws away what is typed.
+            // Escape may be a mistake, so it keeps what is typed; the cancel button discards it.
             discard();
             (onCancel ?? onClose)();
           }}

@@ -2,13 +2,13 @@ import { draftKey } from '@panggung/platform';
 import { isRecord } from '../tab/is-record';
 import { readTab, writeTab } from '../tab/tab-storage';
 
-/** What was typed and differs from what is stored, and the version of what is stored. */
+/** Typed values that differ from the stored ones, and the version of the stored ones. */
 export interface Typed<Values> {
   changes: Partial<Values>;
   version: string | undefined;
 }
 
-/** What was typed before a reload, as far as it still fits. @param version it began with */
+/** The part of a restored draft that still fits. @param version with which it began */
 export type Restore<Values> = (
   changes: Partial<Values>,
   version: string | undefined,
@@ -17,15 +17,15 @@ export type Restore<Values> = (
 const asItIs = <Values>(changes: Partial<Values>) => changes;
 
 /**
- * Keeps what is typed into a form for as long as the tab is open, for one account.
+ * Keeps what is typed into a form while the tab is open, for one account.
  * @param name of the form; undefined keeps nothing
  */
 export function formDraft<Values extends object>(account: string | null, name: string | undefined) {
   const key = name === undefined ? undefined : draftKey(account, name);
-  // Whoever began as a guest goes on with it after signing in: it becomes the account's.
+  // A guest's draft continues after signing in: it then belongs to the account.
   const guestKey = name === undefined ? undefined : draftKey(null, name);
   return {
-    /** Fields that were typed before, as far as they are of the form's kinds; null for none. */
+    /** The fields of the draft, if they still have the types of the form's; null for none. */
     read(saved: Values, restore: Restore<Values> = asItIs): Typed<Values> | null {
       for (const stored of [guestKey, key].map((from) => (from ? readTab(from) : {}))) {
         const { changes: kept, version } = stored;
@@ -37,7 +37,7 @@ export function formDraft<Values extends object>(account: string | null, name: s
       }
       return null;
     },
-    /** @param typed null when it was sent or given up */
+    /** @param typed null when the form was sent or discarded */
     write(typed: Typed<Values> | null): void {
       if (guestKey !== undefined && guestKey !== key) writeTab(guestKey, null);
       if (key === undefined) return;
@@ -46,7 +46,7 @@ export function formDraft<Values extends object>(account: string | null, name: s
   };
 }
 
-/** Of the values those that differ from what is stored; null when none does. */
+/** The values that differ from the stored ones; null when none does. */
 export function changesBetween<Values extends object>(
   saved: Values,
   values: Values,
@@ -55,7 +55,7 @@ export function changesBetween<Values extends object>(
   const changed = Object.entries(values).filter(
     ([name, value]) => spelled(value) !== before.get(name),
   );
-  // The values are named and typed as those that they come from.
+  // Names and types are those of `values`.
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<Values>);
 }
 

@@ -5,11 +5,11 @@ import { LeaveGuard } from './leave-guard';
 import { SaveBar } from './save-bar';
 
 interface FormPageProps extends FormProps {
-  /** What the button does, e.g. `Simpan draf`. */
+  /** Text of the button, e.g. `Simpan draf`. */
   label: string;
 }
 
-/** A form of a page of its own: it says how things stand with saving, and asks before it is left. */
+/** A form with a page of its own: shows whether it is saved, and asks before the page is left. */
 export function FormPage({ label, children, ...props }: FormPageProps): ReactNode {
   const { form } = props;
   return (

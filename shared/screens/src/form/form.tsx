@@ -7,18 +7,18 @@ import type { FormFrame } from './use-form';
 export interface FormProps {
   form: FormFrame;
   className?: string | undefined;
-  /** Above the list of faults; null where few fields need none, the first fault then has the focus. */
+  /** Title of the list of errors; null for short forms, which focus the first error instead. */
   summary?: string | null;
-  /** What the button does; sends the form where this is left out. */
+  /** Called by the button; when left out, the button sends the form. */
   onSubmit?: () => void;
-  /** What is said of a failure that belongs to no field. */
+  /** Message for a failure that belongs to no field. */
   failure?: (error: unknown) => ReactNode;
   children: ReactNode;
-  /** Beside all of it, e.g. what it comes to. */
+  /** Content beside the form, e.g. the total. */
   aside?: ReactNode;
 }
 
-/** The element of a form with what is wrong with it and what came back. */
+/** The form element with its errors and the failure of the last attempt. */
 export function Form(props: FormProps): ReactNode {
   const { form, className, summary = 'Periksa lagi isian Anda', children } = props;
   const errors = Object.entries(form.faults).map(([name, message]) => ({
@@ -62,7 +62,7 @@ export function Form(props: FormProps): ReactNode {
   );
 }
 
-/** Each attempt brings it into sight: the button may be far below. */
+/** Takes the focus with each attempt, to scroll into view: the button may be far below. */
 function Failure({ attempt, children }: { attempt: number; children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [attempt]);
@@ -73,10 +73,10 @@ function Failure({ attempt, children }: { attempt: number; children: ReactNode }
   );
 }
 
-/** @param id of what takes the focus with each attempt */
+/** @param id of the element that takes the focus with each attempt */
 function useFocus(id: string | undefined, attempt: number): void {
   useEffect(() => {
     if (attempt > 0 && id !== undefined) document.getElementById(id)?.focus();
-    // Not whenever a fault comes up: somebody may be typing right now.
+    // Only on a new attempt: a new error must not interrupt somebody who is typing.
   }, [attempt]);
 }

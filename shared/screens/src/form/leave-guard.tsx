@@ -3,7 +3,7 @@ import { Actions, Button, Dialog } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Asks before a link leads away from what is not saved. The browser asks when the tab is closed. */
+/** Asks before a link leaves unsaved changes. The browser asks when the tab is closed. */
 export function LeaveGuard({ active }: { active: boolean }): ReactNode {
   const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function LeaveGuard({ active }: { active: boolean }): ReactNode {
       setTarget(place);
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before the router hears of it.
+    // In the capture phase, before the router handles the click.
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onUnload);
     return () => {
@@ -46,7 +46,7 @@ export function LeaveGuard({ active }: { active: boolean }): ReactNode {
   );
 }
 
-/** The page of this site that a click leads to, in this tab; null when it leads nowhere else. */
+/** The page of this site that a click opens in this tab; null for any other click. */
 function leadingTo(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return null;

@@ -5,11 +5,11 @@ import type { FormFrame } from './use-form';
 
 interface SaveBarProps {
   form: FormFrame;
-  /** What the button does, e.g. `Simpan draf`. */
+  /** Text of the button, e.g. `Simpan draf`. */
   label: string;
 }
 
-/** The button that saves, and how things stand with saving. */
+/** The save button, and whether everything is saved. */
 export function SaveBar({ form, label }: SaveBarProps): ReactNode {
   const { busy, dirty } = form;
   return (

@@ -1,25 +1,25 @@
 import { check, maxLength, minLength, pipe, regex, string, transform, trim } from 'valibot';
 
-/** Text without blanks around it. */
+/** Trimmed text. */
 export const typedText = pipe(string(), trim());
 
-/** @param message what is said when there is less than `least` */
+/** @param message error for a text shorter than `least` */
 export const requiredText = (message: string, least = 1) =>
   pipe(string(), trim(), minLength(least, message));
 
-/** Text as the API takes it where there may be none. */
+/** Optional text as the API takes it: null when empty. */
 export const textOrNull = pipe(
   string(),
   trim(),
   transform((text) => (text === '' ? null : text)),
 );
 
-/** As strict as the API: something before the @, and a domain behind it. */
+/** As strict as the API: characters before the @, and a domain after it. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const emailFault = 'Tulis alamat email yang benar, misalnya nama@contoh.id';
 
-/** An address for mails. */
+/** An email address. */
 export const emailText = pipe(
   string(),
   trim(),
@@ -27,7 +27,7 @@ export const emailText = pipe(
   regex(email, emailFault),
 );
 
-/** The same where there may be none. */
+/** An email address, or empty text. */
 export const emailOrEmpty = pipe(
   string(),
   trim(),
@@ -35,7 +35,7 @@ export const emailOrEmpty = pipe(
   check((text) => text === '' || email.test(text), emailFault),
 );
 
-/** A whole number as people write it: `1.500.000` and `1500000` are the same; else NaN. */
+/** A whole number as people type it: `1.500.000` and `1500000` are equal; NaN for other texts. */
 export function wholeNumber(text: string): number {
   const plain = text.trim();
   return /^\d{1,12}$|^\d{1,3}(\.\d{3}){1,3}$/.test(plain)

@@ -6,70 +6,70 @@ import { useIsShown } from './use-is-shown';
 import { useSending } from './use-sending';
 import { useTyped } from './use-typed';
 
-/** What is known beside the output of the schema. */
+/** Data besides the output of the schema. */
 interface Sent<Output> {
   /**
-   * Of the output what differs from what is stored; all of it where nothing does. Whoever changes
-   * something sends this: somebody else may have changed the rest meanwhile.
+   * The part of the output that differs from the stored data; all of it when nothing differs.
+   * Updates send only this, because somebody else may have changed the rest meanwhile.
    */
   changes: Partial<Output>;
   /** Whether the form is still on the screen. */
   isShown: () => boolean;
-  /** Of what was stored when somebody began to type. */
+  /** Version of the stored data when the user began to type. */
   version: string | undefined;
 }
 
 interface FormInput<Values extends object, Output> {
-  /** Begins the `id` of every element of it: `promo` makes `promo-code`. */
+  /** Prefix of the `id` of every field: `promo` makes `promo-code`. */
   id: string;
-  /** Checks what is typed, and makes of it what is sent. */
+  /** Validates the values and makes the data to send. */
   schema: GenericSchema<Values, Output>;
-  /** What is stored at the API, or what a new one begins with. */
+  /** The data stored in the API, or the defaults of a new item. */
   saved: Values;
-  /** Stores it. Runs once, however often the button is pressed meanwhile. */
+  /** Stores the data. Runs only once at a time, however often the button is pressed. */
   send: (output: Output, sent: Sent<Output>) => Promise<unknown>;
-  /** Under which this tab keeps what is typed until it is sent; left out for what is secret. */
+  /** Name of the draft that this tab keeps until the form is sent; left out for secrets. */
   draft?: string | undefined;
-  /** Of what is stored, so that the API can notice what somebody else changed meanwhile. */
+  /** Version of the stored data, with which the API detects changes by somebody else. */
   version?: string | undefined;
   restore?: Restore<Values>;
-  /** What is typed stays after it was sent, for the next time. */
+  /** Keeps the typed values after sending, for the next time. */
   staysTyped?: boolean;
-  /** The form's name for a path in the body; the path itself where this is left out. */
+  /** The form's name for a path in the request body; the path itself by default. */
   fieldOf?: (path: string) => string;
-  /** Which field a code of an error is about, e.g. `{ WRONG_PASSWORD: 'password' }`. */
+  /** The field for an error code, e.g. `{ WRONG_PASSWORD: 'password' }`. */
   codes?: Readonly<Record<string, string>>;
 }
 
-/** A form without what it holds: what stands around any fields. */
+/** The part of a form that does not depend on its fields. */
 export interface FormFrame {
   idOf: (name: string) => string;
-  /** By field, in their order; shown once somebody tried to send. */
+  /** Messages by field, in the order of the fields; shown after the first attempt to send. */
   faults: Faults;
-  /** Changes with every attempt that failed. */
+  /** Changes with every failed attempt. */
   attempt: number;
   busy: boolean;
-  /** Why it was not stored, where that belongs to no field; else null. */
+  /** The failure of the last attempt, if it belongs to no field; else null. */
   failure: unknown;
-  /** What was refused of what the form does not show. */
+  /** Messages of the API about fields that the form does not show. */
   others: readonly string[];
-  /** Something is typed that is not stored. */
+  /** Whether there are typed values that are not stored. */
   dirty: boolean;
-  /** What is typed comes from before a reload. */
+  /** Whether typed values were restored after a reload. */
   restored: boolean;
-  /** Since when everything is stored, if it was stored here; else null. */
+  /** When this form stored its values, if nothing has changed since; else null. */
   savedAt: Date | null;
   discard: () => void;
   submit: () => Promise<void>;
 }
 
-/** Names of the fields that hold any text. */
+/** Names of the text fields. */
 type TextName<Values> = {
   [Name in keyof Values]: string extends Values[Name] ? Name : never;
 }[keyof Values] &
   string;
 
-/** Names of the groups of fields that hold text. */
+/** Names of the groups of text fields. */
 type GroupName<Values> = {
   [Name in keyof Values]: Values[Name] extends Readonly<Record<keyof Values[Name], string>>
     ? Values[Name] extends string
@@ -79,7 +79,7 @@ type GroupName<Values> = {
 }[keyof Values] &
   string;
 
-/** What an input of the form takes. */
+/** Props of a text input of the form. */
 export interface TextProps {
   id: string;
   name: string;
@@ -88,24 +88,24 @@ export interface TextProps {
   onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
-/** A form with what it holds. */
+/** A form with its values. */
 export interface FormState<Values extends object, Output = unknown> extends FormFrame {
   values: Values;
   change: (part: Partial<Values>) => void;
-  /** For `Field`, `TextArea` and `SelectField`. */
+  /** Props for `Field`, `TextArea` and `SelectField`. */
   field: (name: TextName<Values>) => TextProps;
-  /** The same for a field of a group, e.g. the name of the buyer. */
+  /** Props for a field of a group, e.g. the name of the buyer. */
   fieldIn: <Group extends GroupName<Values>>(
     group: Group,
     name: keyof Values[Group] & string,
   ) => TextProps;
-  /** What would be sent; undefined while something is wrong, which is then shown. */
+  /** The data to send; undefined while there are errors, which it then shows. */
   check: () => Output | undefined;
 }
 
 /**
- * A form that is sent when somebody says so. What is typed outlives a failure and, with `draft`, a
- * reload; only fields that were changed are kept, so that the rest follows what is stored.
+ * A form that is sent on submit. What is typed survives a failure and, with `draft`, a reload. Only
+ * changed fields are kept, so that the others follow the stored data.
  */
 export function useForm<Values extends object, Output>(
   input: FormInput<Values, Output>,
@@ -149,7 +149,7 @@ export function useForm<Values extends object, Output>(
     field: (name) => ({
       id: idOf(name),
       name,
-      // A field of text holds text.
+      // `TextName` allows only fields that hold text.
       value: values[name] as string,
       error: faults[name],
       onChange: ({ currentTarget }) =>
@@ -158,7 +158,7 @@ export function useForm<Values extends object, Output>(
     fieldIn: (group, name) => ({
       id: idOf(`${group}.${name}`),
       name,
-      // As above, in a group of them.
+      // `GroupName` allows only groups of text fields.
       value: values[group][name] as string,
       error: faults[`${group}.${name}`],
       onChange: ({ currentTarget }) => {
@@ -183,7 +183,7 @@ export function useForm<Values extends object, Output>(
   };
 }
 
-/** @param stored the same of what is stored; undefined where that would not be taken today */
+/** @param stored output of the stored values; undefined when they are not valid any more */
 function changesOf<Output>(output: Output, stored: Output | undefined): Partial<Output> {
   if (typeof output !== 'object' || output === null) return output;
   if (typeof stored !== 'object' || stored === null) return output;

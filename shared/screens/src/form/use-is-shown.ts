@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still on the screen, also long after it was asked for. */
+/** Tells whether the component is still mounted, also long after the call. */
 export function useIsShown(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** One thing that is sent at a time: a second click while it is on its way does nothing. */
+/** Sends one request at a time: a second click while it is running does nothing. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [doneAt, setDoneAt] = useState<Date | null>(null);
-  // State comes with the next render only, and a double click before it.
+  // State changes only with the next render, too late for a double click.
   const underWay = useRef(false);
 
   return {
     busy,
-    /** What went wrong last; null for nothing. */
+    /** The error of the last attempt; null for none. */
     error,
     doneAt,
     isUnderWay: () => underWay.current,
@@ -18,7 +18,7 @@ export function useSending() {
       setError(null);
       setDoneAt(null);
     },
-    /** @returns whether it worked */
+    /** @returns whether it succeeded */
     async run(send: () => Promise<unknown>): Promise<boolean> {
       if (underWay.current) return false;
       underWay.current = true;

@@ -9,12 +9,12 @@ interface TypedInput<Values> {
   restore?: Restore<Values>;
 }
 
-/** What somebody has typed over what is stored, kept in the tab for their account. */
+/** The values that a user has typed over the stored ones, kept in the tab for the account. */
 export function useTyped<Values extends object>(input: TypedInput<Values>) {
   const { saved, version } = input;
   const { user } = useAuth();
   const account = user?.id ?? null;
-  // Whoever signs out while the form is open takes along what they typed.
+  // The account at the start: after a sign-out, an open form writes no more drafts.
   const [owner] = useState(account);
   const draft = useMemo(() => formDraft<Values>(owner, input.draft), [owner, input.draft]);
   const [typed, setTyped] = useState(() => {
@@ -29,7 +29,7 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
   return {
     values: { ...saved, ...typed?.changes },
     dirty: typed !== null,
-    /** It comes from before a reload. */
+    /** Whether the values were restored after a reload. */
     restored: typed?.restored === true,
     version: typed?.version ?? version,
     change(part: Partial<Values>): void {
@@ -40,13 +40,13 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
         return { ...begun, changes: all };
       });
     },
-    /** Throws away what is typed. */
+    /** Discards what is typed. */
     clear(): void {
-      // The form may be gone from the screen by now.
+      // The form may be unmounted by now.
       draft.write(null);
       setTyped(null);
     },
-    /** Throws away what was stored; what somebody typed meanwhile stays. */
+    /** Removes stored values from the draft; keeps what was typed meanwhile. */
     settle(stored: Values): void {
       draft.write(null);
       setTyped((now) => {

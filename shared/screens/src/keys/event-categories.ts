@@ -3,7 +3,7 @@ import { eventKeys } from './event-keys';
 
 const minute = 60_000;
 
-/** The kinds of events there are. Fresh for 30 minutes, kept for 60 (product specification §7). */
+/** The categories of events. Fresh for 30 minutes, kept for 60 (product specification §7). */
 export const eventCategories = (api: ApiClient) =>
   queryOptions({
     queryKey: eventKeys.categories,

@@ -1,6 +1,6 @@
 import { eventKeys as keysOfOne } from '@panggung/platform';
 
-/** Where the cache holds what visitors see of events. */
+/** Cache keys of the public data of events. */
 export const eventKeys = {
   ...keysOfOne,
   categories: ['event-categories'],

@@ -1,4 +1,4 @@
-/** Where the cache holds the public pages of artists. */
+/** Cache keys of the public pages of artists. */
 export const artistKeys = {
   all: ['artists'],
   list: (filters: object) => ['artists', 'list', filters],
@@ -7,7 +7,7 @@ export const artistKeys = {
   withName: (q: string) => ['artists', 'like', q],
 };
 
-/** Where the cache holds the public pages of promotors. */
+/** Cache keys of the public pages of promotors. */
 export const promotorKeys = {
   all: ['promotors'],
   one: (id: string) => ['promotors', 'one', id],

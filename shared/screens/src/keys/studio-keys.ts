@@ -1,4 +1,4 @@
-/** Where the cache holds what belongs to the promotor or artist who is signed in. */
+/** Cache keys of the signed-in promotor's or artist's data. */
 export const studioKeys = {
   all: ['studio'],
   artistEvents: ['studio', 'artist-events'],
@@ -10,7 +10,7 @@ export const studioKeys = {
   venues: (q: string) => ['studio', 'venues', q],
 };
 
-/** Where the cache holds own events. */
+/** Cache keys of own events. */
 export const ownEventKeys = {
   all: ['studio', 'events'],
   lists: ['studio', 'events', 'list'],

@@ -10,18 +10,18 @@ interface PageMeta {
 }
 
 interface LoadedListProps<Item> {
-  /** What `useQuery` gave. */
+  /** The result of `useQuery`. */
   query: ComponentProps<typeof Loaded<{ data: Item[]; meta: PageMeta }>>['query'];
   /** What is loading, e.g. `pengajuan`. */
   what: string;
-  /** Stands in place of a list that has nothing. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** How many there are on all pages, in words. */
+  /** The number of items on all pages, as text. */
   count: (total: number) => string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list with its count and its pages, or what stands in its place. */
+/** A list with its count and pages, or its placeholder or error. */
 export function LoadedList<Item>(props: LoadedListProps<Item>): ReactNode {
   const { query, what, empty, count, children } = props;
   return (

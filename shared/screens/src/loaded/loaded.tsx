@@ -3,14 +3,14 @@ import { Loading, RetryAlert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<Data> {
-  /** What `useQuery` gave. */
+  /** The result of `useQuery`. */
   query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
   /** What is loading, e.g. `pengajuan`. */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What was loaded, what holds its place until then, or why it did not come. */
+/** Loaded data, its placeholder while it loads, or an error. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>): ReactNode {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

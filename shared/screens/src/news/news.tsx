@@ -7,7 +7,7 @@ interface Message {
   tone: 'good' | 'warn';
 }
 
-/** What just happened. It takes the focus: what led to it may be gone from the page. */
+/** A message about what just happened. It takes the focus, because the used button may be gone. */
 export function News({ message }: { message: Message | null }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [message]);
@@ -18,7 +18,7 @@ export function News({ message }: { message: Message | null }): ReactNode {
   );
 }
 
-/** @returns the message to show, and what tells a new one */
+/** @returns the message to show, and a function that sets a new one */
 export function useNews() {
   const [message, setMessage] = useState<Message | null>(null);
   const tell = (text: string, tone: Message['tone'] = 'good') => setMessage({ text, tone });

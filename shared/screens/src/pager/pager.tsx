@@ -7,20 +7,20 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pages: number;
-  /** Address of a page of the list; without it `page` of the address changes. */
+  /** Address of a page of the list; by default, this address with another `page`. */
   hrefOf?: ((page: number) => string) | undefined;
-  /** Called when the visitor goes to another page here, not in a tab of its own. */
+  /** Called when the visitor goes to another page in this tab. */
   onStep?: ((page: number) => void) | undefined;
-  /** What the list is called by screen readers. */
+  /** Name of the list for screen readers. */
   label?: string;
-  /** What leads back, and on. */
+  /** Texts of the links back and forward. */
   words?: readonly [back: string, on: string];
   className?: string | undefined;
 }
 
 const usual = ['Sebelumnya', 'Berikutnya'] as const;
 
-/** Steps through the pages of a list, whose page stands in the address. */
+/** Links through the pages of a list; the address has the page number. */
 export function Pager(props: PagerProps): ReactNode {
   const { page, pages, hrefOf, onStep, label = 'Halaman', words = usual, className } = props;
   const [search] = useSearchParams();

@@ -2,16 +2,16 @@ import { draftKey, useAuth } from '@panggung/platform';
 import { useMemo } from 'react';
 import { readTab, writeTab } from './tab-storage';
 
-/** An attempt to send something: what was sent, and its Idempotency-Key. */
+/** An attempt to send something: its content and its Idempotency-Key. */
 interface Attempt {
   content: string;
   key: string;
 }
 
 /**
- * Gives each attempt to send something its Idempotency-Key, for one account: what was sent lies
- * among its drafts and goes with them. The same content keeps its key until
- * the outcome is known, also across a reload: sent again, it cannot count twice.
+ * Gives each attempt to send something its Idempotency-Key, for one account; stored and deleted
+ * with the account's drafts. The same content keeps its key until the outcome is known, also across
+ * a reload: sent again, it counts only once.
  * @param name what is sent, e.g. `checkout.<event>`
  */
 export function useAttemptKeys(name: string) {
@@ -20,20 +20,20 @@ export function useAttemptKeys(name: string) {
 }
 
 /**
- * The same outside components.
- * @param storageKey where this tab keeps the last one
+ * The same, outside components.
+ * @param storageKey where this tab stores the last attempt
  */
 export function attemptKeys(storageKey: string) {
   let current: Attempt | undefined;
   return {
-    /** @param content all that is sent, in one fixed spelling */
+    /** @param content everything that is sent, always serialised in the same way */
     keyFor(content: string): string {
       current ??= readAttempt(storageKey);
       if (current?.content !== content) current = { content, key: randomKey() };
       writeTab(storageKey, current);
       return current.key;
     },
-    /** The outcome is known: what is sent next is something else, even with the same content. */
+    /** Call it when the outcome is known: the next attempt is new, even with the same content. */
     forget(): void {
       current = undefined;
       writeTab(storageKey, null);

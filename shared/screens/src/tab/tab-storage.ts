@@ -1,6 +1,6 @@
 import { isRecord } from './is-record';
 
-/** What this tab keeps under a key; empty where there is nothing, or nothing that can be read. */
+/** The stored value of this tab under a key; empty when it is missing or invalid. */
 export function readTab(key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -16,9 +16,9 @@ export function writeTab(key: string, value: object | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden: what is filled in lasts as long as the page.
+    // Full or forbidden: the values last as long as the page.
   }
 }
 
-/** Text as it was stored; anything else is no text. */
+/** A stored text; empty when the stored value is no text. */
 export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '');
