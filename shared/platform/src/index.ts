@@ -1,6 +1,6 @@
 /**
- * The platform: the only thing beside React that the shell and the remotes share at run time.
- * What stands here is the contract; it changes by semantic versioning.
+ * The platform: the only thing besides React that the shell and the remotes share at run time.
+ * These exports are the contract; it changes by semantic versioning.
  */
 export { defineRemote } from './remote-module';
 export type { PrefetchContext, RemoteModule, RemoteRoute } from './remote-module';
@@ -20,8 +20,8 @@ export { useAuth, type Auth } from './auth/auth';
 export { draftKey } from './auth/drafts';
 export { Slot } from './slots/slot';
 /**
- * Remotes take everything of the API from here: a copy of the client inside a remote would have an
- * ApiError of its own, and `instanceof` would never see the one that the shell's client throws.
+ * Remotes import everything about the API from here: a copy of the client inside a remote would
+ * have its own ApiError, and `instanceof` would never match errors of the shell's client.
  */
 export { ApiError, failureText } from '@panggung/api-client';
 export type {

@@ -1,4 +1,4 @@
-/** Thrown by a route's prefetch: nothing stands at this address, the page is a 404. */
+/** Thrown by a route's prefetch when the address has no content: the page is a 404. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError';
 

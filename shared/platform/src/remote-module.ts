@@ -8,7 +8,7 @@ export interface PrefetchContext {
   /** Parameters of the path pattern, e.g. `{ id: '…' }`. */
   params: Readonly<Record<string, string | undefined>>;
   searchParams: URLSearchParams;
-  /** The public client: never carries a visitor's token, so a rendered page can be cached. */
+  /** The public client: never sends a visitor's token, so a rendered page can be cached. */
   api: ApiClient;
 }
 
@@ -19,20 +19,20 @@ export interface RemoteRoute {
   Component: ComponentType;
   /**
    * Fills the query cache; runs on the server for routes with `ssr`. May reject: with a
-   * NotFoundError the page is a 404, otherwise the screen is rendered without the data and asks for
-   * it again in the browser.
+   * NotFoundError the page is a 404; otherwise the screen is rendered without the data and the
+   * browser requests it again.
    */
   prefetch?: (context: PrefetchContext) => Promise<unknown>;
 }
 
-/** What `src/remote.tsx` of a remote exports under the name `remote`. */
+/** The export `remote` of a remote's `src/remote.tsx`. */
 export interface RemoteModule {
   routes: readonly RemoteRoute[];
-  /** Components that fill slots, by the key that remote.json names. */
+  /** Components for slots, by the key in remote.json. */
   slots?: Readonly<Record<string, ComponentType>>;
 }
 
-/** Gives the module its type without widening it. */
+/** Checks the module's type without widening it. */
 export function defineRemote<const Module extends RemoteModule>(module: Module): Module {
   return module;
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and in the first render in the browser, true from then on. For what only
- * the browser knows (clock, storage) without a mismatch between the two.
+ * False on the server and in the first render in the browser, true from then on. For data that only
+ * the browser has (clock, storage), without a hydration mismatch.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** Where the cache holds events; a shorter key stands for all that begin with it. */
+/** Cache keys of events; a shorter key matches all keys that begin with it. */
 export const eventKeys = {
   all: ['events'],
   one: (id: string) => ['events', 'one', id],

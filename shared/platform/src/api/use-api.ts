@@ -3,7 +3,7 @@ import type { ApiClients } from '@panggung/api-client';
 
 export const ApiContext = createContext<ApiClients | null>(null);
 
-/** The two API clients: `publicApi` for what everybody sees, `api` with the visitor's session. */
+/** The two API clients: `publicApi` for public data, `api` with the visitor's session. */
 export function useApi(): ApiClients {
   const clients = use(ApiContext);
   if (clients === null) throw new Error('useApi needs the platform around it');

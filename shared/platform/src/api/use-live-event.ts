@@ -6,7 +6,7 @@ import { orNull } from './or-null';
 import { useApi } from './use-api';
 import { savesData } from '../saves-data';
 
-/** One event, or null when there is none of that id. What is left of it has a query of its own. */
+/** One event; null when the id is unknown. Its stock has a separate query. */
 export const eventById = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: eventKeys.one(id),
@@ -15,12 +15,12 @@ export const eventById = (api: ApiClient, id: string) =>
     refetchInterval: 60_000,
   });
 
-/** Milliseconds between two questions for stock, so that what is shown is at most two seconds old. */
+/** Milliseconds between two requests for stock: the shown stock is at most two seconds old. */
 const stockPause = 1_400;
-/** The same for whoever saves data, and after a question that got no answer. */
+/** The same for visitors who save data, and after a failed request. */
 const longPause = 15_000;
 
-/** What is left of an event, asked for again and again while somebody looks at it. */
+/** The stock of an event, refetched while it is visible. */
 const eventStock = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: eventKeys.stock(id),
@@ -35,9 +35,9 @@ const eventStock = (api: ApiClient, id: string) =>
   });
 
 /**
- * An event with its stock as it was at most two seconds ago, for as long as it is shown.
- * @param id empty while there is none to ask for
- * @returns `event`: null when there is none, undefined until it is there or when it could not be loaded
+ * An event whose stock is at most two seconds old while it is shown.
+ * @param id empty while no event is known
+ * @returns `event`: null when the id is unknown, undefined while loading or after a failure
  */
 export function useLiveEvent(id: string) {
   const { publicApi } = useApi();
@@ -64,7 +64,7 @@ export function useLiveEvent(id: string) {
     void refetchStock();
   }, [refetchEvent, refetchStock]);
   const event = data === null ? null : known && withStock(known, stock.data);
-  // `askAgain` is what releases made before version 0.1.7 call it.
+  // `askAgain` is the name of `refetch` in releases built before version 0.1.7.
   return { event, error, isPending, refetch, askAgain: refetch };
 }
 

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { User } from '@panggung/api-client';
 
-/** The session as every remote sees it. */
+/** The session as remotes see it. */
 export interface Auth {
   /** True until the stored session has been checked (or there was none). */
   loading: boolean;
   user: User | null;
   /** Starts a session: stores token and user. */
   login(session: { token: string; user: User }): void;
-  /** Ends the session here and at the API. Resolves even when the API does not answer. */
+  /** Ends the session here and in the API. Resolves even when the API does not answer. */
   logout(): Promise<void>;
-  /** Takes over what was changed about the user, as the API answered. */
+  /** Updates the user of the session with the API's answer. */
   update(user: User): void;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until a deadline, never below 0; null before the first look at the clock.
+ * Whole seconds until a deadline, never below 0; null before the clock was read.
  * @param deadline ISO 8601
- * @param now milliseconds by the clock that decides
+ * @param now milliseconds of the clock that counts
  */
 export function useSecondsLeft(deadline: string, now: () => number): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useApi } from '../api/use-api';
 
 /**
- * The time by the server's clock: deadlines are the server's, and the clock of a phone may be off
- * by minutes. Until it is known, the device's own.
- * @returns milliseconds since 1970, when called
+ * The time of the server's clock: the server decides deadlines, and the clock of a phone may be off
+ * by minutes. Until it is known, the device's time.
+ * @returns a function that gives milliseconds since 1970
  */
 export function useServerClock(): () => number {
   const { publicApi } = useApi();
@@ -14,7 +14,7 @@ export function useServerClock(): () => number {
     queryFn: async ({ signal }) => {
       const asked = Date.now();
       const { data } = await publicApi.get('/clock', { signal });
-      // Half of the way there and back is what the answer is old.
+      // The answer is as old as half of the round trip.
       return Date.parse(data.now) - (asked + Date.now()) / 2;
     },
     staleTime: Infinity,

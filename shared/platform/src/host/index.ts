@@ -1,4 +1,4 @@
-/** What only the host needs: the shell, a harness, a test. Remotes import `@panggung/platform`. */
+/** What only hosts need: the shell, a harness, a test. Remotes import `@panggung/platform`. */
 export {
   BrowserRouter,
   MemoryRouter,

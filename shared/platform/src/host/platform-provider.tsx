@@ -7,14 +7,14 @@ import { SiteContext } from '../page-head/site';
 import { PreloadContext } from '../routing/preload';
 import { SlotContext, type SlotFilling } from '../slots/slot';
 
-/** What a host gives to the remotes that it shows. */
+/** What a host provides to the remotes that it shows. */
 export interface PlatformServices {
   queryClient: QueryClient;
   clients: ApiClients;
   auth: Auth;
   slotFillings?: (name: string) => readonly SlotFilling[];
   preload?: (href: string) => void;
-  /** The site's own address, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   site?: string;
 }
 
@@ -22,7 +22,7 @@ interface PlatformProviderProps extends PlatformServices {
   children: ReactNode;
 }
 
-/** Makes `useAuth`, `useApi`, `useQuery`, `Slot` and preloading links work below it. */
+/** Provides `useAuth`, `useApi`, `useQuery`, `Slot` and preloading links to its children. */
 export function PlatformProvider(props: PlatformProviderProps): ReactNode {
   const {
     queryClient,

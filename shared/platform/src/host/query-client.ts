@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The query cache of a page. Data rendered on the server counts as fresh for a minute, so
- * hydrating asks for nothing again.
- * @param options retries: how often a failed call is made again; none where a visitor waits for
- *   the page itself
+ * The query cache of a page. Data rendered on the server counts as fresh for a minute, so hydration
+ * does not refetch it.
+ * @param options retries: how often a failed call is repeated; 0 when a visitor waits for the page
  */
 export function createQueryClient({ retries = 1 } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline a call must fail and say so; the default would wait without a word.
+      // Without a network a call must fail visibly; by default it would wait silently.
       queries: {
         staleTime: 60_000,
         retry: retries,

@@ -4,7 +4,7 @@ const path = z
   .string()
   .regex(/^\/(?:[\w\-:*]+(?:\/[\w\-:*]+)*)?$/, 'must be a path pattern such as /events/:id');
 
-/** What a route needs to be shown without a network. */
+/** Data with which a route can be shown without a network. */
 const offlineRoute = z.strictObject({
   name: z.string().min(1).max(24).describe('What the page shows, in a word: "Tiket".'),
   title: z
@@ -58,7 +58,7 @@ const footerEntry = z.strictObject({
   order: z.int().default(100),
 });
 
-/** Places that the frame itself leads to; whichever remote owns them says where they are. */
+/** Pages that the frame links to; the remote that owns one declares its path. */
 const entryPoints = z.strictObject({
   login: path.optional(),
   register: path.optional(),
@@ -77,8 +77,8 @@ const slotEntry = z.strictObject({
 const role = z.enum(['user', 'artist', 'promotor', 'admin']);
 
 /**
- * `remote.json`: what the shell must know of a remote before any of its code is loaded. Editors
- * get it as `remote.schema.json`: run `pnpm generate` after a change.
+ * `remote.json`: what the shell must know about a remote before it loads any of its code. Editors
+ * use it as `remote.schema.json`: run `pnpm generate` after a change.
  */
 export const remoteManifestSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -106,7 +106,7 @@ export const remoteManifestSchema = z.strictObject({
 export type OfflineRoute = z.infer<typeof offlineRoute>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
-/** The roles of which a visitor needs one; empty when the remote is for everybody. */
+/** The roles that may use the remote; empty when the remote is for everybody. */
 export function rolesOf({ role: needed }: Pick<RemoteManifest, 'role'>): readonly string[] {
   return needed === undefined ? [] : [needed].flat();
 }

@@ -6,17 +6,17 @@ interface PageHeadProps {
   title: string;
   /** One or two sentences for search results and link previews; cut after 160 characters. */
   description?: string;
-  /** Path and query that stand for this page, where several addresses show the same. */
+  /** Path and query of the main address of this page, when several addresses show the same. */
   canonical?: string;
   /** Path of a picture for link previews, 1200 × 630. */
   image?: string | undefined;
-  /** Search engines shall leave this page out. */
+  /** Keeps the page out of search engines. */
   noIndex?: boolean;
   /** Facts as schema.org JSON-LD, one object each. */
   facts?: readonly object[];
 }
 
-/** What search engines and link previews read of a page. React moves the tags into the head. */
+/** Metadata of a page for search engines and link previews. React moves the tags into the head. */
 export function PageHead(props: PageHeadProps): ReactNode {
   const { title, description, canonical, image, noIndex = false, facts = [] } = props;
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ function shortened(text: string): string {
   return `${flat.slice(0, 157).replace(/\s+\S*$/, '')}…`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function escapedJson(fact: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...fact }).replaceAll('<', '\\u003c');
 }

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { PreloadContext } from './preload';
 
-/** Handlers that load the target's remote as soon as the visitor shows interest in a link. */
+/** Handlers that load the target's remote when the visitor hovers, focuses or touches a link. */
 function usePreload(to: LinkProps['to']) {
   const preload = use(PreloadContext);
   const href = useHref(to);

@@ -1,2 +1,2 @@
-/** The router's own judgement of which addresses a pattern answers, for tools that draw nothing. */
+/** The router's own matching of paths to patterns, for tools that render nothing. */
 export { matchPath } from 'react-router-dom';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Starts loading whatever the screen at a path needs. The shell provides it. */
+/** Starts loading what the screen at a path needs. The shell provides it. */
 export const PreloadContext = createContext<(href: string) => void>(() => undefined);

@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 
 /**
- * The secret that a link in a mail carries in its fragment, `#token=…`. It leaves the address bar and
- * the history at once and stays in memory: never in a link, in storage or in a report.
- * @returns null when the address held none
+ * The secret in the fragment of a link from a mail, `#token=…`. It is removed from the address bar
+ * and the history at once and stays in memory: never in a link, in storage or in a report.
+ * @returns null when the address has none
  */
 export function useLinkToken(): string | null {
   const { hash, pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useLinkToken(): string | null {
 
   useEffect(() => {
     if (arrived === null) return;
-    // A second link may be opened where the first one is still on the screen.
+    // The visitor may open a second link while the screen of the first is still open.
     setToken(arrived);
     void navigate(pathname, { replace: true });
   }, [arrived, navigate, pathname]);

@@ -1,18 +1,18 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-/** One filling of a slot, already guarded by an error boundary of its own. */
+/** One filling of a slot, already wrapped in its own error boundary. */
 export interface SlotFilling {
   key: string;
   Component: ComponentType;
 }
 
-/** Gives the fillings of a slot, in order. The shell knows them from the registry. */
+/** Gives the fillings of a slot, in order. The shell reads them from the registry. */
 export const SlotContext = createContext<(name: string) => readonly SlotFilling[]>(() => []);
 
 interface SlotProps {
   /** Name of the slot, e.g. `dashboard`. */
   name: string;
-  /** Shown when nobody fills the slot. */
+  /** Shown when the slot has no filling. */
   fallback?: ReactNode;
 }
 
