@@ -4,7 +4,7 @@ type Value = string | number | boolean | null | undefined;
 type Values = Readonly<Record<string, Value | readonly Value[]>>;
 
 /**
- * Address of a call: path values are escaped, empty query values left out, lists repeated.
+ * Address of a call: escapes path values, omits empty query values, repeats lists.
  * @example address('', '/events/{id}', { id: 'a b' }, {}) // '/api/events/a%20b'
  */
 export function address(base: string, path: string, values: Values, query: Values): string {

@@ -1,19 +1,19 @@
 import type { ApiClient } from './client';
 
-/** What a call carries beside its path and body. */
+/** The parts of a call besides its path and body. */
 export interface Call {
   path?: object;
   query?: object;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** The answer is a file and no JSON. */
+  /** Whether the answer is a file instead of JSON. */
   file?: boolean;
 }
 
-/** Sends one request and gives the body of its successful answer; throws otherwise. */
+/** Sends one request and returns the body of a successful answer; throws otherwise. */
 export type Send = (method: string, path: string, body: unknown, call: Call) => Promise<unknown>;
 
-/** The typed calls over one way to send them. */
+/** The typed calls, sent by the given function. */
 export function callsOver(send: Send): ApiClient {
   const change =
     (method: string) =>
@@ -32,6 +32,6 @@ export function callsOver(send: Send): ApiClient {
     patch: change('PATCH'),
     delete: change('DELETE'),
   };
-  // Paths and shapes are known at the type's side only; OpenAPI gives them.
+  // Only the types, from OpenAPI, know paths and shapes.
   return client as unknown as ApiClient;
 }

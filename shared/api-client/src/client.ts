@@ -5,7 +5,7 @@ export const apiPrefix = '/api';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** Paths as the product writes them: without the prefix, e.g. `/events/{id}`. */
+/** Paths without the prefix, e.g. `/events/{id}`. */
 type PathsWith<M extends Method> = {
   [P in keyof paths]: P extends `/api${infer Rest}`
     ? paths[P] extends Record<M, { responses: object }>
@@ -26,15 +26,15 @@ type Success<O> = O extends { responses: infer R }
   ? Content<R[keyof R & (200 | 201 | 202)]>
   : never;
 
-/** What stands in braces, where the path has any. */
+/** The parameters in braces, if the path has any. */
 type PathOption<O> = O extends { parameters: { path: infer P } } ? { path: P } : { path?: never };
 
-/** Values of a query are text in the end: numbers and flags may be given as they are. */
+/** Query values become text: numbers and flags can be given directly. */
 type QueryValue<Value> = Value extends 'true' | 'false' ? Value | boolean : Value;
 
 type QueryValues<Q> = { [Name in keyof Q]: QueryValue<Q[Name]> | undefined };
 
-/** Names and values that the document knows, and all that it asks for. */
+/** Only names and values of the OpenAPI document, with all required ones. */
 type QueryOption<O> = O extends { parameters: { query: infer Q } }
   ? { query: QueryValues<Q> }
   : O extends { parameters: { query?: infer Q extends object } }
@@ -45,10 +45,10 @@ type RequestBody<O> = O extends { requestBody?: { content: { 'application/json':
   ? B
   : undefined;
 
-/** Body of a successful answer of `GET path`, with M another method. */
+/** Body of a successful answer to `GET path`, or to another method M. */
 export type Answer<P extends PathsWith<M>, M extends Method = 'get'> = Success<Operation<P, M>>;
 
-/** Body that `POST path` takes, with M another method. */
+/** Body of `POST path`, or of another method M. */
 export type Payload<P extends PathsWith<M>, M extends Method = 'post'> = RequestBody<
   Operation<P, M>
 >;
@@ -59,18 +59,18 @@ export type RequestOptions<O> = PathOption<O> &
     signal?: AbortSignal;
   };
 
-/** Options can be left out where nothing in them is needed. */
+/** Options are optional when none of them is required. */
 type Options<O> =
   object extends RequestOptions<O> ? [options?: RequestOptions<O>] : [options: RequestOptions<O>];
 
-/** A body can be left out where there is none, or where the document does not ask for it. */
+/** The body is optional when the document has none or does not require it. */
 type BodyAndOptions<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? [body: B, ...Options<O>]
   : object extends RequestOptions<O>
     ? [body?: RequestBody<O>, options?: RequestOptions<O>]
     : [body: RequestBody<O> | undefined, options: RequestOptions<O>];
 
-/** A call that changes something: its body is part of what it asks for. */
+/** A call that changes something; it may have a body. */
 type Change<M extends 'post' | 'patch' | 'delete'> = <P extends PathsWith<M>>(
   path: P,
   ...rest: BodyAndOptions<Operation<P, M>>
@@ -84,13 +84,13 @@ export interface ApiClient {
     path: P,
     ...options: Options<Operation<P, 'get'>>
   ): Promise<Answer<P, 'get'>>;
-  /** The same for what the API gives as a file. */
+  /** The same for answers that are files. */
   getFile<P extends PathsWith<'get'>>(
     path: P,
     ...options: Options<Operation<P, 'get'>>
   ): Promise<Blob>;
   post: Change<'post'>;
-  /** Sends a file as the whole body; its type goes with it. */
+  /** Sends a file as the whole body, with its type. */
   postFile<P extends PathsWith<'post'>>(
     path: P,
     file: Blob,

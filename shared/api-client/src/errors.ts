@@ -6,20 +6,20 @@ export class ApiError extends Error {
     message: string,
     /** HTTP status. */
     readonly status: number,
-    /** Machine-readable reason, e.g. `SOLD_OUT`; undefined when the body named none. */
+    /** Machine-readable reason, e.g. `SOLD_OUT`; undefined when the body has none. */
     readonly code: string | undefined,
-    /** Sentence for the visitor, in Indonesian; undefined when the body held none. */
+    /** Sentence for the visitor, in Indonesian; undefined when the body has none. */
     readonly serverMessage: string | undefined,
-    /** Faults of single fields (validation) or other facts about the refusal. */
+    /** Errors of single fields (validation) or other facts about the refusal. */
     readonly details: unknown,
   ) {
     super(message);
   }
 
-  /** What was refused of single fields: a sentence for each, by its path in the body. */
+  /** Errors of single fields: a sentence for each, by its path in the body. */
   get fields(): Readonly<Record<string, string>> {
     const faults = Array.isArray(this.details) ? this.details.filter(isFieldFault) : [];
-    // Of several faults of one field the first one counts.
+    // If a field has several errors, the first one counts.
     return Object.fromEntries(
       faults.toReversed().map(({ field, message }) => [field, capitalised(message)]),
     );
@@ -39,7 +39,7 @@ function isFieldFault(value: unknown): value is FieldFault {
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Reads the API's error body as far as it is one. */
+/** Reads the API's error body, if it has the expected shape. */
 export function apiError(message: string, status: number, body: unknown): ApiError {
   const {
     code,
@@ -51,7 +51,7 @@ export function apiError(message: string, status: number, body: unknown): ApiErr
   return new ApiError(message, status, text(code), text(words), details);
 }
 
-/** What to tell the visitor about any failure of a call. */
+/** Message for the visitor about any failed call. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError && error.serverMessage !== undefined) return error.serverMessage;
   return error instanceof ApiError

@@ -5,22 +5,22 @@ import { callsOver, type Call } from '../calls';
 import { ApiError, apiError } from '../errors';
 
 interface MainClientOptions {
-  /** Milliseconds after which a call is given up (product specification §9: 10000). */
+  /** Milliseconds after which a call is aborted (product specification §9: 10000). */
   timeout: number;
   /** The visitor's token, or null without a session. */
   token: () => string | null;
   /** Called when the API refuses the token (401). */
   onUnauthorized: () => void;
   /**
-   * Called when the API wants a second factor proved first (403). Resolves to whether it was: the
-   * call is then made once more, so that nothing that was typed for it is lost.
+   * Called when the API requires a second factor first (403). Resolves to whether it was given: the
+   * call is then repeated, so that nothing that the visitor typed is lost.
    */
   onSecondFactor?: (wanted: SecondFactorWanted) => Promise<boolean>;
-  /** Told of every answer to a GET, files aside. */
+  /** Called for every answer to a GET, except files. */
   onRead?: (read: Read) => void;
 }
 
-/** Whether a code is asked for, or the account has no second factor to ask for. */
+/** Whether a code is required, or the account must set up a second factor first. */
 export type SecondFactorWanted = 'code' | 'set-up';
 
 const wantedBy: Readonly<Record<string, SecondFactorWanted>> = {
@@ -28,9 +28,9 @@ const wantedBy: Readonly<Record<string, SecondFactorWanted>> = {
   SECOND_FACTOR_MISSING: 'set-up',
 };
 
-/** An answer, what was asked, and with which secrets. */
+/** An answer, with its request and its secrets. */
 export interface Read {
-  /** As the API's description writes it, e.g. `/transactions/{id}`. */
+  /** As in the OpenAPI document, e.g. `/transactions/{id}`. */
   path: string;
   params: Readonly<Record<string, unknown>>;
   /** Path and query, e.g. `/api/transactions/7`. */
@@ -38,20 +38,20 @@ export interface Read {
   authorization: string | null;
   accessToken: string | null;
   answer: unknown;
-  /** When it was true, if it came from the device and not from the API (ISO 8601). */
+  /** When the answer was saved, if it came from the device and not from the API (ISO 8601). */
   savedAt: string | null;
 }
 
-/** Milliseconds that a file may take on its way: some megabytes over a slow line. */
+/** Milliseconds for an upload: some megabytes over a slow connection. */
 const uploadTimeout = 120_000;
 
-/** Header by which the site's service worker marks what it answers itself. */
+/** Header with which the site's service worker marks its own answers. */
 const savedAtHeader = 'panggung-saved-at';
 
 /**
- * The product's main client (specification §6 to §8): sends the bearer token when there is one;
- * a 401 answer to a call that carried it ends the session. axios is loaded with the first call,
- * so that pages without a session do not pay for it.
+ * The product's main client (specification §6 to §8): sends the bearer token if there is one; a 401
+ * to a call with that token ends the session. axios is loaded with the first call, so that pages
+ * without a session need not load it.
  */
 export function createMainClient(options: MainClientOptions): ApiClient {
   let instance: Promise<AxiosInstance> | undefined;
@@ -59,7 +59,7 @@ export function createMainClient(options: MainClientOptions): ApiClient {
 
   async function send(method: string, path: string, data: unknown, call: Call): Promise<unknown> {
     const http = await loaded().catch((error: unknown) => {
-      instance = undefined; // the chunk may load next time
+      instance = undefined; // retry the import with the next call
       throw error;
     });
     const url = address('', path, { ...call.path }, { ...call.query });
@@ -107,7 +107,7 @@ export function createMainClient(options: MainClientOptions): ApiClient {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Where a file was asked for, a refusal comes as one. */
+/** When a file was requested, an error body is also a Blob. */
 async function readJson(file: Blob): Promise<unknown> {
   const text = await new Response(file).text();
   try {
@@ -122,7 +122,7 @@ async function load({ timeout, token, onUnauthorized }: MainClientOptions): Prom
   const http = axios.create({ timeout, validateStatus: () => true });
   http.interceptors.request.use((request) => {
     const current = token();
-    // A call may bring a token of its own, as for a session that has not begun.
+    // A call may have its own token, e.g. for a session that has not begun.
     if (current !== null && !request.headers.has('Authorization'))
       request.headers.set('Authorization', `Bearer ${current}`);
     return request;

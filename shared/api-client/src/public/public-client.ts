@@ -6,12 +6,12 @@ import { apiError } from '../errors';
 interface PublicClientOptions {
   /** Origin of the API without a path, e.g. `http://127.0.0.1:4101`; empty for the same origin. */
   base: string;
-  /** Milliseconds after which a call is given up (product specification §9: 10000). */
+  /** Milliseconds after which a call is aborted (product specification §9: 10000). */
   timeout: number;
 }
 
 /**
- * The product's second client (specification §8): fetch, no session. On any other status than
+ * The product's second client (specification §8): fetch, no session. On any status other than
  * success it logs `API request failed` and throws an ApiError `HTTP error! status: {code}`.
  */
 export function createPublicClient({ base, timeout }: PublicClientOptions): ApiClient {
