@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
  * Bundles a Node process of this workspace: `panggung-build-node src/server.ts [more entries]`.
- * Workspace packages are bundled in, with what only they need; the process's own packages of the
- * registry stay external.
+ * Workspace packages and their own dependencies are bundled; the process's own registry packages
+ * stay external.
  * Writes dist/<entry name>.js (ES module) with a source map. With `--whole` everything is bundled
- * in, into dist/<entry name>.cjs: it then runs where nothing is installed.
+ * into dist/<entry name>.cjs, which runs without installed packages.
  */
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -26,8 +26,8 @@ const registryPackagesStayOutside = {
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
       if (kind === 'entry-point' || path.startsWith('@panggung/')) return undefined;
-      // What only a workspace package depends on could not be found from here when it runs. What
-      // the process depends on as well is one for both: two copies of zod would be two registries.
+      // A dependency of a workspace package alone cannot be resolved from here at run time. One
+      // that the process has too is shared: two copies of zod would be two registries.
       const own = importer.startsWith(process.cwd() + sep) || dependsOn(path);
       return own || isBuiltin(path) ? { path, external: true } : undefined;
     });

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// The harness loads webpack, which the other commands do without.
+// Only the harness loads webpack; the other commands do not need it.
 await import(process.argv[2] === 'dev' ? '../dist/dev.js' : '../dist/remote.js');

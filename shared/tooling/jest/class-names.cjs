@@ -1,4 +1,4 @@
-/** In tests every class of a CSS module is called as in its source. */
+/** In tests every class of a CSS module has the name from its source. */
 const names = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? true : name === 'default' ? names : String(name)) },

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but not how to open it. */
+/** jsdom has the dialog element, but not its showModal method. */
 const prototype = globalThis.HTMLDialogElement?.prototype;
 
 if (prototype && !prototype.showModal) {

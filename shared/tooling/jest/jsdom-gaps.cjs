@@ -10,9 +10,9 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * jest-fixed-jsdom puts Node's FormData in the place of jsdom's, and Node's takes no form. React
- * reads the form when a submit handler navigates, so the browser's kind is put back: a frame has
- * an untouched copy.
+ * jest-fixed-jsdom replaces jsdom's FormData by Node's, which does not accept a form. React reads
+ * the form when a submit handler navigates, so this restores the browser's FormData: a frame has an
+ * untouched copy.
  */
 if (typeof document !== 'undefined') {
   const frame = document.createElement('iframe');

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// Milliseconds that something may take to appear: how fast a machine is decides no test.
+// Milliseconds for elements to appear: the speed of a machine must not decide a test.
 configure({ asyncUtilTimeout: 10_000 });

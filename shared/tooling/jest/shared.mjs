@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Packages that ship ES modules in files called .js: Jest runs CommonJS, so these are transformed
- * too. Files called .mjs always are.
+ * Packages with ES modules in files called .js: Jest runs CommonJS, so these are transformed too.
+ * Files called .mjs always are.
  */
 const esmOnly = [
   'content-disposition',
@@ -17,7 +17,7 @@ const esmOnly = [
   'until-async',
 ].join('|');
 
-/** Path pattern of what Jest leaves as it is. */
+/** Path pattern of files that Jest does not transform. */
 export const untransformed = `node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly})/).*\\.(?:c?js|json)$`;
 
 /**

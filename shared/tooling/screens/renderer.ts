@@ -1,6 +1,6 @@
 /**
- * Renders a remote's server bundle the way web does, in a worker thread: see
- * src/remote/gate/server-module.ts. Posts null when all is well, otherwise the reason.
+ * Renders a remote's server bundle as web does, in a worker thread: see
+ * src/remote/gate/server-module.ts. Posts null on success, otherwise the reason.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
@@ -67,7 +67,7 @@ function isComponent(value: unknown): boolean {
   );
 }
 
-/** What remote.json promises and the module does not have; null when nothing is missing. */
+/** The first part of remote.json that the module does not have; null when it has all. */
 function missingIn(remote: platform.RemoteModule, manifest: RemoteManifest): string | null {
   for (const { path } of manifest.routes) {
     const route = remote.routes.find((one) => one.path === path);

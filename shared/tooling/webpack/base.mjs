@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Browsers that the site supports: the evergreen ones of the last two and a half years. */
 const browsers = 'chrome >= 111, edge >= 111, firefox >= 115, safari >= 16.4';
 
-/** The same for style sheets, as Lightning CSS writes versions: one byte for each part. */
+/** The same for Lightning CSS, which writes a version as a number with one byte for each part. */
 const cssTargets = {
   chrome: 111 << 16,
   edge: 111 << 16,
@@ -18,7 +18,7 @@ const cssTargets = {
   safari: (16 << 16) | (4 << 8),
 };
 
-/** What is shared between shell and remotes: one instance each on a page. */
+/** Packages that shell and remotes share: one instance each on a page. */
 export const sharedPackages = ['react', 'react-dom', 'react/jsx-runtime', '@panggung/platform'];
 
 /**

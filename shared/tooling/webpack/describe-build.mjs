@@ -55,7 +55,7 @@ function exposedFiles(compilation) {
   return [...files];
 }
 
-/** Files that no page loads: what describes the build, and copies that the originals vouch for. */
+/** Files that no page loads: descriptions of the build, source maps and compressed copies. */
 const unnamed = /\.(map|br|gz)$|^(build|mf-manifest|mf-stats)\.json$/;
 
 /** @param {import('webpack').Compilation} compilation */

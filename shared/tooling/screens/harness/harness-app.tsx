@@ -20,7 +20,7 @@ interface HarnessAppProps {
   manifest: RemoteManifest;
 }
 
-/** The remote's routes below a bar that leads to them, with the real platform and API clients. */
+/** The remote's routes, below a bar with links to them, with the real platform and API clients. */
 export function HarnessApp({ remote, manifest }: HarnessAppProps): ReactNode {
   const [queryClient] = useState(createQueryClient);
   const { auth, clients } = useSession();
@@ -56,7 +56,7 @@ export function HarnessApp({ remote, manifest }: HarnessAppProps): ReactNode {
   );
 }
 
-/** The remote fills its own slots, as it would on the site. */
+/** The remote fills its own slots, as on the site. */
 function fillingsOf(
   slot: string,
   remote: RemoteModule,

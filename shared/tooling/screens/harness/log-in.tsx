@@ -7,7 +7,7 @@ interface LogInProps {
   api: ApiClient;
 }
 
-/** A session for the screens that need one. */
+/** A form to log in, for screens that need a session. */
 export function LogIn({ api }: LogInProps): ReactNode {
   const { user, login, logout } = useAuth();
   const [failure, setFailure] = useState('');

@@ -7,7 +7,7 @@ interface RouteListProps {
   manifest: RemoteManifest;
 }
 
-/** Links to the routes; a pattern with parameters is only named: nobody knows a value for it. */
+/** Links to the routes; patterns with parameters are only listed: their values are unknown. */
 export function RouteList({ manifest }: RouteListProps): ReactNode {
   return (
     <nav aria-label="Routes" className={styles.routes}>

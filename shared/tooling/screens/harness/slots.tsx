@@ -8,7 +8,7 @@ interface SlotsProps {
   manifest: RemoteManifest;
 }
 
-/** Everything that the remote puts into slots, each under the slot's name. */
+/** All slot fillings of the remote, each under the slot's name. */
 export function Slots({ remote, manifest }: SlotsProps): ReactNode {
   return (
     <div className={styles.note}>

@@ -7,7 +7,7 @@ import {
 import type { Auth } from '@panggung/platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-/** Of session storage: the session ends with the tab. */
+/** Key of session storage: the session ends with the tab. */
 const key = 'panggung.harness.token';
 
 /** Milliseconds; as on the site. */

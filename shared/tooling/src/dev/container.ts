@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import devMiddleware, { type IncomingMessage, type ServerResponse } from 'webpack-dev-middleware';
 import { devContainerConfig } from '../../webpack/remote.mjs';
 
-/** Path under which a running site finds the container and what it must know of it. */
+/** Path under which a running site finds the container and its description. */
 const remotePath = '/remote/';
 
 export type Handler = (
@@ -15,20 +15,20 @@ export type Handler = (
 ) => void;
 
 export interface Container {
-  /** Answers everything below `/remote/`, nothing else. */
+  /** Answers only requests below `/remote/`. */
   handler: Handler;
   close(): Promise<void>;
 }
 
 /**
- * Builds the federated container of a remote again whenever a source changes, and serves it from
- * memory to any site. After a failed build the last good one stays.
+ * Rebuilds the federated container of a remote whenever a source changes, and serves it from memory
+ * to any site. After a failed build the last good one stays.
  */
 export function serveContainer(folder: string, manifest: () => RemoteManifest): Container {
   const compiler = webpack(devContainerConfig(folder));
   if (!compiler) throw new Error('webpack made no compiler');
   let build: RemoteBuild | null = null;
-  // Ahead of the middleware's own: whoever waits for it to be valid then finds this build.
+  // Runs before the middleware's own hook: requests that wait for a valid build then find this one.
   compiler.hooks.done.tapPromise('panggung-dev', async (stats) => {
     if (!stats.hasErrors()) build = await readBuild(compiler);
   });
@@ -68,7 +68,7 @@ function readBuild({ outputFileSystem, outputPath }: webpack.Compiler): Promise<
   });
 }
 
-/** Private network access: a site on the internet asks before it may reach this machine. */
+/** Private network access: a site on the internet needs permission to reach this machine. */
 function allowEverySite(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-methods', 'GET, HEAD, OPTIONS');

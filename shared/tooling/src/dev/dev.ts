@@ -7,7 +7,7 @@ import { startHarness } from './harness';
 const usage = `usage: panggung-remote dev [--port 3101] [--site http://localhost:3000]
 Runs the remote of this folder alone, and rebuilds what changes.`;
 
-/** @throws Refusal naming the argument that is wrong */
+/** @throws Refusal naming the invalid argument */
 function readArguments(): { port: number; site: string } {
   const { values } = parseArgs({
     args: process.argv.slice(3),
@@ -26,7 +26,7 @@ function readArguments(): { port: number; site: string } {
   return { port, site: new URL(values.site).origin };
 }
 
-/** @throws Refusal when something else listens there */
+/** @throws Refusal when another process listens on the port */
 function checkPort(port: number): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -13,14 +13,14 @@ interface HarnessOptions {
   /** Folder of the remote. */
   folder: string;
   port: number;
-  /** Origin of the site that has the data. */
+  /** Origin of the site that provides the data. */
   site: string;
 }
 
 /**
- * Shows a remote alone, and offers its container to a running site; rebuilds and reloads on
- * change. Listens on this machine only.
- * @returns a function that ends it
+ * Shows a remote alone, and offers its container to a running site; rebuilds and reloads on change.
+ * Listens on this machine only.
+ * @returns a function that stops it
  * @throws Refusal when remote.json is wrong; Error when the port is taken
  */
 export async function startHarness(options: HarnessOptions): Promise<() => Promise<void>> {
@@ -41,13 +41,13 @@ export async function startHarness(options: HarnessOptions): Promise<() => Promi
       liveReload: true,
       setupExitSignals: false,
       static: false,
-      // Of the page's own address: localhost and 127.0.0.1 are two origins.
+      // Uses the page's own address: localhost and 127.0.0.1 are two origins.
       client: { logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
       devMiddleware: { publicPath: harnessPath, stats: 'errors-warnings' },
       proxy: forwardTo(site),
       setupMiddlewares: ([hostCheck, ...others]) => [
         ...(hostCheck ? [hostCheck] : []),
-        // Ahead of the check for other origins: the container is meant for them.
+        // Before the check for other origins, which the container must allow.
         { name: 'container', middleware: container.handler },
         { name: 'manifest', middleware: serveManifest(manifest.current) },
         ...others,

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
 import { readJson } from '../remote/read-json';
 
-/** Milliseconds between looks: finds every way in which editors write a file. */
+/** Milliseconds between checks: polling works for every way in which editors write a file. */
 const interval = 300;
 
 export interface ManifestWatch {
-  /** The last good one, with its defaults filled in. */
+  /** The last valid one, with its defaults filled in. */
   current(): RemoteManifest;
   close(): void;
 }
 
 /**
- * Follows remote.json. A broken one is reported and the last good one stays.
- * @param onChange called when there is a new good one
- * @param report called with what is wrong
- * @throws Refusal when there is no good one at the start
+ * Follows remote.json. Reports an invalid one and keeps the last valid one.
+ * @param onChange called when there is a new valid one
+ * @param report called with the errors
+ * @throws Refusal when there is no valid one at the start
  */
 export function watchManifest(
   folder: string,
@@ -41,7 +41,7 @@ export function watchManifest(
   return { current: () => current, close: () => clearInterval(timer) };
 }
 
-/** Null while there is no such file: editors replace it. */
+/** Null while the file is missing, because an editor is replacing it. */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

@@ -2,10 +2,10 @@ import type { RemoteManifest } from '@panggung/platform/manifest';
 import { harnessPath } from '../../webpack/harness-path.mjs';
 import type { Handler } from './container';
 
-/** Where the harness finds remote.json, with its defaults filled in. */
+/** Where the harness serves remote.json, with its defaults filled in. */
 const manifestPath = `${harnessPath}remote.json`;
 
-/** Answers the manifest. */
+/** Serves the manifest. */
 export function serveManifest(manifest: () => RemoteManifest): Handler {
   return (request, response, next) => {
     if (request.url?.split('?')[0] !== manifestPath) return next();
@@ -15,7 +15,7 @@ export function serveManifest(manifest: () => RemoteManifest): Handler {
   };
 }
 
-/** Answers every address that a person may open with the harness. */
+/** Serves the page for every address that a person may open with the harness. */
 export function servePage(manifest: () => RemoteManifest): Handler {
   return (request, response, next) => {
     const wanted = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');

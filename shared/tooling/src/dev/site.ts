@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type WebpackDevServer from 'webpack-dev-server';
 
-/** Paths that the site answers and not the harness. */
+/** Paths that the harness forwards to the site. */
 const forwarded = ['/api', '/media', '/sandbox'];
 
-/** Milliseconds that a site has to say that it is there. */
+/** Milliseconds for the site to answer the check. */
 const patience = 3000;
 
-/** Says so when nobody answers: the screens would only show that their data is missing. */
+/** Warns when the site does not answer: the screens would only show that their data is missing. */
 export async function checkSite(site: string): Promise<void> {
   try {
     await fetch(new URL('/health', site), { signal: AbortSignal.timeout(patience) });
@@ -16,7 +16,7 @@ export async function checkSite(site: string): Promise<void> {
   }
 }
 
-/** Hands what belongs to the site on to it. */
+/** Proxies the site's paths to the site. */
 export function forwardTo(site: string): WebpackDevServer.ProxyConfigArray {
   return [
     {
@@ -32,7 +32,7 @@ export function forwardTo(site: string): WebpackDevServer.ProxyConfigArray {
   ];
 }
 
-/** In the shape of the API's own errors. */
+/** Answers an error in the shape of the API's own errors. */
 function answer(response: ServerResponse): void {
   if (response.headersSent) return void response.end();
   response.writeHead(502, { 'content-type': 'application/json; charset=utf-8' });

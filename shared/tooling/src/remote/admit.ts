@@ -19,9 +19,9 @@ interface AdmitOptions {
 }
 
 /**
- * Puts a build through the gate and into the release store, where nobody gets it yet. A release's
- * folder appears whole or not at all, and never changes afterwards.
- * @throws Refusal when it does not pass
+ * Checks a build in the gate and copies it into the release store, where it is not live yet. A
+ * release's folder appears complete or not at all, and never changes afterwards.
+ * @throws Refusal when the gate rejects it
  */
 export async function admit({ output, store, registry }: AdmitOptions): Promise<Release> {
   const { id, manifest, build, files } = output;

@@ -8,11 +8,11 @@ import { readJson } from './read-json';
 
 /** A finished build of a remote, read from its `dist` folder. */
 export interface BuildOutput {
-  /** What a release of it is called: version, and 8 digits of the hash over every file. */
+  /** Release id: version, and 8 digits of the hash over every file. */
   id: string;
   manifest: RemoteManifest;
   build: RemoteBuild;
-  /** Folder that holds `browser/` and `server/`. */
+  /** Folder with `browser/` and `server/`. */
   files: string;
 }
 

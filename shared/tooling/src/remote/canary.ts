@@ -13,11 +13,11 @@ import {
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
 
-/** Failures in percent of the visits past which a canary halts itself. */
+/** Percentage of failed visits above which a canary is halted. */
 export const defaultLimit = 5;
-/** Visits before which nothing is concluded. */
+/** Minimum number of visits for a decision. */
 export const defaultMinVisits = 20;
-/** Networks from which failures must come before it halts itself. */
+/** Minimum number of networks with failures before a canary is halted. */
 export const defaultMinNetworks = 3;
 
 interface StartOptions {
@@ -34,7 +34,7 @@ interface StartOptions {
 /**
  * Gives a build to a share of the visitors.
  * @returns name of the remote and the id of its canary
- * @throws Refusal when it does not pass the gate, or there is nothing yet to compare it with
+ * @throws Refusal when the gate rejects it, or there is no active release to compare it with
  */
 export async function startCanary(
   options: StartOptions,

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Something in a folder or below it that is no folder. */
+/** Anything in or below a folder that is not a folder itself. */
 interface Entry {
   /** Relative to the folder, with slashes. */
   path: string;
-  /** Neither a link, which may lead out of the folder, nor a device. */
+  /** False for a link, which may lead out of the folder, and for a device. */
   isPlainFile: boolean;
 }
 
-/** All files below a folder: those of a folder together, where its name stands among others. */
+/** All files below a folder; those of a subfolder are together, sorted by the subfolder's name. */
 export function filesBelow(folder: string): Entry[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -20,5 +20,5 @@ export function filesBelow(folder: string): Entry[] {
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** The slash comes before every character of a name. Ids of releases depend on this order. */
+/** The slash sorts before every character of a name. Release ids depend on this order. */
 const sortKey = ({ path }: Entry) => path.replaceAll('/', '\0');

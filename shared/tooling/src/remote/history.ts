@@ -15,13 +15,13 @@ export interface HistoryEntry {
   /** ISO 8601. */
   releasedAt: string;
   state: 'active' | 'canary' | 'halted' | 'fall-back' | '';
-  /** What was done with it, the latest last. */
+  /** Its activations and other events, latest last. */
   activations: Activation[];
 }
 
 /**
- * All releases of a remote that the store holds, the latest first.
- * @throws Refusal when the store knows no such remote
+ * All releases of a remote in the store, latest first.
+ * @throws Refusal when the store has no such remote
  */
 export function historyOf(name: string, store: string): HistoryEntry[] {
   const live = liveOf(readRegistry(store), name);
@@ -34,7 +34,7 @@ export function historyOf(name: string, store: string): HistoryEntry[] {
   }));
 }
 
-/** The releases in the store, the latest first. */
+/** The releases in the store, latest first. */
 export function storedReleases(name: string, store: string): Release[] {
   const folder = join(store, name);
   if (!existsSync(folder)) return [];

@@ -5,8 +5,8 @@ import { Refusal } from '@panggung/releases';
 import type { Workspace } from './workspace';
 
 /**
- * What a team outside needs: each package with those that it is made of. They are packed as
- * sources, as they are used here: one compiler and one set of styles for the team's code and ours.
+ * The packages for an external team, each with its workspace dependencies. Packed as sources: one
+ * compiler and one set of styles for the team's code and ours.
  */
 export const packedPackages = [
   'api-client',
@@ -18,7 +18,7 @@ export const packedPackages = [
   'ui',
 ];
 
-/** Path of a packed package, relative to the team's folder; the same for every version. */
+/** Path of a packed package in the team's folder; the same for every version. */
 export function tarballOf(name: string): string {
   return `vendor/panggung-${name}.tgz`;
 }
@@ -39,7 +39,7 @@ export function packInto(folder: string, { root, packageManager }: Workspace): s
       throw new Refusal(`packing failed: ${run.error?.message ?? run.stdout + run.stderr}`);
     }
   };
-  // The command line and the gate's renderer are packed as built.
+  // The command line and the gate's renderer must be built before they are packed.
   pnpm('exec', 'turbo', 'run', 'build', '--filter=@panggung/tooling');
   const filters = packedPackages.flatMap((name) => ['--filter', `@panggung/${name}`]);
   pnpm(...filters, 'pack', '--out', join(folder, 'vendor/%s.tgz'));

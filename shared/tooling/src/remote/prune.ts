@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { liveOf, readRegistry, Refusal, withStoreLock } from '@panggung/releases';
 import { storedReleases } from './history';
 
-/** Releases of a remote that always stay. */
+/** Minimum number of releases of a remote to keep. */
 const fewest = 3;
 
 /**
- * Removes old releases of a remote. What is live, a canary or fallen back to stays.
- * @param keep how many releases stay at least; pages that are still open need theirs
- * @returns ids of the releases that were removed
+ * Removes old releases of a remote. Live releases, canaries and fall-backs stay.
+ * @param keep minimum number of releases to keep; pages that are still open need theirs
+ * @returns ids of the removed releases
  * @throws Refusal for fewer than three
  */
 export async function prune(name: string, keep: number, store: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Refusal } from '@panggung/releases';
 import { z } from 'zod';
 
-/** @throws Refusal when the file is missing, is no JSON or not what the schema says */
+/** @throws Refusal when the file is missing, is not JSON or does not match the schema */
 export function readJson<Schema extends z.ZodType>(schema: Schema, path: string): z.infer<Schema> {
   let content: unknown;
   try {

@@ -14,7 +14,7 @@ export interface ReleaseResult {
   name: string;
   /** Release id, `<version>-<hash>`. */
   release: string;
-  /** False when nothing had to be done. */
+  /** False when the release was already active, or `newOnly` skipped it. */
   activated: boolean;
 }
 
@@ -23,13 +23,13 @@ interface ReleaseOptions {
   folder: string;
   /** Folder of the release store. */
   store: string;
-  /** Leave a build alone that is in the store already, even if another one is active. */
+  /** Skips a build that is already in the store, even if another one is active. */
   newOnly?: boolean;
 }
 
 /**
  * Copies a built remote into the release store and makes it the active release.
- * @throws Refusal when it does not pass the gate; the live site is then untouched
+ * @throws Refusal when the gate rejects it; the live site is then unchanged
  */
 export function releaseRemote({ folder, store, newOnly }: ReleaseOptions): Promise<ReleaseResult> {
   return withStoreLock(store, async () => {

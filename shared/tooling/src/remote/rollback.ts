@@ -19,16 +19,16 @@ import { checkRelease } from './gate/check-release';
 interface RollbackOptions {
   /** Name of the remote, as in its remote.json. */
   name: string;
-  /** Release to go to; without it the one before the active one. */
+  /** Release to activate; by default the one before the active one. */
   to?: string | undefined;
   /** Folder of the release store. */
   store: string;
 }
 
 /**
- * Makes an older release active again. The one that was taken back is no longer fallen back to.
+ * Makes an older release active again. The replaced one is no longer a fall-back.
  * @returns id of the release that is active now
- * @throws Refusal when there is none, or it does not pass the gate any more
+ * @throws Refusal when there is none, or the gate rejects it now
  */
 export function rollBack({ name, to, store }: RollbackOptions): Promise<string> {
   return withStoreLock(store, async () => {

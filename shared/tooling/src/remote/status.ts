@@ -1,7 +1,7 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import { readHealth, readRegistry, type Live, type ReleaseCounts } from '@panggung/releases';
 
-/** What is live, with the figures of the last day, as lines of text. */
+/** The live releases, with the figures of the last day, as lines of text. */
 export function statusOf(store: string): string[] {
   const health = readHealth(store);
   return Object.entries(readRegistry(store).remotes).flatMap(([name, live]) =>

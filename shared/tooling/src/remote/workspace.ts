@@ -20,13 +20,13 @@ export interface Workspace {
   /** The pinned pnpm, e.g. `pnpm@10.34.9`. */
   packageManager: string;
   /**
-   * The range of a package that all of the workspace use.
+   * The version range of a package for the whole workspace.
    * @throws Error when there is none
    */
   rangeOf(name: string): string;
 }
 
-/** @throws Refusal outside of the workspace: a team's copy of this package lies in no workspace */
+/** @throws Refusal outside of the workspace, e.g. in a team's copy of this package */
 export function openWorkspace(): Workspace {
   let root = toolingFolder();
   while (!existsSync(join(root, definition))) {

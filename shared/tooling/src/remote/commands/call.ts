@@ -1,6 +1,6 @@
-/** A call of the command line, read. */
+/** A parsed call of the command line. */
 export interface Call {
-  /** What stands after the command: folders or names. */
+  /** The arguments after the command: folders or names. */
   operands: string[];
   /** Folder of the release store. */
   store: string;
@@ -20,12 +20,12 @@ export interface Command {
   usage: string;
   /** What the command does, in a few words. */
   help: string;
-  /** How many operands it needs at least. */
+  /** Minimum number of operands. */
   operands: number;
   run(call: Call): void | Promise<void>;
 }
 
-/** Tells what is being done. */
+/** Prints a progress message. */
 export function tell(text: string): void {
   console.log(text);
 }

@@ -13,19 +13,19 @@ import { sourcesOf } from './sources';
 interface CreateOptions {
   /** Name of the folder and the package, `mf-…`. */
   name: string;
-  /** Folder outside of the workspace for a team with a repository of its own. */
+  /** Folder outside of the workspace, for a team with its own repository. */
   to?: string | undefined;
-  /** Release store whose names and routes are taken. */
+  /** Release store whose names and routes are taken already. */
   store: string;
   workspace: Workspace;
-  /** Told every step. */
+  /** Called with a line for every step. */
   tell: (line: string) => void;
 }
 
 /**
  * Writes a new remote with one route and one test.
  * @returns its folder
- * @throws Refusal when the name is bad or taken, or the folder exists; nothing is written then
+ * @throws Refusal when the name is invalid or taken, or the folder exists; then nothing is written
  */
 export function createRemote({ name, to, store, workspace, tell }: CreateOptions): string {
   const names = namesOf(name);
@@ -60,7 +60,7 @@ export function createRemote({ name, to, store, workspace, tell }: CreateOptions
   return folder;
 }
 
-/** Neither a live remote nor another one of the workspace has the name or the route. */
+/** Checks that no live remote and no other one of the workspace has the name or the route. */
 function checkFree(names: Names, manifestText: string, store: string, root: string): void {
   const manifest = remoteManifestSchema.parse(JSON.parse(manifestText));
   const registry = readRegistry(store);

@@ -1,6 +1,6 @@
 import { Refusal } from '@panggung/releases';
 
-/** What a remote is called in its different places. */
+/** The names of a remote in different places. */
 export interface Names {
   /** Folder and package, e.g. `mf-gift-cards`. */
   folder: string;
@@ -14,7 +14,7 @@ export interface Names {
   component: string;
 }
 
-/** The longest name that remote.json may have. */
+/** Maximum length of a name in remote.json. */
 const longest = 40;
 
 /** @throws Refusal when it is not `mf-` with lower-case words and hyphens */

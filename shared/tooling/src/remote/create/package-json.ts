@@ -39,10 +39,10 @@ export function packageInside(names: Names): object {
   };
 }
 
-/** package.json of a remote in a repository of its own: ours from tarballs, the rest by version. */
+/** package.json of a remote in its own repository: our packages as tarballs, others by version. */
 export function packageOutside(names: Names, { rangeOf }: Workspace): object {
   const file = (name: string) => `file:${tarballOf(name.replace('@panggung/', ''))}`;
-  // All of ours stand here: what one needs of another is then found and never looked for elsewhere.
+  // Lists all our packages, so that those which depend on each other never use a registry.
   const forTools = [...ownForTests, 'releases'].sort();
   const inTheBundle = packedPackages.filter((name) => !forTools.includes(name));
   return {

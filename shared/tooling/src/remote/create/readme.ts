@@ -17,7 +17,7 @@ What shell and remotes agree on: [docs/contracts/remote.md](../docs/contracts/re
 `;
 }
 
-/** README.md of a remote in a repository of its own. */
+/** README.md of a remote in its own repository. */
 export function readmeOutside({ folder, title, route }: Names): string {
   return `# ${folder}
 
@@ -42,7 +42,7 @@ npm install ./vendor/*.tgz
 `;
 }
 
-/** What git leaves out there. */
+/** The .gitignore of a remote in its own repository. */
 export const gitignore = `node_modules/
 dist/
 coverage/

@@ -1,7 +1,7 @@
 import { platformVersion } from '@panggung/platform/manifest';
 import type { Names } from './names';
 
-/** The files of a new remote by their path, apart from package.json; formatted as Prettier would. */
+/** The files of a new remote by path, without package.json; formatted as Prettier would. */
 export function sourcesOf(names: Names): Record<string, string> {
   return {
     'remote.json': remoteJson(names),

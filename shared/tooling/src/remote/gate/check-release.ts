@@ -9,8 +9,8 @@ import { checkServerModule } from './server-module';
 import { checkSize } from './size';
 
 /**
- * What a build must pass before visitors get it. Code of the remote runs last, when everything
- * about its files is known to be right.
+ * Checks a build before visitors get it. Runs the remote's code last, after all checks of its
+ * files.
  * @param platform version of the platform that the live shell offers
  * @throws Refusal naming the first check that fails
  */

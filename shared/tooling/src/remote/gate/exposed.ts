@@ -4,17 +4,19 @@ import { Refusal } from '@panggung/releases';
 import { z } from 'zod';
 import type { Candidate } from './candidate';
 
-/** Name that the shell loads a remote's module by. */
+/** Name under which the shell loads a remote's module. */
 const exposedModule = './remote';
 
 const files = z.object({ sync: z.array(z.string()) });
 
-/** What counts here of `mf-manifest.json`, which the federation plugin writes. */
+/** The used part of `mf-manifest.json`, which the federation plugin writes. */
 const federationSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 });
 
-/** @throws Refusal when the container does not expose the module, or its files are not the build's */
+/**
+ * @throws Refusal when the container does not expose the module, or its files are not in the build
+ */
 export function checkExposed({ files, build }: Candidate): void {
   const browser = join(files, 'browser');
   const exposed = readFederation(join(browser, 'mf-manifest.json')).exposes.find(

@@ -6,14 +6,14 @@ import { integrityOf } from '@panggung/releases/integrity';
 import { filesBelow } from '../files-below';
 import type { Candidate } from './candidate';
 
-/** Files about the build: no page loads them, so nobody asks for their hash. */
+/** Files that describe the build: no page loads them, so they need no hash. */
 const descriptions = new Set(['build.json', 'mf-manifest.json', 'mf-stats.json']);
 
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /**
- * Every file is what was built, and nothing else lies beside them: what web serves, somebody has
- * a hash of.
+ * Checks that every file is what was built, and that there are no others: every file that web
+ * serves must have a hash.
  * @throws Refusal naming the first file that is wrong
  */
 export function checkFiles({ files, build }: Candidate): void {
@@ -28,7 +28,7 @@ export function checkFiles({ files, build }: Candidate): void {
       throw new Refusal(`${file} is not what was built`);
   }
   for (const { path, isPlainFile } of filesBelow(browser)) {
-    // A link would lead out of the release.
+    // A link could lead out of the release.
     if (!isPlainFile) throw new Refusal(`${path} is not a plain file`);
     checkPresence(browser, path, build.integrity);
   }
@@ -57,7 +57,7 @@ function isCompressed(file: string): boolean {
   return file.endsWith('.br') || file.endsWith('.gz');
 }
 
-/** Null when the copy is broken or holds more than the original. */
+/** Null when the copy is broken or larger than the original. */
 function inflated(path: string, size: number): Buffer | null {
   const open = decompress[path.endsWith('.br') ? '.br' : '.gz'];
   try {

@@ -3,8 +3,7 @@ import { Refusal, type Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
 /**
- * Links that the frame would show must lead somewhere: to a route of this remote or of another
- * live one.
+ * Links that the frame would show must lead to a route of this remote or of another live one.
  * @throws Refusal naming the first dead link
  */
 export function checkLinks({ manifest }: Candidate, registry: Registry): void {

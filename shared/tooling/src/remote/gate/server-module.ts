@@ -5,20 +5,20 @@ import { Refusal } from '@panggung/releases';
 import { toolingFolder } from '../tooling-folder';
 import type { Candidate } from './candidate';
 
-/** Milliseconds that loading the server bundle and rendering a route may take. */
+/** Milliseconds for loading the server bundle and rendering a route. */
 const timeLimit = 10_000;
 
-/** Megabytes of memory that the code of the remote may use meanwhile. */
+/** Megabytes of memory that the remote's code may use. */
 const memoryLimit = 256;
 
-/** Milliseconds between looks at the memory outside of the worker's heap. */
+/** Milliseconds between checks of the memory outside of the worker's heap. */
 const interval = 50;
 
 /**
- * The server bundle has what remote.json names, and its first `ssr` route renders without data.
- * The code runs in a thread of its own, so that it cannot hang or fill this process. That is no
- * sandbox: it may read what this process may read, as it may on the web server.
- * @throws Refusal saying what is missing or what went wrong
+ * Checks that the server bundle has everything that remote.json names, and that its first `ssr`
+ * route renders without data. The code runs in a separate thread, so that it cannot hang or fill
+ * this process. That is no sandbox: it can read what this process can read, as on the web server.
+ * @throws Refusal saying what is missing or what failed
  */
 export async function checkServerModule({ files, manifest }: Candidate): Promise<void> {
   const renderer = join(toolingFolder(), 'dist/renderer.cjs');
@@ -29,7 +29,7 @@ export async function checkServerModule({ files, manifest }: Candidate): Promise
   const worker = new Worker(renderer, {
     workerData: { bundle, manifest },
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
-    // Neither the secrets of this process nor a loader that it was started with.
+    // Hides the secrets of this process and the loader that it was started with.
     env: {},
     execArgv: [],
     stdout: true,
@@ -40,7 +40,7 @@ export async function checkServerModule({ files, manifest }: Candidate): Promise
   if (reason !== null) throw new Refusal(reason);
 }
 
-/** Null when all is well. */
+/** The reason for a refusal; null when all is well. */
 function verdictOf(worker: Worker): Promise<string | null> {
   const before = process.memoryUsage.rss();
   const tooMuch = `the server bundle needs more than ${memoryLimit} MB of memory`;
@@ -54,7 +54,7 @@ function verdictOf(worker: Worker): Promise<string | null> {
       () => end(`the server bundle did not end within ${timeLimit / 1000} s`),
       timeLimit,
     );
-    // Buffers lie outside of the heap that the worker's own limit covers.
+    // Buffers are outside of the heap, which the worker's own limit covers.
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before > 2 * memoryLimit * 1024 * 1024) end(tooMuch);
     }, interval);

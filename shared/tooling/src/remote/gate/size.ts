@@ -5,8 +5,8 @@ import { Refusal } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
 /**
- * Bytes in brotli that entry, scripts and style sheets of a remote may have together: what a
- * visitor waits for before the first screen of it works.
+ * Maximum size in brotli, in bytes, of a remote's entry, scripts and style sheets together: a
+ * visitor waits for these before the remote's first screen works.
  */
 export const sizeBudget = 40 * 1024;
 

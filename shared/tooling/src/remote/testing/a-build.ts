@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a test wants to be different about a build. */
+/** The differences of a test's build from the default. */
 export interface Parts {
   name?: string;
   path?: string;
@@ -14,12 +14,12 @@ export interface Parts {
   manifest?: object;
   /** Source of the server bundle. */
   server?: string;
-  /** More files below dist/browser; every one that no rule leaves out gets its integrity. */
+  /** More files below dist/browser; each gets an integrity unless a rule excludes it. */
   files?: Readonly<Record<string, string | Buffer>>;
 }
 
 /**
- * Writes a built remote that passes the gate, as the webpack configuration leaves it.
+ * Writes a built remote that passes the gate, as webpack writes it.
  * @param base folder that gets a folder with the remote's name
  * @returns the folder of the remote
  */

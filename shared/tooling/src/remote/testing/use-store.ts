@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for builds and a store in it, thrown away after each test. */
+/** A folder for builds with a store in it, deleted after each test. */
 export function useStore() {
   const place = { base: '', store: '' };
   beforeEach(() => {
@@ -13,7 +13,7 @@ export function useStore() {
   return place;
 }
 
-/** The registry as it stands on the disk; null before there is one. */
+/** The registry file's text; null before there is one. */
 export function registryText(store: string): string | null {
   const path = join(store, 'registry.json');
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
