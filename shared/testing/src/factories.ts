@@ -78,7 +78,7 @@ export function anEvent(more: Partial<Event> = {}): Event {
   };
 }
 
-/** `anEvent()` as its own page gets it, with one performer. */
+/** `anEvent()` as the event page gets it, with one performer. */
 export function anEventDetail(more: Partial<EventDetail> = {}): EventDetail {
   const { id: artistId, stage_name, genre, image_url, image_preview } = anArtist();
   return {
@@ -194,7 +194,7 @@ export function aTicket(more: Partial<Ticket> = {}): Ticket {
   };
 }
 
-/** What would go back for two tickets of `aTransaction()`, five days before the event. */
+/** The quote for two tickets of `aTransaction()`, five days before the event. */
 export function aRefundQuote(more: Partial<RefundQuote> = {}): RefundQuote {
   const ticket = { ticketTypeName: 'Festival', price: 350_000, amount: 175_000, refundable: true };
   return {
@@ -234,7 +234,7 @@ export function aRefund(more: Partial<Refund> = {}): Refund {
   };
 }
 
-/** An artist who waits to be verified. */
+/** An artist who waits for verification. */
 export function aPendingVerification(more: Partial<PendingVerification> = {}): PendingVerification {
   return {
     id: id(90),

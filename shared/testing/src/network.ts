@@ -1,16 +1,16 @@
 import { HttpResponse, delay, http, type DefaultBodyType, type StrictRequest } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Origin that pages under test have (jsdom's default). */
+/** Origin of pages under test (jsdom's default). */
 export const testOrigin = 'http://localhost';
 
 /** The fake network: a request that no handler answers is an error. */
 const server = setupServer(
-  // What screens of accounts ask before anything else; a test may answer otherwise.
+  // Account screens request this first; a test may replace the answer.
   http.get(`${testOrigin}/api/auth/ways`, () => HttpResponse.json({ data: { passwords: true } })),
 );
 
-/** Starts the fake network for the tests of a file; answers last for one test. */
+/** Starts the fake network for the tests of a file; answers are reset after each test. */
 export function useFakeNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
@@ -28,7 +28,7 @@ interface AnswerOptions {
 }
 
 /**
- * Lets the API answer a call.
+ * Sets the API's answer to a call.
  * @param path as the product writes it, e.g. `/events/:id`
  * @param reply body, or a function of the request
  */
@@ -54,7 +54,7 @@ export function loseConnection(): Response {
   return HttpResponse.error();
 }
 
-/** Lets the API refuse a call with its error body. */
+/** Makes the API refuse a call with its error body. */
 export function refuse(
   method: Method,
   path: string,

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { testOrigin } from './network';
 
 interface RenderRouteOptions {
-  /** Whose session the page has; nobody's when left out. */
+  /** The user of the session; no session when left out. */
   user?: User;
   auth?: Partial<Auth>;
   /** Keys of the remote's own `slots` that fill a slot, e.g. `{ dashboard: ['nextTickets'] }`. */
@@ -21,7 +21,7 @@ interface RenderRouteOptions {
 }
 
 interface RenderedRoute extends RenderResult {
-  /** Path, query and fragment that the page is at now. */
+  /** Current path, query and fragment of the page. */
   location: () => string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Notes where `window.location.assign` leads instead of going there: jsdom cannot leave a page,
- * and `location` itself cannot be replaced. Call it in a test; it undoes itself afterwards.
- * @returns the addresses, filled as the page leaves
+ * Records the targets of `window.location.assign` instead of going there: jsdom cannot leave a
+ * page, and `location` itself cannot be replaced. Call it in a test; it is undone after the test.
+ * @returns the addresses; new ones are added as the page leaves
  */
 export function watchDepartures(): string[] {
   const departures: string[] = [];
@@ -19,7 +19,7 @@ afterEach(() => {
   for (const restore of undo.splice(0)) restore();
 });
 
-/** jsdom keeps the object that does the work behind a symbol. */
+/** jsdom keeps the implementing object behind a symbol. */
 function implementationOf(location: Location): Pick<Location, 'assign'> {
   const [symbol] = Object.getOwnPropertySymbols(location).filter(
     ({ description }) => description === 'impl',
