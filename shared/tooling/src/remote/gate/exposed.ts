@@ -14,9 +14,7 @@ const federationSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 });
 
-/**
- * @throws Refusal when the container does not expose the module, or its files are not in the build
- */
+/** @throws Refusal when the container does not expose the module, or build.json lacks its files */
 export function checkExposed({ files, build }: Candidate): void {
   const browser = join(files, 'browser');
   const exposed = readFederation(join(browser, 'mf-manifest.json')).exposes.find(
