@@ -42,7 +42,7 @@ test.each(manifest.routes.map(({ path }) => path))('%s leads nowhere that is not
   }
 });
 
-/** The figures stand here once more, as the product's owner gave them: a change is seen twice. */
+/** The figures are repeated here as the product's owner gave them, so that a change is noticed. */
 test('the policy is what was promised', () => {
   expect({ ticketLimit, paymentWindowMaxHours, minimumAge, claimDays, termsNoticeDays }).toEqual({
     ticketLimit: 6,

@@ -2,7 +2,7 @@ import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/te
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Read before the clock runs: the screen loads its code when it is drawn.
+// Imported before the timeout starts: the screen loads its code on its first render.
 import './events';
 
 useFakeNetwork();
@@ -76,7 +76,7 @@ test('takes an event down with a reason, and puts it back', async () => {
   expect(await screen.findByText('Malam Nada sudah diturunkan.')).toBeVisible();
   expect(sent).toEqual([{ reason: 'Izin belum ada' }]);
   expect(screen.getByText('Izin belum ada')).toBeVisible();
-  // What nobody can see is not linked to.
+  // An event without a public page has no link.
   expect(screen.queryByRole('link', { name: 'Malam Nada' })).toBeNull();
   accept('post', '/admin/events/:id/put-back', {});
   await press('Tayangkan lagi Malam Nada');

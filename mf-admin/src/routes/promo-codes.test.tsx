@@ -2,7 +2,7 @@ import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/te
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Read before the clock runs: the screen loads its code when it is drawn.
+// Imported before the timeout starts: the screen loads its code on its first render.
 import './promo-codes';
 
 useFakeNetwork();
@@ -102,7 +102,7 @@ test('for one event, which is found by its title', async () => {
   await type('Kode', 'NADA');
   await type('Persen', '5');
   await type('Acara', 'malam');
-  // Who looked for an event does not mean all of them.
+  // A search text without a chosen event must not mean all events.
   await press('Simpan');
   expect(screen.getByLabelText(/^Acara/)).toBeInvalid();
   expect(sent).toEqual([]);

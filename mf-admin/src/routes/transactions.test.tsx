@@ -11,7 +11,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Read before the clock runs: the screen loads its code when it is drawn.
+// Imported before the timeout starts: the screen loads its code on its first render.
 import './transaction';
 import './transactions';
 

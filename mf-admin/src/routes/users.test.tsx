@@ -2,7 +2,7 @@ import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/te
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Read before the clock runs: the screen loads its code when it is drawn.
+// Imported before the timeout starts: the screen loads its code on its first render.
 import './users';
 
 useFakeNetwork();
@@ -20,7 +20,7 @@ const own = { ...account(), ...admin };
 
 beforeEach(() => answer('get', '/users', list(account(), own)));
 
-/** Takes a call; gives what was sent, and lets the list show the account as it is then. */
+/** Answers a call and then lists the account with the changes; returns the sent bodies. */
 function accept(task: string, after: object) {
   const sent: unknown[] = [];
   answer('post', `/admin/users/:id/${task}`, async (request) => {

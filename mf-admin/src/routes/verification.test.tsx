@@ -9,7 +9,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Read before the clock runs: the screen loads its code when it is drawn.
+// Imported before the timeout starts: the screen loads its code on its first render.
 import './verification';
 
 useFakeNetwork();
@@ -45,7 +45,7 @@ const queue = (...data: object[]) => ({
 
 beforeEach(() => answer('get', '/admin/verifications', queue(artist, promotor)));
 
-/** Lets a decision pass; gives what was sent, and takes the entry out of the queue. */
+/** Accepts a decision and removes the entry from the queue; returns the sent bodies. */
 function acceptDecisions(kind: 'approve' | 'reject') {
   const sent: unknown[] = [];
   answer('post', `/admin/verification/${kind}/:id`, async (request) => {

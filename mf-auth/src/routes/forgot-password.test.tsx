@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets requests pass; gives what was sent. */
+/** Accepts requests; returns the sent bodies. */
 function acceptRequests(): unknown[] {
   const sent: unknown[] = [];
   answer('post', '/auth/password/forgot', async (request) => {

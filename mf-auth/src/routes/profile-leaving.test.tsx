@@ -15,7 +15,7 @@ const user = aUser({ hasPassword: true });
 
 beforeEach(() => answer('get', '/auth/sessions', { data: [] }));
 
-/** What was saved as a file: jsdom has no place to save to. */
+/** Records saved files, because jsdom cannot save any. */
 function watchSaving() {
   const saved: { name: string; text: Promise<string> }[] = [];
   const blobs: Blob[] = [];

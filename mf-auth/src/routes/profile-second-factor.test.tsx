@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-/** The profile of somebody; what is changed about them is kept as the shell does. */
+/** The profile of a user; changes are kept, as the shell does it. */
 function openProfile(more: Partial<User>) {
   const auth: Partial<Auth> = { update: jest.fn() };
   renderRoute(remote, '/profile', { user: aUser(more), auth });

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets passwords be set; gives what was sent. */
+/** Accepts new passwords; returns the sent bodies. */
 function acceptPasswords(): unknown[] {
   const sent: unknown[] = [];
   answer('post', '/auth/password/reset', async (request) => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-// The identity provider of the site knows no passwords of ours.
+// With an external identity provider the site has no passwords.
 useFakeNetwork();
 beforeEach(() => {
   answer('get', '/auth/ways', { data: { passwords: false } });

@@ -14,7 +14,7 @@ import { answerEvent, openEvent } from '../test/event-data';
 
 useFakeNetwork();
 
-/** A refused call stands in the log as well. */
+/** A refused call also logs an error. */
 const mute = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 

@@ -99,7 +99,7 @@ test('the choices say how many events they leave', async () => {
   );
   expect(screen.getByLabelText('Tiket masih tersedia (9)')).not.toBeChecked();
   expect(screen.getByText('Gratis – Rp 750.000')).toBeInTheDocument();
-  // What the address asks for stays choosable.
+  // The value in the address stays an option.
   expect(screen.getByLabelText('Kota')).toHaveValue('Ambon');
 });
 

@@ -99,7 +99,7 @@ test('the sign-up call has the marketing figures and leads to the registration',
   expect(call.getByRole('link', { name: 'Daftar gratis' })).toHaveAttribute('href', '/register');
 });
 
-/** Fetches as the server does; the page is rendered when the visitor asks for it. */
+/** Fetches as the server does; the page is rendered only after a click. */
 function Prefetched(): ReactNode {
   const queryClient = useQueryClient();
   const { publicApi: api } = useApi();

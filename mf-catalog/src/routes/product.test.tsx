@@ -57,7 +57,7 @@ test('variant and quantity go to the cart', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Jumlah'), '5');
   await userEvent.click(screen.getByRole('radio', { name: 'XL' }));
   expect(screen.getByText('Rp 200.000')).toBeVisible();
-  // Another variant has a stock of its own: the quantity begins again.
+  // Another variant has its own stock, so the quantity is reset.
   expect(screen.getByLabelText('Jumlah')).toHaveValue('1');
   await userEvent.selectOptions(screen.getByLabelText('Jumlah'), '3');
   await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }));

@@ -17,8 +17,8 @@ const someFacets = {
 };
 
 /**
- * Lets the API answer the list of events and its facets.
- * @returns the queries that the list was asked for, filled as they come
+ * Sets the API's answers for the list of events and its facets.
+ * @returns the queries of the list's requests; new ones are added as they come
  */
 export function answerEvents({ events = [anEvent()], meta, facets }: ListData = {}): string[] {
   const asked: string[] = [];

@@ -6,7 +6,7 @@ interface HomeData {
   categories?: object[];
 }
 
-/** Lets the API answer all that the landing page asks for. */
+/** Sets the API's answers for all requests of the landing page. */
 export function answerHome({ trending = [], featured = [], categories = [] }: HomeData): void {
   answer('get', '/events/trending', { data: trending });
   answer('get', '/events/featured', { data: featured });

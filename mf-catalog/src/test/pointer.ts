@@ -5,7 +5,7 @@ interface Pointer extends MouseEventInit {
   isPrimary?: boolean;
 }
 
-/** A pointer event; jsdom has none of its own. The only finger on the screen unless said otherwise. */
+/** A pointer event, which jsdom lacks. The primary pointer by default. */
 export function firePointer(
   type: 'pointerover' | 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
   element: Element,

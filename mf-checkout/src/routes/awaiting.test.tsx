@@ -42,7 +42,7 @@ test('a virtual account: bank, number and amount to copy, steps for phone and ma
   await user.click(screen.getByText('Lewat ATM'));
   expect(screen.getByText(/Di ATM BCA/)).toBeVisible();
   expect(screen.getByText(/halaman ini berubah sendiri/)).toBeVisible();
-  // The bank's number is all that is needed: nothing leads away from it but another method.
+  // The bank's number is enough: the only other action is to choose another method.
   expect(screen.queryByRole('button', { name: /halaman pembayaran|Lanjutkan/ })).toBeNull();
 });
 

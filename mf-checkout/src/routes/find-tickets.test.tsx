@@ -54,7 +54,7 @@ test('the link opens the orders and keeps them on this device', async () => {
   });
   renderRoute(remote, '/tickets/find#token=the.token');
   const open = await screen.findByRole('button', { name: 'Buka pesanan saya' });
-  // Loading the page uses nothing up: scanners of mails load pages as well.
+  // Loading the page does not use the link up, because mail scanners load pages too.
   expect(sent).toEqual([]);
   await userEvent.click(open);
   const link = await screen.findByRole('link', { name: 'Buka pesanan PGG-LOST22' });

@@ -36,7 +36,7 @@ beforeEach(() => {
   answer('get', '/merchandise/:id', { data: shirt });
 });
 
-/** Lets orders be placed; gives what was sent. */
+/** Accepts orders; returns the sent bodies. */
 function acceptOrders(): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   answer(

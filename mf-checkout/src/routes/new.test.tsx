@@ -39,7 +39,7 @@ beforeEach(() => {
   answer('get', '/clock', { data: { now: '2027-01-01T10:00:00.000Z' } });
 });
 
-/** Lets an order be placed and paid; gives what was sent. */
+/** Accepts an order and its payment; returns the sent requests. */
 function acceptOrders(path = '/tickets/guest-purchase') {
   const sent: { key: string | null; body: unknown }[] = [];
   answer(

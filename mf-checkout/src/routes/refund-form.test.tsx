@@ -52,7 +52,7 @@ function serve(
   answer('get', '/transactions/:id/refunds', { data: refunds });
 }
 
-/** Takes requests down; each is answered by the reply of its turn, the last one by all that follow. */
+/** Records requests; each gets the next reply, and the last reply repeats. */
 function takeRequests(...replies: (() => object)[]): Sent[] {
   const sent: Sent[] = [];
   answer(
@@ -181,7 +181,7 @@ test.each([
     await choose('TKT-Q2M7WX4KPA');
     await userEvent.type(screen.getByLabelText(/Alasan/), 'Pindah kota');
     await submit();
-    // It did arrive: whoever asks now is told that the ticket was given back.
+    // The request did arrive: now the quote says that the ticket was given back.
     const tickets = aRefundQuote().tickets.map((one) => ({ ...one, refundable: false }));
     answer('get', '/transactions/:id/refund-quote', { data: aRefundQuote({ tickets }) });
     await confirm();

@@ -39,7 +39,7 @@ test('waits for the payment and leads to it again', async () => {
   answerStatus('awaiting_payment');
   answer('post', '/payments/create-transaction', { data: aPayment() });
   const departures = watchDepartures();
-  // What the payment page writes into the address proves nothing.
+  // The parameters that the payment page adds to the address prove nothing.
   renderRoute(remote, `${place}?order_id=X&transaction_status=settlement`);
   expect(await screen.findByRole('heading', { name: 'Menunggu pembayaran' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^1[89]\.\d\d$/));

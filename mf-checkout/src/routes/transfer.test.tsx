@@ -29,7 +29,7 @@ const received = aTicket({
   holderName: 'Budi',
 });
 
-/** The order's page of a guest, with one ticket as it is now. */
+/** Serves a guest's order page, with one ticket in its present state. */
 function serve(ticket: () => Ticket): void {
   const order = aTransaction({ status: 'paid', paidAt: '2027-01-01T10:05:00.000Z', total: 0 });
   answer('get', '/transactions/:id', () => ({ data: { ...order, tickets: [ticket()] } }));
@@ -59,10 +59,10 @@ describe('handing a ticket on', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Kirim ke penerima' }));
     expect(await screen.findByText('Menunggu diterima Budi Penerima')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The focus is where the news is.
+    // The focus is on the message.
     expect(document.activeElement).toContainElement(screen.getByText(/^Menunggu diterima/));
     expect(document.activeElement).not.toBe(document.body);
-    // It still opens the gate.
+    // The ticket is still valid at the gate.
     expect(screen.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
     expect(sent).toEqual([[{ name: 'Budi Penerima', email: 'budi@contoh.test' }, 'its-secret']]);
   });

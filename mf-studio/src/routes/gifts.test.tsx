@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Gift } from '../features/gifts/gifts.queries';
 import { remote } from '../remote';
-// Loaded beforehand: a busy machine must not make the first test wait for it.
+// Imported first, so that the first test does not wait for it on a busy machine.
 import './gifts';
 import { aStudioEvent, aTicketType } from './kit';
 
@@ -149,7 +149,7 @@ test('takes back what is chosen, for a reason', async () => {
     await screen.findByRole('button', { name: 'Cabut tiket undangan Rina Tamu' }),
   );
   const dialog = within(screen.getByRole('dialog'));
-  // Only what nobody has used.
+  // Only unused tickets.
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Tiket 1: Rina Tamu' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ya, cabut tiket' }));

@@ -2,7 +2,7 @@ import { answer, aUser, anArtist, refuse, renderRoute, useFakeNetwork } from '@p
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Loaded beforehand: a busy machine must not make the first test wait for it.
+// Imported first, so that the first test does not wait for it on a busy machine.
 import '../features/dashboard/studio-tasks';
 import './lineup';
 import './studio';
@@ -75,7 +75,7 @@ describe('the line-up', () => {
     expect(await screen.findByText('Senja Kala sekarang di urutan 2 dari 2.')).toBeInTheDocument();
     expect(names()).toEqual(['Lingkar Sore', 'Senja Kala']);
     expect(screen.getByRole('button', { name: 'Turunkan Senja Kala' })).toHaveFocus();
-    // At the end there is nowhere to go.
+    // At the end the button does nothing.
     await userEvent.keyboard('{Enter}');
     expect(sent).toEqual([
       ['b', { position: 0 }],

@@ -2,7 +2,7 @@ import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/te
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Loaded beforehand: a busy machine must not make the first test wait for it.
+// Imported first, so that the first test does not wait for it on a busy machine.
 import './event';
 import { aStudioEvent } from './kit';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnPromoCode } from '../features/promo-codes/promo-codes.queries';
 import { remote } from '../remote';
-// Loaded beforehand: a busy machine must not make the first test wait for it.
+// Imported first, so that the first test does not wait for it on a busy machine.
 import './promo-codes';
 import { aStudioEvent, aTicketType } from './kit';
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Statement } from '../features/statement/statement.queries';
 import { remote } from '../remote';
-// Loaded beforehand: a busy machine must not make the first test wait for it.
+// Imported first, so that the first test does not wait for it on a busy machine.
 import './statement';
 import { aStudioEvent } from './kit';
 

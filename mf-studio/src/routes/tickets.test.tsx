@@ -64,7 +64,7 @@ test.each([
   if (hint) expect(pricing).toHaveAccessibleDescription(hint);
   await userEvent.click(screen.getByText('Simpan tiket'));
   await screen.findByText('Tiket VIP sudah diubah.');
-  // What nobody touched is left as it is, whatever others made of it.
+  // Unchanged fields are not sent, so changes by others stay.
   expect(sent).toEqual([price]);
 });
 

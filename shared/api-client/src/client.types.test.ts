@@ -10,7 +10,7 @@ async function compiles(api: ApiClient): Promise<void> {
   await api.delete('/auth/sessions/{id}', undefined, { path: { id: 's1' } });
 }
 
-/** Never called: the compiler refuses each, or says that it has nothing to refuse. */
+/** Never called: the compiler must refuse each call, or it reports an unused directive. */
 async function compilesNot(api: ApiClient): Promise<void> {
   // @ts-expect-error: it would ask for `/api/events/`
   await api.get('/events/{id}');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import * as ui from '../src';
 import { Workshop } from './workshop';
 
-/** They have no look of their own, or are shown by all others. */
+/** They have no look of their own, or all others show them. */
 const withoutShelf = ['Page', 'Stack', 'VisuallyHidden'];
 
 test('every component has a shelf', () => {

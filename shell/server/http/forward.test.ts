@@ -26,7 +26,7 @@ async function start(server: Server, protocol = 'http'): Promise<void> {
   await forward(app, { prefix: '/api', upstream: at }, 'http://site.test');
 }
 
-/** Counts what arrives. */
+/** A server that counts the requests it gets. */
 function counting(answer: RequestListener) {
   const seen: string[] = [];
   const server = createServer((request, response) => {

@@ -35,7 +35,7 @@ interface Site {
   overrides?: boolean;
 }
 
-/** Web's pages over a renderer that behaves as the test says. */
+/** Web's pages with a renderer that behaves as the test says. */
 async function start({ render, query = [], live, overrides = false }: Site): Promise<string> {
   const renderer = {
     render: render ?? (async () => made('<p>whole</p>')),
@@ -214,7 +214,7 @@ describe('overrides', () => {
   });
 });
 
-/** The answer to a path as it is written, which `fetch` would tidy up. */
+/** The answer to a path exactly as written; `fetch` would normalise it. */
 function askRaw(origin: string, path: string): Promise<{ status: number; location: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

@@ -50,7 +50,7 @@ function writeRelease(name: string, role?: string | string[]) {
   return release;
 }
 
-/** Stands for the API's profile call: the token says the role. */
+/** Replaces the API's profile call: the token is the role. */
 function startProfiles(): Promise<Server> {
   const server = createServer((request, response) => {
     const role = request.headers.authorization?.replace('Bearer ', '');
@@ -140,7 +140,7 @@ test('a signed path is no longer good after its time', async () => {
   const minutes = (count: number) => Date.now() - count * 60_000;
   expect(await statusOf(`${signBase(target, secret, minutes(14))}entry.js`)).toBe(200);
   expect(await statusOf(`${signBase(target, secret, minutes(16))}entry.js`)).toBe(404);
-  // While the secret is being replaced both are good; any other one never is.
+  // While the secret is being replaced both are valid; a signature by any other secret never is.
   expect(await statusOf(`${signBase(target, oldSecret)}entry.js`)).toBe(200);
   expect(await statusOf(`${signBase(target, `${secret}!`)}entry.js`)).toBe(404);
 });

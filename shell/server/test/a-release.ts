@@ -9,7 +9,7 @@ interface Parts {
   ssr?: boolean;
 }
 
-/** A release of a test. */
+/** A release for tests. */
 export function aRelease({
   name = 'demo',
   id = '1.0.0-abc',
@@ -46,7 +46,7 @@ export function aRelease({
   };
 }
 
-/** A store that says what the test wants, until it says something else. */
+/** A store with the given remotes, until the test changes them. */
 export function aStore(remotes: Registry['remotes']) {
   let snapshot = snapshotOf({ remotes }, '1');
   const store: ReleaseStore = {

@@ -5,7 +5,7 @@ import { readSession, readShownName, storageKeys, writeSession } from './session
 
 const stored = { token: 'a-token', user: aUser({ name: 'Lama' }) };
 
-/** An API whose profile call answers as given. */
+/** An API whose profile call gives this answer. */
 function apiWith(profile: () => Promise<{ user: User }>): ApiClient {
   return { get: jest.fn(profile), post: jest.fn() } as unknown as ApiClient;
 }

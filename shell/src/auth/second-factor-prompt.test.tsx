@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-/** A form of some module, which knows nothing of second factors. */
+/** A form of a module that does nothing about second factors. */
 function SomeForm() {
   const { api } = useApi();
   const [reference, setReference] = useState('');

@@ -62,7 +62,7 @@ describe('the shell', () => {
     document.head.innerHTML =
       '<link rel="x" href="/a.js" data-start><link rel="x" href="/b.js" data-start>' +
       '<link rel="x" href="/c.js">';
-    // jsdom knows no integrity.
+    // jsdom has no `integrity` property.
     for (const link of document.querySelectorAll('link')) link.integrity = `hash of ${link.href}`;
     const listen = jest.spyOn(document, 'addEventListener').mockImplementation((name, listener) => {
       if (name === 'DOMContentLoaded' && typeof listener === 'function') listener(new Event(name));

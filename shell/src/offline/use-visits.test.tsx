@@ -73,7 +73,7 @@ test('nothing is fetched for whoever saves data, and nothing from a copy', async
 test('from a copy the browser itself opens public pages; the router opens the others', () => {
   document.documentElement.dataset['savedAt'] = '2026-11-22T01:02:03.000Z';
   open('/events/7');
-  // jsdom says that it cannot open a document when it is asked to.
+  // jsdom logs an error when it should open a document.
   const wentAway = jest.spyOn(console, 'error').mockImplementation();
   const left = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
   expect(left('acara')).toBe(true);

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 
 /**
- * The browser's cache storage and locks in memory, as far as the site uses them; neither Node nor jsdom
- * has them.
+ * The browser's cache storage and locks in memory, as far as the site uses them; neither Node nor
+ * jsdom has them.
  */
 export function installFakeDevice(): void {
   const stores = new Map<string, Map<string, Response>>();

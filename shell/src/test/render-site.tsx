@@ -7,7 +7,7 @@ import { App } from '../app';
 import type { LiveRemote } from '../boot/boot';
 import { RemoteStore, type RemoteSource } from '../federation/remote-store';
 
-/** A live remote of a test; any part can be replaced. */
+/** A live remote for tests; any part can be replaced. */
 export function aRemote(more: Partial<LiveRemote> = {}): LiveRemote {
   return {
     name: 'demo',
@@ -35,7 +35,7 @@ export function aModule(text: string, path = '/demo'): RemoteModule {
   return { routes: [{ path, Component: () => <h1>{text}</h1> }] };
 }
 
-/** Where remotes come from: releases are found in the order given, reports are kept. */
+/** A source of remotes: releases are found in the given order, and reports are recorded. */
 export function aSource(
   load: RemoteSource['loadModule'] = () => Promise.reject(new Error('no loader')),
   releases: readonly LiveRemote[] = [],
@@ -53,14 +53,14 @@ export function aSource(
 interface SiteOptions {
   remotes: LiveRemote[];
   load?: RemoteSource['loadModule'];
-  /** The releases before the live ones, by remote, the latest first. */
+  /** The releases before the live ones, by remote, latest first. */
   earlier?: LiveRemote[];
   at?: string;
   auth?: Partial<Auth>;
   restrictedPending?: boolean;
 }
 
-/** Renders the assembled site at a path, with remotes that load as the test says. */
+/** Renders the whole site at a path, with remotes that load as the test says. */
 export function renderSite({
   remotes,
   load,

@@ -8,14 +8,14 @@ import { firePointer } from '../../test/pointer';
 useFakeNetwork();
 
 beforeEach(() => {
-  // The fake network needs these to be real.
+  // The fake network needs the real ones.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 });
 afterEach(() => jest.useRealTimers());
 
 const user = userEvent.setup({ delay: null });
 
-/** Twenty categories on five slides; a whole 4 s lie ahead of the next one. */
+/** Twenty categories on five slides, 4 s before the next slide. */
 async function showCarousel(names: readonly string[] = knownCategories) {
   answerHome({ categories: categoriesNamed(...names) });
   renderRoute(remote, '/');
@@ -30,7 +30,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const next = () => button('Kategori berikutnya');
 const previous = () => button('Kategori sebelumnya');
 
-/** Slides that can be reached, by their labels: the others are inert. */
+/** Labels of the slides that are not inert. */
 function shown(): (string | null)[] {
   return screen
     .getAllByRole('group', { name: /^\d dari \d$/ })

@@ -10,7 +10,7 @@ useFakeNetwork();
 
 const minute = 60_000;
 
-/** A page with the categories and one without: what the cache keeps shows on the way back. */
+/** One page with the categories and one without, to see on return what the cache keeps. */
 const twoPages = defineRemote({
   routes: [
     {
@@ -34,7 +34,7 @@ describe('the cache', () => {
 
   const user = userEvent.setup({ delay: null });
 
-  /** The API has other categories by then. */
+  /** Meanwhile the API's categories have changed. */
   async function comeBackAfter(milliseconds: number): Promise<void> {
     answer('get', '/event-categories', { data: categoriesNamed('Konser') });
     renderRoute(twoPages, '/');
@@ -45,7 +45,7 @@ describe('the cache', () => {
     await user.click(screen.getByRole('link', { name: 'Kembali' }));
   }
 
-  /** The fake clock has run a little while the answer came. */
+  /** The fake clock moved a little while the answer arrived. */
   const second = 1000;
 
   test('is fresh for 30 minutes', async () => {

@@ -10,9 +10,9 @@ useFakeNetwork();
 const scrolled = jest.fn();
 
 beforeEach(() => {
-  // jsdom lays nothing out, and cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = scrolled;
-  // The fake network needs these to be real.
+  // The fake network needs the real ones.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 });
 afterEach(() => {

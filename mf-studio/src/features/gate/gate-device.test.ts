@@ -33,7 +33,7 @@ async function qrOf(ticketId: string, { version = 1, of = eventId } = {}): Promi
 
 const codeOf = (number: number) => `TKT-${String(number).padStart(10, 'K')}`;
 
-/** Tickets 1 to `count` of the event, and an API that lets each of them in once. */
+/** Tickets 1 to `count` of the event, and an API that checks each of them in once. */
 async function anEvent(count: number) {
   const tickets = new Map<string, Ticket>();
   for (let number = 1; number <= count; number += 1) {
@@ -150,7 +150,7 @@ it('lets a ticket in once without a network, and says when and where', async () 
     sent: 0,
     first: { id: first.id, scannedAt: first.scannedAt, device: 'Pintu Utara' },
   });
-  // The same ticket by the code for people, as people type.
+  // The same ticket by its code for people, typed carelessly.
   expect(await device.scan({ code: ` tkt ${codeOf(21).slice(4)}` })).toMatchObject({
     result: 'already_used',
   });

@@ -17,7 +17,7 @@ import { useForm } from './use-form';
 
 useFakeNetwork();
 
-/** Nothing is sent here. */
+/** No requests are sent in these tests. */
 const clients = {} as ApiClients;
 
 beforeEach(() => sessionStorage.clear());
@@ -30,7 +30,7 @@ const schema = object({
 const sent: unknown[] = [];
 let stored = { name: 'Lama', description: 'Isi' };
 
-/** A second tab, or somebody else, changes what is stored. */
+/** Simulates that a second tab, or somebody else, changes the stored data. */
 let refresh: () => void = () => undefined;
 
 function Category(): ReactNode {
@@ -62,7 +62,7 @@ function Category(): ReactNode {
 const remote = defineRemote({ routes: [{ path: '/kategori', Component: Category }] });
 const show = (id = 'u1') => renderRoute(remote, '/kategori', { user: aUser({ id }) });
 
-/** The form in a session that ends while it stays on the screen. */
+/** The form in a session that ends while the form stays mounted. */
 function signedIn(id: string) {
   let setUser: (user: User | null) => void = () => undefined;
   function Site(): ReactNode {
@@ -130,7 +130,7 @@ test('sent twice at once it is stored once, and says when it is stored', async (
   show();
   await rename(' Baru ');
   const form = name().closest('form');
-  // Two at once, as by a click and Enter: nothing is drawn between them.
+  // Two submits, as by a click and Enter, without a render between them.
   act(() => {
     form?.requestSubmit();
     form?.requestSubmit();

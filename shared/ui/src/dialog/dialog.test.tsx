@@ -10,7 +10,7 @@ test('is open and named while it is rendered, and leaves closing to its owner', 
   );
   const dialog = screen.getByRole('dialog', { name: 'Hapus?' });
   expect(dialog).toHaveAttribute('open');
-  // What the browser sends for the Escape key.
+  // The event that the browser sends for the Escape key.
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(1);
   unmount();

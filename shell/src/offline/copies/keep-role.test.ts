@@ -10,7 +10,7 @@ import { cacheNames, rolePath } from './storage';
 
 const offline = { name: 'Acara', title: 'Gerbang · {title}', reads: ['/studio/events/{id}'] };
 
-/** A remote of a role, as web gives it: with another address each time. */
+/** A remote of a role, as web lists it: with another address each time. */
 function gateOf(release: string, ticket: string): LiveRemote {
   return aRemote({
     name: 'studio',
@@ -63,7 +63,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** Opens a page and lets it be answered. */
+/** Opens a page and answers its requests. */
 async function visit(id: string, at = `/gate/${id}`): Promise<void> {
   window.history.replaceState(null, '', at);
   noteRead(aRead(id), given);
@@ -84,7 +84,7 @@ test("a role's page is kept with its remote, though web gives the frame alone", 
   const cache = await caches.open(cacheNames.role);
   const [key] = (await cache.keys()).filter(({ url }) => url.includes('/kept/'));
   const said = (await (await cache.match(key ?? ''))?.json()) as { remotes: LiveRemote[] };
-  // Of the others nothing is there to be loaded.
+  // Remotes without kept files cannot be loaded offline, so the list leaves them out.
   expect(said.remotes.map(({ name }) => name)).toEqual(['studio']);
   expect(fetch).toHaveBeenCalledWith('/remotes/~a/studio/1/late.js', { integrity: 'sha384-l' });
 });

@@ -67,7 +67,7 @@ afterEach(() => jest.restoreAllMocks());
 const kept = async (name: keyof typeof cacheNames) =>
   (await (await caches.open(cacheNames[name])).keys()).map(({ url }) => new URL(url).pathname);
 const note = (read: Read) => noteRead(read, [remoteOf(release)]);
-/** What is kept is kept one after the other: when this is through, so is all before. */
+/** Tasks run one after the other: when this one is done, all earlier ones are. */
 const settled = async () => {
   await new Promise((done) => setTimeout(done, 2));
   await navigator.locks.request('panggung.offline', async () => undefined);

@@ -8,7 +8,7 @@ useFakeNetwork();
 beforeEach(() => {
   jest.useFakeTimers({
     now: Date.parse('2027-01-10T02:00:00.000Z'),
-    // The fake network needs these to be real.
+    // The fake network needs the real ones.
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
   });
 });

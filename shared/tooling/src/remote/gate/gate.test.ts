@@ -39,7 +39,7 @@ describe('the gate refuses and leaves the live site untouched:', () => {
   test('a platform that the live shell does not offer', async () => {
     const folder = aBuild({ range: '^2.0.0' });
     await expectRefusal(folder, /needs platform \^2\.0\.0, the live shell offers 0\.1\.\d/);
-    // What web says of itself counts, not the version of the tool.
+    // Web's own version in host.json counts, not the version of the tool.
     writeFileSync(join(store, 'host.json'), JSON.stringify({ platform: '2.1.0' }));
     expect((await release(folder)).activated).toBe(true);
   });

@@ -40,7 +40,7 @@ test.each([
   ['/demo', '/demo/7'],
   ['/demo/:id', '/demo/'],
   ['/demo/:id', '/demo/7/8'],
-  // A star stands for more than a name only at the end.
+  // A star matches more than a name only at the end.
   ['/*/demo', '/x/demo'],
 ])('a page at %s does not answer %s', (path, href) => {
   expect(check(path, href)).toThrow(/leads to/);
