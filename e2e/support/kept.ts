@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the service worker's caches of this browser hold, by cache, as paths. */
+/** The paths in the service worker's caches of this browser, by cache. */
 export async function keptOn(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const names = await caches.keys();

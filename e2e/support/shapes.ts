@@ -1,4 +1,4 @@
-/** Just what the journeys read of the API's answers. */
+/** Only the fields of the API's answers that the journeys read. */
 export interface Event {
   id: string;
   title: string;

@@ -1,16 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules whose answer depends on colours: the only ones that another theme can break. */
+/** The rules that depend on colours: only these can fail in another theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function broken(builder: AxeBuilder): Promise<[rule: string, elements: string[]][]> {
-  // The site has no frames, so that one run on the page itself says all.
+  // The site has no frames, so one run on the page itself is enough.
   const { violations } = await builder.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** Colours move for a moment when the theme changes; what never ends is not waited for. */
+/** Waits until the colours have changed with the theme; ignores endless animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -22,7 +22,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** No rule of axe is broken on the page as it stands now, in light and in dark. */
+/** Expects that the page breaks no rule of axe, in light and in dark. */
 export async function expectNoViolation(page: Page): Promise<void> {
   expect(await broken(new AxeBuilder({ page }))).toEqual([]);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Collects whatever a page writes to the console, and errors that nobody caught. */
+/** Collects a page's console messages and uncaught errors. */
 export function watchConsole(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
-    // Said by the tests' own browser (see serviceWorkers in playwright.config.ts), not by the page.
+    // Written by the tests' browser (see serviceWorkers in playwright.config.ts), not by the page.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     messages.push(`${message.type()}: ${message.text()}`);
   });

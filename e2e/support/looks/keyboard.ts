@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Goes on with Tab until something has the focus, as who has no mouse does, and sees to it that the
- * focus can be seen.
+ * Presses Tab until an element has the focus, as keyboard users do, and checks that the focus is
+ * visible.
  * @throws when it cannot be reached
  */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** The focus has an outline, or what it stands in has (a card is outlined for its link), and lies within the window. */
+/** Expects an outline on the focus or its container (a card for its link), inside the window. */
 async function expectSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;

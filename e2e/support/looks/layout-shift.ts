@@ -4,7 +4,7 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** How much of the page has moved by itself so far; good is at most 0.02. */
+/** The layout shift of the page so far; good is at most 0.02. */
 export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

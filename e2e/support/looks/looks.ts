@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Screens that pictures are taken on: a phone by day and a desk by night. */
+/** Viewports for screenshots: a phone by day and a desktop by night. */
 export const views = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
 ] as const;
 
-/** Compares what stands on the screen with its picture in `platform/screens`. */
+/** Compares the page with its screenshot in `platform/screens`. */
 export async function expectLook(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect(page).toHaveScreenshot(`${name}.png`);
 }
 
-/** Writes the same day wherever a day is shown: those of the demo events move with the calendar. */
+/** Replaces all dates by the same day, because the demo events move with the calendar. */
 export async function stopCalendar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { messagesTo } from './mailbox';
 
-/** The newest link to a screen that was mailed to an address, as a path of the site. */
+/** The newest link to a screen in the mails to an address, as a path of the site. */
 export async function mailedLink(
   request: APIRequestContext,
   email: string,

@@ -28,11 +28,11 @@ interface Registered {
   email: string;
   password: string;
   token: string;
-  /** As the API answered; what the site stores. */
+  /** The user as the API returned it; the site stores it. */
   user: object;
 }
 
-/** A new account, made by the API. Its token is that of a first session. */
+/** Makes a new account by the API, with the token of its first session. */
 export async function register(
   request: APIRequestContext,
   name: string,
@@ -52,7 +52,7 @@ async function signIn(request: APIRequestContext, data: object): Promise<string>
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Lets the page have a session, as if somebody had logged in on it before. */
+/** Gives the page a session, as if somebody had logged in on it before. */
 export async function enter(page: Page, { token, user }: Registered): Promise<void> {
   await page.goto('/about');
   await page.evaluate(

@@ -10,9 +10,9 @@ function decodeBase32(text: string): Buffer {
 }
 
 /**
- * What somebody's authenticator app shows, written down from RFC 6238 a second time: it must not
- * agree with the site because it is the same code.
- * @param later half minutes from now; a code counts once, and the next one counts already
+ * The code of an authenticator app, implemented a second time from RFC 6238, so that the site's own
+ * code is not its own proof.
+ * @param later half minutes from now; a code is valid once, and the next one is valid already
  */
 export function codeOfApp(key: string, later = 0): string {
   const counter = Buffer.alloc(8);

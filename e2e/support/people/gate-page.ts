@@ -3,19 +3,19 @@ import { logIn } from './accounts';
 
 interface GateSetting {
   eventId: string;
-  /** What the door or the device is called. */
+  /** Name of the gate or the device. */
   name: string;
   account: { email: string; password?: string };
-  /** Of the screen, in CSS pixels. */
+  /** Width of the screen, in CSS pixels. */
   width?: number;
 }
 
-/** Signs in on a phone and gets it ready for an event's gate. */
+/** Signs in on a phone and prepares it for an event's gate. */
 export async function openGate(
   page: Page,
   { eventId, name, account, width = 390 }: GateSetting,
 ): Promise<void> {
-  // On a narrow screen what tells of the session is behind the menu.
+  // On a narrow screen the session's state is hidden in the menu.
   await page.setViewportSize({ width: 1440, height: 844 });
   await logIn(page, account.email, account.password);
   await page.setViewportSize({ width, height: 844 });
@@ -25,7 +25,7 @@ export async function openGate(
   await expect(page.getByText('Siap memindai')).toBeVisible();
 }
 
-/** What the gate says of the code that came last. */
+/** The gate's result for the latest code. */
 export const verdict = (page: Page): Locator => page.getByRole('status').filter({ hasText: /✓|✕/ });
 
 export async function typeCode(page: Page, code: string): Promise<void> {

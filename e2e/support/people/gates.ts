@@ -9,7 +9,7 @@ export async function gateHeaders(request: APIRequestContext): Promise<Record<st
   return { authorization: `Bearer ${token}` };
 }
 
-/** What the gate of an event says of a QR text: `accepted`, or the result with its reason. */
+/** The gate's result for a QR text: `accepted`, or the result with its reason. */
 export async function scanAt(
   request: APIRequestContext,
   { eventId, headers }: { eventId: string; headers: Record<string, string> },

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { siteSecrets } from '../site/site-data';
 
-/** Pays at the gateway's page with a method and comes back to the shop. */
+/** Pays with a method on the gateway's page and returns to the shop. */
 export async function payAtGateway(page: Page, method: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
   await page.getByRole('radio', { name: method, exact: true }).check();
@@ -11,7 +11,7 @@ export async function payAtGateway(page: Page, method: string): Promise<void> {
 }
 
 /**
- * Lets the bank tell the gateway that a payment came in, without touching the shop's page.
+ * Makes the bank report a payment to the gateway, without touching the shop's page.
  * @param paymentPage address of the payment page, as the buyer saw it
  */
 export async function payElsewhere(request: APIRequestContext, paymentPage: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function payElsewhere(request: APIRequestContext, paymentPage: stri
   expect(answer.status()).toBe(303);
 }
 
-/** Lets the gateway change the state of a payment from any other (docs/contracts/sandbox.md). */
+/** Makes the gateway change the state of a payment, whatever it is (docs/contracts/sandbox.md). */
 export async function decideAtGateway(
   request: APIRequestContext,
   action: 'settle' | 'deny',

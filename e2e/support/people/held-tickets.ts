@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 interface HeldTicket {
   id: string;
-  /** Content of its QR code; null while it is not good. */
+  /** Content of the QR code; null while the ticket is not valid. */
   qr: string | null;
   /** The code for people. */
   code: string | null;
   holderName: string;
 }
 
-/** What the API tells a guest of the tickets on a page of the site. */
+/** The API's data, for a guest, about the tickets on a page of the site. */
 export async function ticketsOn(
   page: Page,
   kind: 'transactions' | 'tickets',

@@ -5,7 +5,7 @@ interface Message {
   text: string;
 }
 
-/** What the sandbox's mailbox has caught for an address. */
+/** The mails to an address in the sandbox's mailbox. */
 export async function messagesTo(request: APIRequestContext, email: string): Promise<Message[]> {
   const response = await request.get(`/sandbox/mail/api/messages?to=${encodeURIComponent(email)}`);
   return ((await response.json()) as { messages: Message[] }).messages;

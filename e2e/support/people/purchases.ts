@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** A ticket type that is sold now, of an event so far away that most of the price comes back. */
+/** A ticket type on sale, of an event so far ahead that most of the price is refundable. */
 export interface TicketOffer {
   eventId: string;
   ticketTypeId: string;
@@ -8,7 +8,7 @@ export interface TicketOffer {
   price: number;
 }
 
-/** Days from which on the best tier for buyers holds, with a day to spare for midnight. */
+/** Milliseconds ahead from which the best refund tier applies, plus a spare day for midnight. */
 const farAway = 8 * 86_400_000;
 
 export async function distantOffer(request: APIRequestContext): Promise<TicketOffer> {
@@ -30,7 +30,7 @@ interface SoldEvent {
   ticketTypes: { id: string; status: string; price: number; available: number }[];
 }
 
-/** Fills the checkout in as a guest and leaves for the payment page. */
+/** Fills in the checkout as a guest and continues to the payment page. */
 export async function orderAsGuest(
   page: Page,
   { eventId, ticketTypeId }: TicketOffer,

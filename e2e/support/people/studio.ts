@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A day two months ahead, as a field for date and time takes it. */
+/** A day two months ahead, in the format of a date and time field. */
 export function inTwoMonths(time: string): string {
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   return `${day}T${time}`;
@@ -23,7 +23,7 @@ export async function addTicketType(page: Page, { name, price, quota }: NewTier)
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-/** Publishes an event of the one who is signed in: two months ahead, one kind of ticket. */
+/** Publishes an event of the signed-in user: two months ahead, one ticket type. */
 export async function publishEvent(page: Page, title: string): Promise<string> {
   await page.goto('/studio');
   await page.getByRole('link', { name: 'Buat acara' }).first().click();

@@ -8,7 +8,7 @@ export interface OfflineFacts {
   revocations: Revocation[];
 }
 
-/** Judges QR texts in the browser of a page, with nothing but what a device at a gate has. */
+/** Checks QR texts in a page's browser, with only the data that a device at a gate has. */
 export async function judgeInBrowser(
   page: Page,
   codes: string[],

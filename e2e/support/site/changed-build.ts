@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from './build-description';
 
-/** Changes the browser files of a build, as if it had been built from other sources. */
+/** Changes the browser files of a build, as if its sources had changed. */
 export function changeBrowserFiles(browser: string, change: (text: string) => string): void {
   for (const file of readdirSync(browser)) {
     const path = join(browser, file);

@@ -7,7 +7,7 @@ import type { OwnSite } from './own-site';
 const source = resolve(import.meta.dirname, '../../../mf-checkout');
 
 /**
- * Releases checkout with other words on its screens.
+ * Releases checkout with other texts on its screens.
  * @returns the id of the release
  */
 export function releaseChangedCheckout(site: OwnSite, words: string, others: string): string {

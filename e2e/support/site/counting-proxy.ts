@@ -2,17 +2,17 @@ import { Agent, createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Names one call of a test, all the way to the API. */
+/** Header that names one call of a test, forwarded up to the API. */
 export const callHeader = 'x-test-call';
 
 export interface CountingProxy {
   url: string;
-  /** How often each named call came by. */
+  /** Number of requests of each named call. */
   calls: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** Stands between web and the API, hands everything on, and counts what has a name. */
+/** A proxy between web and the API that counts the named calls. */
 export async function startCountingProxy(api: string): Promise<CountingProxy> {
   const { hostname, port } = new URL(api);
   const agent = new Agent({ keepAlive: true });
@@ -28,7 +28,7 @@ export async function startCountingProxy(api: string): Promise<CountingProxy> {
     onward.on('error', () => outgoing.destroy());
     pipeline(incoming, onward, () => undefined);
   });
-  // As long as the API keeps a connection that rests: one that ends just then looks like a fault.
+  // As long as the API keeps idle connections: closing one earlier looks like a fault.
   server.keepAliveTimeout = 72_000;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {

@@ -3,24 +3,24 @@ import { Agent, request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callHeader } from './counting-proxy';
 
-/** One answer, or 0 for none. */
+/** The status of one answer, or 0 for none. */
 export interface Heard {
   kind: string;
   status: number;
-  /** When it was asked for and how long it took, in milliseconds; the rush begins at 0. */
+  /** Time of the request and duration, in milliseconds; the rush begins at 0. */
   at: number;
   ms: number;
   retryAfter: string | undefined;
-  /** Of a call of the API; pages have none. */
+  /** Name of an API call; pages have none. */
   call: string | undefined;
 }
 
 export interface Wish {
-  /** For the figures. */
+  /** Name in the figures. */
   kind: string;
   path: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON, with POST. */
   body?: object;
 }
 
@@ -29,10 +29,10 @@ export interface Offer {
   typeId: string;
 }
 
-/** Whoever waits longer has got no answer. */
+/** Milliseconds after which a request counts as unanswered. */
 const patience = 20_000;
 
-/** Many people in front of one site, each with a connection and one request at a time. */
+/** Many clients of one site, each with one connection and one request at a time. */
 export function createCrowd(origin: string) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -79,7 +79,7 @@ export function createCrowd(origin: string) {
   return {
     heard,
     send,
-    /** Does the same again and again until the crowd goes home. */
+    /** Repeats a task until the crowd is closed. */
     async repeat(once: () => Promise<unknown>, pauseMs = 0): Promise<void> {
       while (open) {
         await once();
@@ -93,7 +93,7 @@ export function createCrowd(origin: string) {
   };
 }
 
-/** What somebody asks for who buys one ticket as a guest. */
+/** The request of a guest who buys one ticket. */
 export function purchase(kind: string, { eventId, typeId }: Offer): Wish {
   const name = randomUUID();
   return {

@@ -17,7 +17,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Of the PostgreSQL that a site has started in its data folder. */
+/** Address of the PostgreSQL that a site has started in its data folder. */
 export function databaseUrl(data = siteData()): string {
   const folder = join(data, 'postgres');
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
@@ -26,7 +26,7 @@ export function databaseUrl(data = siteData()): string {
   return `postgresql://panggung:${password}@127.0.0.1:${port}/panggung`;
 }
 
-/** Lets the deadline of an order come now, for the job as well that ends it. */
+/** Sets the deadline of an order, and of the job that ends it, to now. */
 export async function endTimeOf(orderId: string): Promise<void> {
   await query('update orders set expires_at = now() where id = $1', [orderId]);
   await query(
@@ -35,7 +35,7 @@ export async function endTimeOf(orderId: string): Promise<void> {
   );
 }
 
-/** An event of a test's own with one ticket type for 200.000, at noon in so many days. */
+/** A test's own event, in the given number of days at noon, with one ticket type for Rp 200.000. */
 export async function ownEvent(days: number) {
   const [event] = await query<{ id: string }>(
     `insert into events (title, venue_id, category_id, starts_at)

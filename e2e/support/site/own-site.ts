@@ -10,39 +10,39 @@ import { freePort } from './processes';
 const root = resolve(import.meta.dirname, '../../..');
 const cli = join(root, 'shared/tooling/dist/remote.js');
 
-/** A whole site of a test's own, with a release store that it may do anything to. */
+/** A separate site for a test, with a release store that the test may change freely. */
 export interface OwnSite {
   origin: string;
   /** Its data folder. */
   data: string;
   store: string;
-  /** Where its api listens. */
+  /** Address of its api. */
   api: string;
   /** WEB_KEY of its web. */
   webKey(): string;
   /** Runs `remote` on the site's store. @throws Error with its output when it refuses */
   remote(...args: string[]): string;
-  /** What was reported of a remote's releases. */
+  /** The reported figures of a remote's releases. */
   figures(remote: string): Promise<ReleaseFigures[]>;
-  /** Ends its processes: nobody answers at its address. */
+  /** Stops its processes: then its address does not answer. */
   halt(): Promise<void>;
-  /** Starts them again on the same data, at the same address, with more settings if need be. */
+  /** Starts them again with the same data and address, and with further settings if given. */
   resume(settings?: Record<string, string>): Promise<void>;
 }
 
 interface OwnSiteFixtures {
-  /** Settings of the site beyond those that every one has. */
+  /** Additional settings of the site. */
   siteSettings: Record<string, string>;
   site: OwnSite;
 }
 
-/** Tests with a site of their own, one for each worker. */
+/** Tests with a separate site for each worker. */
 export const test = base.extend<object, OwnSiteFixtures>({
   siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'panggung-own-'));
-      chmodSync(data, 0o755); // PostgreSQL's own user must get in
+      chmodSync(data, 0o755); // PostgreSQL's own user needs access
       const started = await start(data, siteSettings);
       await use(started);
       await started.halt();
@@ -64,7 +64,7 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     join(root, `mf-${name}`),
   );
   remote('release', '--no-build', ...own);
-  // Every visit is measured: chance must not decide what a test finds.
+  // Every visit is measured, so that results do not depend on chance.
   const env = {
     ...process.env,
     VITALS_SHARE: '1',
@@ -99,7 +99,7 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
   };
 }
 
-/** @returns what ends it; may be called again */
+/** @returns a function that stops it; may be called again */
 async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
     env,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export interface Running {
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Everything that it has written so far. */
   output: () => string;
   /** Its exit code. */
   ended: Promise<number | null>;
@@ -20,7 +20,7 @@ export function start(command: readonly string[], cwd: string, env: NodeJS.Proce
   return { child, output: () => output, ended };
 }
 
-/** The environment without what a surrounding `npm test` says about its own package. */
+/** The environment without the variables that a surrounding `npm test` sets for its own package. */
 export function environment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const foreign = /^npm_(package|lifecycle|config_local_prefix)|^INIT_CWD$|^NODE_ENV$/;
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));

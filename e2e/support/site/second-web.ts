@@ -12,8 +12,8 @@ export interface SecondWeb {
 }
 
 /**
- * Another web process on a site's release store and secret.
- * @param api where it finds the API: the site's own, or something in front of it
+ * Another web process with a site's release store and secret.
+ * @param api address of the API: the site's own, or a proxy in front of it
  */
 export async function startSecondWeb(site: OwnSite, api = site.api): Promise<SecondWeb> {
   const port = await freePort();

@@ -1,6 +1,4 @@
-/**
- * Runs the production build on the empty data folder `DATA_DIR`, which is thrown away afterwards.
- */
+/** Runs the production build on the empty data folder `DATA_DIR`, and deletes it afterwards. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseRemotes, root } from '../../../scripts/prepare.mjs';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The data folder of the site under test: made by the first process that asks, inherited by the
- * others, thrown away by the site when it ends.
+ * The data folder of the site under test: created by the first process, inherited by the others,
+ * deleted by the site when it ends.
  */
 export function siteData(): string {
   const known = process.env['E2E_DATA'];
   if (known !== undefined) return known;
   const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
-  chmodSync(folder, 0o755); // PostgreSQL's own user must get in
+  chmodSync(folder, 0o755); // PostgreSQL's own user needs access
   return (process.env['E2E_DATA'] = folder);
 }
 

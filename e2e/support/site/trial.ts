@@ -9,21 +9,21 @@ import type { Build } from './build-description';
 
 const source = join(import.meta.dirname, '../../trial-remote');
 
-/** What `trial-remote/src/faults.ts` can do. */
+/** The faults of `trial-remote/src/faults.ts`. */
 export type Fault = 'none' | 'load' | 'draw' | 'toss' | 'hang' | 'leak';
 
 export interface Release {
   id: string;
   /** Folder with the release's files in the store. */
   folder: string;
-  /** Where visitors get its browser files. */
+  /** Address of its browser files. */
   base: string;
   build: Build;
 }
 
 let lastName = 0;
 
-/** A name that no other remote has, as long as `trial`: it is written over it. */
+/** A name that no other remote has; as long as `trial`, which it replaces in the files. */
 export function freshName(): string {
   lastName += 1;
   return `t${process.pid.toString(36).slice(-2).padStart(2, 'a')}${lastName.toString(36).padStart(2, '0')}`;
@@ -34,13 +34,13 @@ interface Wanted {
   /** Three letters that the screen shows. */
   edition: string;
   fault?: Fault;
-  /** Slot that the screen fills as well. */
+  /** A slot that the screen also fills. */
   slot?: string;
-  /** How to activate it; to everybody unless said otherwise. */
+  /** The command that activates it; by default for everybody. */
   command?: (folder: string) => string[];
 }
 
-/** Releases the trial remote under a name, with a fault, into a site. */
+/** Releases the trial remote into a site, under a name and with a fault. */
 export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
   const { name, command = (folder) => ['release', folder] } = wanted;
   const folder = mkdtempSync(join(tmpdir(), 'trial-'));
@@ -56,7 +56,7 @@ export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
   }
 }
 
-/** Waits until web has taken a release up. */
+/** Waits until web serves a release. */
 export async function goesLive(site: OwnSite, name: string, { id }: Release): Promise<void> {
   await expect
     .poll(async () => {
@@ -69,7 +69,7 @@ export async function goesLive(site: OwnSite, name: string, { id }: Release): Pr
     .toBe(id);
 }
 
-/** A copy of the build with other words in it, as if it had been built from other sources. */
+/** A copy of the build with other texts, as if its sources had changed. */
 function writeBuild(folder: string, { name, edition, fault = 'none', slot }: Wanted): void {
   cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
   const manifest = JSON.parse(readFileSync(join(source, 'remote.json'), 'utf8')) as object;
