@@ -1,6 +1,6 @@
 /**
- * Lighthouse's scores for the main pages: medians, and the bytes that stand behind them.
- * ROUNDS: visits of each page; PAGES: their names; SITE: address of a site that runs already.
+ * Lighthouse's scores of the main pages: medians, and the transferred bytes.
+ * ROUNDS: visits of each page; PAGES: their names; SITE: address of a running site.
  */
 import { cleanUps } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
@@ -45,7 +45,7 @@ try {
     const cards = [];
     for (let round = 0; round <= rounds; round += 1) {
       const card = await reportCard(browser, origin + path);
-      // The first visit of all finds cold caches on the server's side.
+      // The first visit is not counted: the server's caches are cold.
       if (round > 0) cards.push(card);
     }
     /** @param {(card: import('../support/web/report-card.mjs').ReportCard) => number} of */

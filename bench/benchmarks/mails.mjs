@@ -1,8 +1,8 @@
 /**
- * The mails of a rush: the production API on a real PostgreSQL that flushes every commit to disk, and a
- * mail server in a process of its own, on the same cores. First come the mails of orders that wait for
- * their payment, last those of paid ones, with tickets as PDF. Prints how long it took until all
- * arrived, and until the paid ones did; fails when somebody got none or two.
+ * The mails of a rush: the production API on a real PostgreSQL that flushes every commit to disk,
+ * and a mail server in a separate process, on the same cores. First come the mails of orders that
+ * wait for their payment, last those of paid ones, with tickets as PDF. Prints the time until all
+ * mails, and those of paid orders, have arrived; fails when a buyer got none or two.
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -25,12 +25,12 @@ const { freePort } = await import('@panggung/stack/free-port');
 
 const orders = Number(process.env['ORDERS'] ?? 20_000);
 const paid = Number(process.env['PAID'] ?? 2_000);
-/** How long the mail server takes for a mail, in milliseconds; each in a run of its own. */
+/** Milliseconds that the mail server takes for a mail; each value in its own run. */
 const delays = (process.env['DELAYS'] ?? '0,50').split(',').map(Number);
-/** Seconds for all of them. */
+/** Maximum number of seconds for all mails. */
 const goal = 120;
 const giveUpAfter = Number(process.env['GIVE_UP_AFTER'] ?? 400);
-/** Orders that are written in one transaction. */
+/** Orders inserted per transaction. */
 const atOnce = 200;
 
 const running = cleanUps();
@@ -58,7 +58,7 @@ async function rush(databaseUrl, delayMs) {
   const own = cleanUps();
   running.add({ stop: () => own.end() });
   const mailServer = own.add(await startMailServer(delayMs));
-  // Calendars want an address with a name.
+  // Calendars need a host with a domain name.
   const env = { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://panggung.test' };
   own.add(await startApi({ port: await freePort(), databaseUrl, env }));
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -75,7 +75,7 @@ async function rush(databaseUrl, delayMs) {
     await sleep(200);
     sums = await mailServer.arrived();
   }
-  // Whoever gets two gets the second one a moment later.
+  // A duplicate would arrive a moment later.
   await sleep(3_000);
   const { addresses, ...arrived } = await mailServer.arrived('addresses');
   const broken = await sweep(database);

@@ -1,8 +1,8 @@
 /**
  * A rush for tickets: the whole production site on a real PostgreSQL that flushes every commit to
- * disk, and buyers in a process of their own, on the same cores. Prints orders per second, what
- * buyers waited, ratios to yardsticks of the same run, and whether anything was oversold or lost;
- * fails when something was.
+ * disk, and buyers in a separate process, on the same cores. Prints orders per second, the buyers'
+ * waiting times, ratios to yardsticks of the same run, and whether anything was oversold or lost;
+ * fails if so.
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -65,7 +65,7 @@ try {
     await startSite(3960, {
       DATABASE_URL: postgres.url,
       API_PORT: apiPort,
-      // All buyers come from this machine.
+      // All buyers use this machine's address.
       UNPAID_TICKETS_PER_NETWORK: '0',
       MAILED_ADDRESSES_PER_NETWORK: '0',
     }),

@@ -1,6 +1,6 @@
 /**
- * Pages per second of web, kept and rendered anew, with the load generator beside it on the same
- * cores. The ratio is what the micro-cache is worth on this machine in this run.
+ * Pages per second of web, cached and rendered anew, with the load generator on the same cores. The
+ * ratio shows the effect of the micro-cache on this machine in this run.
  */
 import autocannon from 'autocannon';
 import { startSite } from '../support/site.mjs';

@@ -1,7 +1,7 @@
 /**
- * How finding events behaves when there are a hundred times as many: the production API on a real
- * PostgreSQL, once with few events and once with many, asked the same in turn. Says how PostgreSQL
- * reaches the events, and fails when it goes through all of them one by one.
+ * Compares searches for events with a hundred times as many events: the production API on a real
+ * PostgreSQL, once with few and once with many, with the same requests in turn. Prints how
+ * PostgreSQL accesses the events, and fails when it scans all of them.
  */
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -20,11 +20,11 @@ const { startPostgres } = await import('@panggung/stack/postgres');
 const { freePort } = await import('@panggung/stack/free-port');
 
 const sizes = (process.env['SIZES'] ?? '1000,100000').split(',').map(Number);
-/** Which visits, by their names. */
+/** Names of the visits to run. */
 const only = new RegExp(process.env['ONLY'] ?? '');
 const rounds = Number(process.env['REQUESTS'] ?? 200);
 const most = { ratio: 3, p95: 50 };
-/** What grows with the catalogue and must never be read from end to end, unless it is that small. */
+/** Tables that grow with the catalogue: a full scan is a failure above `small` rows. */
 const small = 10_000;
 const large = ['events', 'event_listings', 'ticket_types', 'event_artists', 'tickets'];
 

@@ -1,6 +1,6 @@
 /**
- * The federated site beside a monolith of the same sources: bytes, requests, rounds, Lighthouse.
- * ROUNDS: pairs of each measurement; PAGES: names of pages; LIGHTHOUSE=off leaves it out.
+ * The federated site compared with a monolith of the same sources: bytes, rounds, Lighthouse.
+ * ROUNDS: pairs of each measurement; PAGES: names of pages; LIGHTHOUSE=off skips Lighthouse.
  */
 import { buildMonolith } from '../monolith/build.mjs';
 import { cleanUps } from '../support/clean-ups.mjs';
@@ -91,7 +91,7 @@ try {
     lateMonolith: lateMonolith.origin,
   };
   console.log(`${await browser.version()}, Node ${process.versions.node}, ${rounds} pairs`);
-  // The first visit of all finds cold caches on the server's side.
+  // The first visit is not counted: the server's caches are cold.
   for (const { path } of pages) {
     for (const origin of [federated.origin, monolith.origin]) {
       await measureTransfer(browser, origin + path);

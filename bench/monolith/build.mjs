@@ -1,6 +1,6 @@
 /**
- * Builds the same sources as one application without federation: `dist/browser`, where each
- * remote is a chunk of its own, and `dist/server/app.cjs`.
+ * Builds the same sources as one application without federation: `dist/browser`, where each remote
+ * is a separate chunk, and `dist/server/app.cjs`.
  */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,8 +33,8 @@ const configs = [
       publicPath: '/assets/',
       clean: true,
     },
-    // A module is one file, as a remote's is: common parts in files of their own would be a seventh
-    // file in front, and a third round.
+    // A module is one file, like a remote's: common parts in separate files would mean a seventh
+    // file at the start, and a third round.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       styleSheets('[name].[contenthash:8].css'),

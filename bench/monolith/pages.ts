@@ -7,12 +7,12 @@ import { loadFrame } from '@panggung/shell/server/pages/rendering/server-bundles
 import type { LiveRemote } from '@panggung/shell/src/boot/boot';
 import type * as ServerEntry from './src/entry-server';
 
-/** The build as web's pages ask for it. Files of one's own build need no list of hashes. */
+/** The build in the form that web's pages need. Its own files need no list of hashes. */
 export function readBuild(dist: string): ShellBuild {
   return { ...readShellBuild(dist), integrity: {} };
 }
 
-/** Web's pages ask for the live releases; here there are none. */
+/** Web's pages need a release store; the monolith has no releases. */
 export const noReleases: ReleaseStore = {
   folder: '',
   current: () => snapshotOf({ remotes: {} }, 'monolith'),
@@ -39,13 +39,13 @@ export function createRenderer(
   }: Parameters<Renderer['render']>[0]): Promise<RenderResult> => {
     const { module, ...page } = await render(pathname + search, apiUrl);
     const remote = module && withFiles(module, chunks[module.name] ?? []);
-    // Routes and navigation are part of the application, not of the page.
+    // Routes and navigation are part of the application, so the page does not list them.
     return { ...page, remotes: [], remote, isPublic: true };
   };
   return { render: make, renderFrame: make, queryOf: ({ search }) => search };
 }
 
-/** A module with the files that the page names: those of its chunk. */
+/** A module with the files of its chunk, which the page must name. */
 function withFiles(module: LiveRemote, files: readonly string[]): LiveRemote {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const styles = files.filter((file) => file.endsWith('.css'));

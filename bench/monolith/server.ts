@@ -1,6 +1,6 @@
 /**
- * Serves the monolith as web serves the federated site: the same headers, compressed files from
- * disk, the same cache of pages.
+ * Serves the monolith as web serves the federated site: the same headers, precompressed files, the
+ * same cache of pages.
  * Usage: server.ts <port> <origin of the API>
  */
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ for (const prefix of ['/api', '/media', '/sandbox']) {
 }
 servePages(app, {
   store: noReleases,
-  // Pages call these three only.
+  // Pages call only these three.
   renderer: createRenderer(dist, apiUrl) as Renderer,
   shell,
   overrides: createOverrides(false, shell.earlyScript),

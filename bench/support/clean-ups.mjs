@@ -1,4 +1,4 @@
-/** Remembers what was started, to end it whatever happens: what came last goes first. */
+/** Remembers what was started, to stop all of it in reverse order, also after an error. */
 export function cleanUps() {
   /** @type {{ stop: () => Promise<unknown> }[]} */
   const started = [];
@@ -10,7 +10,7 @@ export function cleanUps() {
       started.unshift(one);
       return one;
     },
-    /** Ends all of it; a second call waits for the first. */
+    /** Stops everything; a second call waits for the first. */
     end() {
       ending ??= endAll(started);
       return ending;

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (rendered !== null) await store.load(rendered);
   if (rendered === null || store.state(rendered).status === 'ready') hydrateRoot(root, site);
   else createRoot(root).render(site);
-  // The share that the site has by default.
+  // The site's default share.
   void reportVitals(matchRemote(modules, window.location.pathname)?.remote, 0.25);
 }
 

@@ -14,11 +14,11 @@ const code: Readonly<Record<string, RemoteModule>> = {
   'info-pages': infoPages,
 };
 
-/** Milliseconds that the API has for the data of a page, as in web. */
+/** Milliseconds for the API to answer with the data of a page, as in web. */
 const timeout = 2000;
 
 export interface RenderedSitePage extends RenderedPage {
-  /** The module that owns the address. */
+  /** The module whose route matches the address. */
   module: LiveRemote | null;
 }
 

@@ -9,7 +9,7 @@ const chunks: Readonly<Record<string, () => Promise<{ remote: RemoteModule }>>> 
   'info-pages': () => import(/* webpackChunkName: "info-pages" */ 'mf-info-pages/src/remote'),
 };
 
-/** Loads the code of one module: a chunk of the application. */
+/** Loads the code of one module, which is a chunk of the application. */
 export async function loadModule({ name }: LiveRemote): Promise<RemoteModule> {
   const load = chunks[name];
   if (!load) throw new Error(`There is no module ${name}`);

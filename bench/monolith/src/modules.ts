@@ -9,13 +9,13 @@ type Manifest = Pick<LiveRemote, 'name'> & {
   routes: { path: string; ssr?: boolean }[];
 } & Partial<Pick<LiveRemote, 'nav' | 'footer' | 'entryPoints' | 'slots'>>;
 
-/** Modules that everybody gets, in the order of the site's registry. */
+/** Modules for everybody, in the order of the site's registry. */
 export const modules: readonly LiveRemote[] = [auth, catalog, checkout, infoPages].map(asModule);
 
 /** Shown to admins only. */
 export const adminModule = asModule(admin);
 
-/** The frame asks for remotes: a module is one without files of its own. */
+/** The frame needs remotes, so this makes one without files from a module. */
 function asModule({ name, routes, nav, footer, entryPoints, slots }: Manifest): LiveRemote {
   return {
     name,

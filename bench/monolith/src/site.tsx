@@ -12,7 +12,7 @@ interface SiteProps {
   queryClient: QueryClient;
 }
 
-/** The site in a browser: the shell's own, without what only releases of remotes need. */
+/** The site in a browser: the shell without the parts for releases of remotes. */
 export function Site(props: SiteProps): ReactNode {
   return (
     <BrowserRouter>

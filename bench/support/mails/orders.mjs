@@ -1,9 +1,9 @@
 /**
- * Orders as buyers leave them behind, with what goes with them: items, the stock they hold, tickets of
- * those that are paid, and their mails in the queue, in the same transaction.
+ * Orders as buyers leave them, with everything that belongs to them: items, the stock they hold,
+ * tickets of the paid ones, and their mails in the queue, in the same transaction.
  */
 
-/** What the API gives each mail; see its queue `order-mail`. */
+/** The API's values for each mail; see its queue `order-mail`. */
 const retries = { limit: 12, delay: 10 };
 
 /**
@@ -53,8 +53,8 @@ export async function insertOrders(database, { tier, status, first, count }) {
 }
 
 /**
- * Nobody has shown to read the address of an unpaid order, so its mail counts against a network: five
- * orders come from each.
+ * Until an unpaid order's address is proved, its mail counts against a network: five orders come
+ * from each.
  * @param {import('pg').Client} database @param {string[]} ids
  * @param {{ status: string, first: number }} of
  */

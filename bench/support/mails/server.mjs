@@ -1,7 +1,7 @@
 /**
- * A mail server in a process of its own: takes every mail, keeps none, and remembers who got which
- * one and when. Holds back each "taken" for as many milliseconds as its argument says, as a server far
- * away would. Tells its parent the port, and what arrived whenever it is asked.
+ * A mail server in a separate process: accepts every mail, stores none, and remembers the addresses
+ * and times. Delays each "accepted" by its argument in milliseconds, as a distant server would.
+ * Sends its parent the port, and on request what has arrived.
  */
 import { Buffer } from 'node:buffer';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,7 @@ const server = new SMTPServer({
     stream.on('data', (part) => parts.push(part));
     stream.on('error', done);
     stream.on('end', () => {
-      // A paid order's mail ends with its PDF; the parts of any mail are named in their headers.
+      // A paid order's mail ends with its PDF; the header of each part names its type.
       const carriesTickets = Buffer.concat(parts).includes('application/pdf');
       const take = () => {
         note(session.envelope.rcptTo.map(({ address }) => address)[0] ?? '', carriesTickets);

@@ -1,6 +1,6 @@
 /**
- * Buyers in a process of their own: reads what to do from its parent, buys for the given time and
- * answers with what it was told by the site.
+ * Buyers in a separate process: gets a task from its parent, buys for the given time and answers
+ * with the results.
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -72,7 +72,7 @@ async function run({ origin, path, tiers, pages = [], connections, seconds, amou
   };
   const look = (/** @type {string} */ page) => ({
     path: page,
-    // As every browser does.
+    // As all browsers do.
     headers: { 'accept-encoding': 'gzip, br' },
     onResponse: () => (looked += 1),
   });

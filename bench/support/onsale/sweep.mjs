@@ -43,7 +43,7 @@ const invariants = {
  * @returns {Promise<string[]>} the invariants that do not hold
  */
 export async function sweep(database) {
-  // Tens of thousands of rows have come since PostgreSQL last looked.
+  // Tens of thousands of rows were added since PostgreSQL last analysed the tables.
   await database.query('analyze');
   const broken = [];
   for (const [name, text] of Object.entries(invariants)) {

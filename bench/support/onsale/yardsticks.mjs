@@ -1,7 +1,7 @@
 /**
- * A server beside which the API is measured: `empty` answers a POST and does nothing, `naive` sells
- * one ticket per transaction, each waiting for the row of the tier until the one before has been
- * written to disk. Prints its address.
+ * A server to compare the API with: `empty` answers a POST and does nothing, `naive` sells one
+ * ticket per transaction, each waiting for the tier's row lock until the previous one is written to
+ * disk. Prints its address.
  */
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';

@@ -36,7 +36,7 @@ export async function fill(url, events) {
   await connected(url, async (client) => {
     const statements = seed.replaceAll(':events', String(events)).split(/;\n/);
     for (const statement of statements) await client.query(statement);
-    // The queue of sales is empty now; without VACUUM FULL its tables would stay as large as they were.
+    // The queue of sales is empty now; without VACUUM FULL its tables would keep their size.
     await client.query('VACUUM FULL event_listings');
     await client.query('VACUUM (ANALYZE)');
   });
@@ -56,7 +56,7 @@ export async function describe(url) {
         current_setting('server_version') AS version,
         ARRAY(SELECT word FROM search_words WHERE length(word) > 5 ORDER BY md5(word) LIMIT 40) AS words`);
     const { words } = rows[0];
-    // Neighbours swapped: the slip of fast fingers.
+    // Two letters swapped: a typical typing error.
     const slips = words.map((/** @type {string} */ word) =>
       word.replace(/^(..)(.)(.)/, (_, start, one, two) => start + two + one),
     );

@@ -6,9 +6,9 @@ import net from 'node:net';
  * @typedef {{ text: string, plan: Node }} Statement
  */
 
-/** Makes PostgreSQL explain to its client each statement that really ran. */
+/** Makes PostgreSQL send its client the plan of each executed statement. */
 const settings = {
-  // As the API sets it; options in an address take the place of its own.
+  // As the API sets it; options in an address replace its own.
   random_page_cost: '1.1',
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -50,7 +50,7 @@ export async function explained(databaseUrl, port) {
   through.searchParams.set('options', options.join(' '));
   return {
     url: through.href,
-    /** The statements since the last call. */
+    /** Returns and removes the statements since the last call. */
     take: () => statements.splice(0),
     async stop() {
       for (const socket of open) socket.destroy();

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { findChromium } from '../../../scripts/chromium.mjs';
 
-/** The system's Chromium, which finds no host but this one. */
+/** The system's Chromium, which can reach no other host. */
 export function launchBrowser() {
   return launch({
     executablePath: findChromium(),

@@ -45,7 +45,7 @@ export function startMonolith({ port, site }) {
 /** @param {number} port @param {string[]} args @param {Record<string, string>} env */
 async function startServer(port, args, env) {
   const origin = `http://localhost:${port}`;
-  // What somebody else serves there would be measured in its place.
+  // Another server on this port would be measured instead.
   if (await answers(`${origin}/health`)) throw new Error(`${origin} answers already`);
   const child = spawn(process.execPath, args, {
     cwd: join(root, 'bench'),

@@ -43,7 +43,7 @@ export async function reportCard(browser, url) {
 /** @param {unknown} details of the audit `network-requests` */
 function transferOf(details) {
   const { items = [] } = /** @type {{ items?: Item[] }} */ (details ?? {});
-  // Data addresses stand in the page itself.
+  // Data URLs are part of the page itself.
   const fetched = items.filter(({ url }) => !url.startsWith('data:'));
   const sum = (/** @type {string} */ type) =>
     fetched

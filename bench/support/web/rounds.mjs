@@ -2,7 +2,7 @@
 import { createServer, request as send } from 'node:http';
 import { visit } from './browser.mjs';
 
-/** Milliseconds that every answer is late. */
+/** Milliseconds by which every answer is delayed. */
 export const delay = 600;
 
 /**
