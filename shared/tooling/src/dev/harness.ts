@@ -47,7 +47,7 @@ export async function startHarness(options: HarnessOptions): Promise<() => Promi
       proxy: forwardTo(site),
       setupMiddlewares: ([hostCheck, ...others]) => [
         ...(hostCheck ? [hostCheck] : []),
-        // Before the check for other origins, which the container must allow.
+        // Before the check of origins: pages of other origins load the container.
         { name: 'container', middleware: container.handler },
         { name: 'manifest', middleware: serveManifest(manifest.current) },
         ...others,
