@@ -1,5 +1,5 @@
 /**
- * The federated site compared with a monolith of the same sources: bytes, rounds, Lighthouse.
+ * The federated site beside a monolith of the same sources: bytes, requests, rounds, Lighthouse.
  * ROUNDS: pairs of each measurement; PAGES: names of pages; LIGHTHOUSE=off skips Lighthouse.
  */
 import { buildMonolith } from '../monolith/build.mjs';

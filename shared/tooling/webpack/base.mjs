@@ -22,7 +22,7 @@ const cssTargets = {
 export const sharedPackages = ['react', 'react-dom', 'react/jsx-runtime', '@panggung/platform'];
 
 /**
- * Settings that every webpack build of the site has.
+ * Common settings of all webpack builds of the site.
  * @param {{ target: 'browser' | 'server', context: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -122,8 +122,8 @@ export function compressedCopies() {
 }
 
 /**
- * A CommonJS bundle in one file that web renders pages with; react and the platform stay
- * outside, so that shell and remotes meet in one instance.
+ * A CommonJS bundle in one file with which web renders pages; react and the platform stay
+ * external, so that shell and remotes share one instance.
  * @param {{ context: string, entry: string, filename: string, externals: string[], path: string }} options
  * @returns {import('webpack').Configuration}
  */

@@ -11,7 +11,7 @@ const name = 'chunk-integrity';
 export function chunkIntegrity() {
   return {
     apply(compiler) {
-      // Of the webpack that is building: hooks of another copy of it would never be called.
+      // From the webpack that runs this build: it never calls hooks of another copy.
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
       compiler.hooks.thisCompilation.tap(name, (compilation) => {
         LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

@@ -30,7 +30,7 @@ export function harnessConfig(folder, screens) {
     optimization: { minimize: false },
     resolve: {
       ...base.resolve,
-      // Harness and remote meet in one instance of each, whatever is installed where.
+      // Harness and remote share one instance of each, wherever it is installed.
       alias: Object.fromEntries(hosted.map((id) => [`${id}$`, resolve(id)])),
     },
     plugins: [styleSheets('[name].css')],
@@ -53,7 +53,7 @@ function entryOf(folder, screens, resolve) {
 }
 
 /**
- * The sheet that the shell ships; a remote without our components may do without.
+ * The style sheet that the shell ships; a remote without our components may not have it.
  * @param {NodeJS.RequireResolve} resolve
  */
 function siteStyles(resolve) {

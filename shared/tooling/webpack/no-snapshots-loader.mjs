@@ -1,6 +1,6 @@
 /**
- * Stands in for the federation runtime's SnapshotHandler: the one that the runtime itself takes when
- * remotes are switched off. `disableSnapshot` leaves the full one in, though nothing calls it then.
+ * Replaces the federation runtime's SnapshotHandler by the one that the runtime uses when remotes
+ * are switched off. `disableSnapshot` keeps the full one in the build, although nothing calls it.
  * @returns {string}
  */
 export default function noSnapshots() {

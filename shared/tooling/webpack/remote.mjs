@@ -33,8 +33,8 @@ export function remoteConfig(folder) {
 }
 
 /**
- * The browser build again, quick to make and under a name of its own: a running site loads it in
- * the place of a release.
+ * A second browser build, faster and under another name: a running site loads it instead of a
+ * release.
  * @param {string} folder of the remote
  * @returns {import('webpack').Configuration}
  */
@@ -44,7 +44,7 @@ export function devContainerConfig(folder) {
 }
 
 /**
- * Two versions of one remote can stand on a page (fall-back): each build has its own name.
+ * A page can have two versions of one remote (fall-back), so each build has its own name.
  * @param {string} folder
  */
 function containerOf(folder) {
@@ -53,8 +53,8 @@ function containerOf(folder) {
 }
 
 /**
- * What several screens have in common is loaded once, in the same round as the first of them. The
- * exposed module stays one file: a request less in the second round.
+ * Code that several screens share is loaded once, in the same round as the first of them. The
+ * exposed module stays one file: one request less in the second round.
  * @type {Exclude<NonNullable<import('webpack').Configuration['optimization']>['splitChunks'], false>}
  */
 const sharedByScreens = {
@@ -88,7 +88,7 @@ function browserConfig(folder, container) {
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    // Only what loads remotes of remotes uses it, and that is left out: see disableRemote.
+    // Only code for remotes of remotes uses it, and disableRemote leaves that out.
     resolve: { ...base.resolve, alias: { '@module-federation/sdk$': false } },
     optimization: { ...base.optimization, splitChunks: sharedByScreens },
     plugins: [
@@ -104,7 +104,7 @@ function browserConfig(folder, container) {
         ),
         shareStrategy: 'loaded-first',
         experiments: {
-          // The shell offers the core of the runtime: one copy for the page, not one in each entry.
+          // The shell provides the core of the runtime: one copy per page, not one in each entry.
           externalRuntime: true,
           optimization: { disableRemote: true, target: 'web' },
         },

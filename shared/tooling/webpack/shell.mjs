@@ -11,7 +11,7 @@ import {
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
 
-/** Takes out what `disableSnapshot` leaves in; if it finds nothing the build only grows. */
+/** Removes code that `disableSnapshot` leaves in; without a match the build is only larger. */
 const noSnapshots = {
   test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
   loader: join(import.meta.dirname, 'no-snapshots-loader.mjs'),
@@ -20,7 +20,7 @@ const noSnapshots = {
 /**
  * The builds of the host: `dist/browser` (the frame, its router and the shared packages),
  * `dist/server/app.cjs`, which renders the frame and offers the platform to the remotes' server
- * bundles, `dist/worker`, the service worker, `dist/early`, the script that stands in every page, and
+ * bundles, `dist/worker`, the service worker, `dist/early`, the inline script of every page, and
  * `dist/public`, files of a fixed name.
  * @param {string} folder of the shell
  * @returns {import('webpack').Configuration[]}
@@ -58,7 +58,7 @@ export function shellConfig(folder) {
           runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
           experiments: {
             asyncStartup: true,
-            // Remotes are loaded from their entries: nothing needs manifests or snapshots of them.
+            // The shell loads remotes from their entries, without their manifests or snapshots.
             optimization: { disableSnapshot: true, target: 'web' },
           },
           manifest: false,
@@ -84,7 +84,7 @@ export function shellConfig(folder) {
 }
 
 /**
- * The script that web writes into every page: one text, which the content security policy names.
+ * The inline script of every page: one text, whose hash the content security policy allows.
  * @param {string} folder of the shell
  * @param {string} dist
  * @returns {import('webpack').Configuration}
@@ -101,7 +101,7 @@ export function earlyScriptConfig(folder, dist) {
 }
 
 /**
- * The service worker, and what takes it away again. Their names are fixed: browsers compare contents.
+ * The service worker, and the script that uninstalls it. Fixed names: browsers compare contents.
  * @param {string} folder of the shell
  * @returns {import('webpack').Configuration}
  */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ignored = new Set(['.git', 'node_modules', 'dist', 'coverage', '.turbo', 'test-results']);
 
 /**
- * A short hash over everything that a module is made of: its own files and those of the
+ * A short hash over all sources of a module: its own files and those of the
  * workspace packages it uses. Two builds on one page must never share a name, and the same
  * sources must always give the same one.
  * @param {string} folder of the module

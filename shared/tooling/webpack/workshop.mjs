@@ -2,7 +2,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import { baseConfig, styleSheets } from './base.mjs';
 
 /**
- * A page of its own that shows components in all of their states; it opens from the file too.
+ * A separate page with components in all of their states; browsers can open it as a file.
  * @param {string} folder with `entry.tsx` and `index.html`
  * @param {{ output: string }} options
  * @returns {import('webpack').Configuration}
