@@ -24,7 +24,7 @@ const schema = z.object({
   /** Folder of the shell's own build. */
   SHELL_DIR: folder,
   /**
-   * Signs the addresses of remotes that need a role, and the requests of web to the api. Derived
+   * Signs the addresses of remotes that need a role, and proves web's requests to the api. Derived
    * from the api's SECRET_KEY, which web does not get because web runs the code of all teams.
    */
   WEB_KEY: secret,
