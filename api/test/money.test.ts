@@ -6,14 +6,8 @@ import type { Statement } from '../src/organizing/statements/statements.schema';
 import { effort } from './kit/effort';
 import { readGateList } from './kit/people/gates';
 import { findMoneyFaults } from './kit/models/money-faults';
-import {
-  attemptsOf,
-  comeToRest,
-  happen,
-  startWorld,
-  step,
-  type World,
-} from './kit/models/random-world';
+import { comeToRest, happen, startWorld } from './kit/models/random-actions';
+import { attemptsOf, step, type World } from './kit/models/random-world';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;

@@ -25,4 +25,15 @@ export { News, useNews } from './news/news';
 export { Pager } from './pager/pager';
 export { attemptKeys, useAttemptKeys } from './tab/attempt-keys';
 export { isRecord } from './tab/is-record';
+export {
+  limitEntries,
+  limitValues,
+  limitsSchema,
+  newPromoCode,
+  percentage,
+  period,
+  promoCodeEntries,
+  type LimitValues,
+  type PromoCodeValues,
+} from './promo-code/promo-code-rules';
 export { readTab, storedText, writeTab } from './tab/tab-storage';

@@ -1,18 +1,20 @@
-import { FormDialog, useForm, type FormState, type TextProps } from '@panggung/screens';
+import { jakarta } from '@panggung/format';
+import {
+  FormDialog,
+  limitValues,
+  limitsSchema,
+  useForm,
+  type FormState,
+  type LimitValues,
+  type TextProps,
+} from '@panggung/screens';
 import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
 import { EventPicker } from './event-picker';
-import {
-  limitValues,
-  limitsSchema,
-  newValues,
-  promoCodeSchema,
-  type LimitValues,
-  type PromoCodeValues,
-} from './promo-code-form';
+import { newValues, promoCodeSchema, type NewCodeValues } from './promo-code-form';
 import type { ListedPromoCode } from './promo-codes.queries';
 
 interface DialogProps {
@@ -59,8 +61,8 @@ export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCo
   );
   const form = useForm({
     id: 'promo',
-    schema: limitsSchema(code.taken),
-    saved: limitValues(code),
+    schema: limitsSchema(code.taken, jakarta),
+    saved: limitValues(code, jakarta),
     draft: `admin.promo-code.${code.id}`,
     send: (_, { changes }) => action.mutateAsync(changes),
   });
@@ -73,7 +75,7 @@ export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCo
 }
 
 /** Fields that cannot change later. */
-function NewCodeFields({ form }: { form: FormState<PromoCodeValues> }): ReactNode {
+function NewCodeFields({ form }: { form: FormState<NewCodeValues> }): ReactNode {
   const { field } = form;
   const { kind, event } = form.values;
   return (

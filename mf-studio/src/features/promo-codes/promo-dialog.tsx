@@ -1,10 +1,10 @@
 import { useApi, useQueryClient } from '@panggung/platform';
-import { FormDialog, ownEventKeys, useForm } from '@panggung/screens';
+import { FormDialog, limitValues, limitsSchema, ownEventKeys, useForm } from '@panggung/screens';
 import type { ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { LimitFields, NewCodeFields } from './promo-fields';
 import type { OwnPromoCode } from './promo-codes.queries';
-import { limitValues, limitsSchema, newPromoValues, promoSchema } from './promo-values';
+import { newPromoValues, promoSchema } from './promo-values';
 
 interface PromoDialogProps {
   event: StudioEvent;

@@ -1,11 +1,11 @@
 import { zoneName } from '@panggung/format';
-import type { FormState, TextProps } from '@panggung/screens';
+import type { FormState, LimitValues, TextProps } from '@panggung/screens';
 import { Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Choices } from '../form/choices';
 import styles from '../form/form.module.css';
 import type { StudioTicketType } from '../workspace/studio.queries';
-import type { LimitValues, PromoValues } from './promo-values';
+import type { PromoValues } from './promo-values';
 
 interface NewCodeFieldsProps {
   form: FormState<PromoValues>;

@@ -1,0 +1,113 @@
+import { ApiError, defineRemote, useApi, type ApiClients, type User } from '@panggung/platform';
+import { MemoryRouter, PlatformProvider, createQueryClient } from '@panggung/platform/host';
+import { aUser, renderRoute } from '@panggung/testing';
+import { Field } from '@panggung/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { minLength, object, pipe, string, trim } from 'valibot';
+import { Form } from '../form';
+import { FormPage } from '../form-page';
+import { useForm } from '../use-form';
+
+/** No requests are sent by the form whose session ends. */
+const clients = {} as ApiClients;
+
+const schema = object({
+  name: pipe(string(), trim(), minLength(2, 'Tulis nama')),
+  description: pipe(string(), trim()),
+});
+
+/** What the API holds and was sent; tests change it. */
+export const server = { stored: { name: 'Lama', description: 'Isi' }, sent: [] as unknown[] };
+
+let refreshShown: () => void = () => undefined;
+
+/** Shows what somebody else has stored meanwhile. */
+export const refresh = () => act(() => refreshShown());
+
+function Category(): ReactNode {
+  const { api } = useApi();
+  const [saved, setSaved] = useState(server.stored);
+  refreshShown = () => setSaved(server.stored);
+  const form = useForm({
+    id: 'category',
+    schema,
+    saved,
+    draft: 'category',
+    version: JSON.stringify(server.stored),
+    fieldOf: (path) => path.replace('body.', ''),
+    async send(values, { version, changes }) {
+      server.sent.push({ ...values, version, changes });
+      await api.post('/admin/categories', values);
+      server.stored = values;
+      setSaved(values);
+    },
+  });
+  return (
+    <FormPage form={form} label="Simpan">
+      <Field {...form.field('name')} label="Nama" required />
+      <Field {...form.field('description')} label="Keterangan" required />
+    </FormPage>
+  );
+}
+
+export const remote = defineRemote({ routes: [{ path: '/kategori', Component: Category }] });
+export const show = (id = 'u1') => renderRoute(remote, '/kategori', { user: aUser({ id }) });
+
+/** The form in a session that ends while the form stays mounted. */
+export function signedIn(id: string) {
+  let setUser: (user: User | null) => void = () => undefined;
+  function Site(): ReactNode {
+    const [user, set] = useState<User | null>(aUser({ id }));
+    setUser = set;
+    const none = () => undefined;
+    const auth = {
+      loading: false,
+      user,
+      login: none,
+      update: none,
+      logout: () => Promise.resolve(),
+    };
+    return (
+      <PlatformProvider queryClient={createQueryClient()} clients={clients} auth={auth}>
+        <MemoryRouter>
+          <Category />
+        </MemoryRouter>
+      </PlatformProvider>
+    );
+  }
+  render(<Site />);
+  return { signOut: () => act(() => setUser(null)) };
+}
+
+export const name = () => screen.getByLabelText('Nama');
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+
+export async function rename(text: string): Promise<void> {
+  await userEvent.clear(name());
+  if (text !== '') await userEvent.type(name(), text);
+}
+
+function Contact(): ReactNode {
+  const form = useForm({
+    id: 'contact',
+    schema: object({ buyer: schema, password: string() }),
+    saved: { buyer: { name: '', description: 'x' }, password: '' },
+    draft: 'contact',
+    version: 'new',
+    staysTyped: true,
+    codes: { WRONG_PASSWORD: 'password' },
+    restore: ({ buyer }, version) => (version === 'new' && buyer ? { buyer } : {}),
+    send: () => Promise.reject(new ApiError('no', 422, 'WRONG_PASSWORD', 'Kata sandi salah', null)),
+  });
+  return (
+    <Form form={form} summary={null}>
+      <Field {...form.fieldIn('buyer', 'name')} label="Nama" required />
+      <Field {...form.field('password')} label="Kata sandi" required />
+      <button type="submit">Simpan</button>
+    </Form>
+  );
+}
+
+export const contact = defineRemote({ routes: [{ path: '/kontak', Component: Contact }] });
