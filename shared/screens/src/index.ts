@@ -1,10 +1,9 @@
 export { ConfirmDialog } from './confirm/confirm-dialog';
 export { ExportButton } from './export/export-button';
-export type { FormFrame, FormState, TextProps } from './form/use-form';
+export type { FormState, TextProps } from './form/use-form';
 export { Form } from './form/form';
 export { FormDialog } from './form/form-dialog';
 export { FormPage } from './form/form-page';
-export { changesBetween } from './form/form-draft';
 export {
   emailOrEmpty,
   emailText,
@@ -23,7 +22,7 @@ export { Loaded } from './loaded/loaded';
 export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';
 export { Pager } from './pager/pager';
-export { attemptKeys, useAttemptKeys } from './tab/attempt-keys';
+export { useAttemptKeys } from './tab/attempt-keys';
 export { isRecord } from './tab/is-record';
 export {
   limitEntries,
@@ -36,4 +35,3 @@ export {
   type LimitValues,
   type PromoCodeValues,
 } from './promo-code/promo-code-rules';
-export { readTab, storedText, writeTab } from './tab/tab-storage';

@@ -1,11 +1,12 @@
 import { formatCount, formatRupiah } from '@panggung/format';
-import { failureText, useApi, useQuery, useQueryClient } from '@panggung/platform';
-import { FormDialog, eventKeys, ownEventKeys, requiredText, useForm } from '@panggung/screens';
+import { failureText, useApi, useQuery } from '@panggung/platform';
+import { FormDialog, requiredText, useForm } from '@panggung/screens';
 import { Alert, Skeleton, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
 import styles from './cancel.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
+import { useFreshEvents } from '../workspace/use-own-event';
 import { consequencesOf } from './cancel.queries';
 
 interface CancelDialogProps {
@@ -18,7 +19,7 @@ const schema = object({ reason: requiredText('Tulis alasan pembatalan') });
 /** Shows what a cancellation does, asks for the reason, then cancels. */
 export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
   const { api } = useApi();
-  const cache = useQueryClient();
+  const refresh = useFreshEvents();
   const form = useForm({
     id: 'cancel',
     schema,
@@ -26,8 +27,7 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
     async send(body) {
       await api.post('/events/{id}/cancel', body, { path: { id: event.id } });
       onClose();
-      await cache.invalidateQueries({ queryKey: ownEventKeys.all });
-      await cache.invalidateQueries({ queryKey: eventKeys.all });
+      await refresh();
     },
   });
   return (

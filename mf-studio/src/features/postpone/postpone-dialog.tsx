@@ -1,19 +1,13 @@
 import { formatCount, formatWallTime, zoneName } from '@panggung/format';
-import { useApi, useQuery, useQueryClient } from '@panggung/platform';
+import { useApi, useQuery } from '@panggung/platform';
 import { postponementDays } from '@panggung/policy';
-import {
-  FormDialog,
-  eventKeys,
-  ownEventKeys,
-  requiredText,
-  textOrNull,
-  useForm,
-} from '@panggung/screens';
+import { FormDialog, requiredText, textOrNull, useForm } from '@panggung/screens';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { check, forward, object, partialCheck, pipe } from 'valibot';
 import { consequencesOf } from '../cancel/cancel.queries';
 import type { StudioEvent } from '../workspace/studio.queries';
+import { useFreshEvents } from '../workspace/use-own-event';
 
 interface PostponeDialogProps {
   event: StudioEvent;
@@ -44,7 +38,7 @@ const schemaFor = (startsAt: string) =>
 /** Shows what a postponement does, and asks for the new date and the reason. */
 export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNode {
   const { api } = useApi();
-  const cache = useQueryClient();
+  const refresh = useFreshEvents();
   const form = useForm({
     id: 'postpone',
     schema: schemaFor(event.startsAt),
@@ -52,8 +46,7 @@ export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNo
     async send(body) {
       await api.post('/events/{id}/postpone', body, { path: { id: event.id } });
       onClose();
-      await cache.invalidateQueries({ queryKey: ownEventKeys.all });
-      await cache.invalidateQueries({ queryKey: eventKeys.all });
+      await refresh();
     },
   });
   return (

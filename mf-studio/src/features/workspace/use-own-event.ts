@@ -26,3 +26,12 @@ export function useEventUpdate() {
     [api, cache],
   );
 }
+
+/** Loads all data about events again, after a change with many consequences. */
+export function useFreshEvents() {
+  const cache = useQueryClient();
+  return async () => {
+    await cache.invalidateQueries({ queryKey: ownEventKeys.all });
+    await cache.invalidateQueries({ queryKey: eventKeys.all });
+  };
+}

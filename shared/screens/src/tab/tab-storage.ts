@@ -19,6 +19,3 @@ export function writeTab(key: string, value: object | null): void {
     // Full or forbidden: the values last as long as the page.
   }
 }
-
-/** A stored text; empty when the stored value is no text. */
-export const storedText = (value: unknown): string => (typeof value === 'string' ? value : '');
