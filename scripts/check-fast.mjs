@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { giveUp, root } from './prepare.mjs';
+import { useTemporaryFolder } from './temporary-data.mjs';
 
 /** @param {string[]} args @returns {string[]} lines */
 function git(...args) {
@@ -33,7 +34,7 @@ function packageOf(file) {
 /** @param {string} name @param {string[]} command @returns {Promise<boolean>} */
 function run(name, [program = '', ...args]) {
   const began = performance.now();
-  const child = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root });
+  const child = spawn(program, args, { cwd: root });
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part) => (written += part));
@@ -49,26 +50,26 @@ function run(name, [program = '', ...args]) {
   });
 }
 
-/** @param {string[]} folders */
-async function types(folders) {
-  const results = [];
-  for (const folder of folders) {
-    const kept = join(root, 'node_modules/.cache/types', `${folder.replace('/', '-')}.json`);
-    const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', kept];
-    results.push(await run(`types of ${folder}`, ['tsc', ...args]));
-  }
-  return results.every(Boolean);
-}
+const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 
+useTemporaryFolder();
 const folders = [...new Set(code.map(packageOf))].filter((folder) => folder !== undefined);
-const lint = ['eslint', '--max-warnings', '0', '--cache', '--cache-location'];
+const lint = [bin('eslint'), '--max-warnings', '0', '--cache', '--cache-location'];
 const eslintCache = 'node_modules/.cache/eslint/';
 const related = code.filter((file) => !/^(e2e|bench)\//.test(file));
-const jest = ['jest', '--findRelatedTests', '--passWithNoTests', '--maxWorkers=2', '--silent'];
+const cache = ['--cacheDirectory', 'node_modules/.cache/jest'];
+const jest = [
+  'jest',
+  ...cache,
+  '--findRelatedTests',
+  '--passWithNoTests',
+  '--maxWorkers=2',
+  '--silent',
+];
 const results = await Promise.all([
-  types(folders),
+  folders.length === 0 || run('types', [process.execPath, 'scripts/check-types.mjs', ...folders]),
   code.length === 0 || run('lint', [...lint, eslintCache, '--no-warn-ignored', ...code]),
-  run('format', ['prettier', '--check', '--ignore-unknown', ...changed]),
+  run('format', [bin('prettier'), '--check', '--ignore-unknown', ...changed]),
 ]);
 results.push(related.length === 0 || (await run('tests', [...jest, ...related])));
 if (!results.every(Boolean)) giveUp('Put right what is named above.');

@@ -1,12 +1,14 @@
 /**
  * `npm test`: everything that CI checks. Prints what it does and ends with `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessChromium } from './chromium.mjs';
 import { build, checkNode, giveUp, install, pnpmInBackground, root } from './prepare.mjs';
+import { useTemporaryFolder } from './temporary-data.mjs';
 
 const totals = { passed: 0, failed: 0 };
 
@@ -26,17 +28,29 @@ function freePort() {
   });
 }
 
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    if (!running) process.exit(1);
+    running.once('close', () => process.exit(1));
+    running.kill(signal);
+  });
+}
+
 /**
  * @param {string[]} command @param {string} cwd @param {Record<string, string>} [env]
- * @returns {boolean}
+ * @returns {Promise<boolean>}
  */
-function run(command, cwd, env = {}) {
+async function run(command, cwd, env = {}) {
   const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, {
+  running = spawn(program, args, {
     cwd: join(root, cwd),
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const [status] = await once(running, 'close');
+  running = undefined;
   return status === 0;
 }
 
@@ -45,12 +59,13 @@ async function runChecks(/** @type {string[]} */ checks) {
   for (const check of checks) count(`check:${check}`, await pnpmInBackground(`check:${check}`));
 }
 
-function runJest() {
+async function runJest() {
   const report = join(root, 'test-results/jest.json');
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
-  const good = run(
-    ['node_modules/.bin/jest', '--json', `--outputFile=${report}`, '--maxWorkers=2'],
+  const config = 'jest.together.config.mjs';
+  const good = await run(
+    ['node_modules/.bin/jest', '--config', config, '--json', `--outputFile=${report}`],
     '.',
   );
   if (!existsSync(report)) return count('unit and API tests', false);
@@ -65,8 +80,8 @@ function runJest() {
 async function runPlaywright() {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
-  const good = run(['node_modules/.bin/playwright', 'test'], 'e2e', {
-    CHROMIUM: findChromium(),
+  const good = await run(['node_modules/.bin/playwright', 'test'], 'e2e', {
+    CHROMIUM: findHeadlessChromium(),
     E2E_PORT: String(await freePort()),
   });
   if (!existsSync(report)) return count('journeys', false);
@@ -79,14 +94,15 @@ async function runPlaywright() {
 
 checkNode();
 process.chdir(root);
-findChromium();
+findHeadlessChromium();
 install();
 build();
+useTemporaryFolder();
 await Promise.all([
   runChecks(['types', 'format']),
   runChecks(['lint', 'graph', 'unused', 'generated', 'docs']),
 ]);
-runJest();
+await runJest();
 await runPlaywright();
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 if (totals.failed > 0) giveUp('Some checks failed: they are named above.');

@@ -1,32 +1,30 @@
-import { verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 // The real work, counted: a clock would tell of the machine.
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...argon2, verify: jest.fn(argon2.verify) };
-});
+const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+const verify = jest.spyOn(argon2, 'verify');
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  verify.mockRestore();
+  await app.close();
+});
 
 /** The parameters of the hashes that a failed sign-in was compared with. */
 async function work(email: string) {
-  jest.mocked(verify).mockClear();
+  verify.mockClear();
   const answer = await app.http.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password: 'salah-sekali' },
   });
   expect(answer.statusCode).toBe(401);
-  return jest
-    .mocked(verify)
-    .mock.calls.map(([hash]) => /^\$.*?\$.*?\$.*?\$/.exec(String(hash))?.[0]);
+  return verify.mock.calls.map(([hash]) => /^\$.*?\$.*?\$.*?\$/.exec(String(hash))?.[0]);
 }
 
 it('does the work of comparing passwords whether or not there is one', async () => {
