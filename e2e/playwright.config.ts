@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, sitePort } from './support/site/settings';
+import { chromiumArgs, chromiumPath, sitePort } from './support/site/settings';
 import { siteData } from './support/site/site-data';
 
 const origin = `http://localhost:${sitePort}`;
@@ -32,16 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What passes through a worker no test can stand in for; journeys that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: chromiumPath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   webServer: {
     command: 'node support/site/serve.mjs',

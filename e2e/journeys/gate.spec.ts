@@ -10,7 +10,7 @@ import { payAtGateway } from '../support/people/gateway';
 import { ticketsOn } from '../support/people/held-tickets';
 import { expectKept } from '../support/kept';
 import { orderAsGuest } from '../support/people/purchases';
-import { chromiumPath } from '../support/site/settings';
+import { chromiumArgs, chromiumPath } from '../support/site/settings';
 
 const account = { email: 'promotor@panggung.test' };
 
@@ -157,8 +157,10 @@ test('the camera reads the code on the phone of a guest', async ({ page, baseURL
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--use-fake-ui-for-media-stream'],
-      ...['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+      ...chromiumArgs,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
     ],
   });
   try {

@@ -81,31 +81,31 @@ test('a missing Chromium is named by the tests', async () => {
   expect(code).not.toBe(0);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
-  test(`after ${signal} no process of the site is left`, async () => {
-    test.setTimeout(180_000);
-    const data = temporaryData();
-    const port = await freePort();
-    const { child, ended } = run('start.mjs', { PORT: String(port), DATA_DIR: data });
-    // Web is given no DATA_DIR, but the folder of the releases in it.
-    const services = () => processesWith(`_DIR=${data}`).filter((pid) => pid !== child.pid);
-    await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/health`).then(
-            (r) => r.status,
-            () => 0,
-          ),
-        {
-          timeout: 120_000,
-        },
-      )
-      .toBe(200);
-    expect(services().length).toBeGreaterThanOrEqual(3);
-    child.kill(signal);
-    const { code } = await ended;
-    if (signal !== 'SIGKILL') expect(code).toBe(0);
-    await expect.poll(services, { timeout: 15_000 }).toEqual([]);
-    rmSync(data, { recursive: true, force: true });
+test.describe('with the data that the start before left', () => {
+  let data: string;
+  test.beforeAll(() => {
+    data = temporaryData();
   });
-}
+  test.afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+  for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
+    test(`after ${signal} no process of the site is left`, async () => {
+      test.setTimeout(180_000);
+      const port = await freePort();
+      const { child, ended } = run('start.mjs', { PORT: String(port), DATA_DIR: data });
+      // Web is given no DATA_DIR, but the folder of the releases in it.
+      const services = () => processesWith(`_DIR=${data}`).filter((pid) => pid !== child.pid);
+      const health = () =>
+        fetch(`http://127.0.0.1:${port}/health`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      await expect.poll(health, { timeout: 120_000 }).toBe(200);
+      expect(services().length).toBeGreaterThanOrEqual(3);
+      child.kill(signal);
+      const { code } = await ended;
+      if (signal !== 'SIGKILL') expect(code).toBe(0);
+      await expect.poll(services, { timeout: 15_000 }).toEqual([]);
+    });
+  }
+});

@@ -9,7 +9,7 @@ import { expectKept, keptOn } from '../support/kept';
 import { messagesTo } from '../support/people/mailbox';
 import { test as onOwnSite } from '../support/site/own-site';
 import { distantOffer, orderAsGuest } from '../support/people/purchases';
-import { chromiumPath } from '../support/site/settings';
+import { chromiumArgs, chromiumPath } from '../support/site/settings';
 
 const test = onOwnSite.extend({ baseURL: ({ site }, use) => use(site.origin) });
 test.use({ serviceWorkers: 'allow' });
@@ -148,7 +148,7 @@ test("a guest's order from the mail opens after the browser was closed and the s
   const open = () =>
     chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: chromiumArgs,
     });
   try {
     const first = await open();

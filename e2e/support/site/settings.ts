@@ -2,4 +2,26 @@
 export const sitePort = Number(process.env['E2E_PORT'] ?? 3900);
 
 /** The system's own browser; the tests do not download one. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+
+/** What Chromium is not to do. Of several such lists the last one counts, so Playwright's own is in it. */
+const switchedOff = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  // Keeps a process ready for the next page: each journey would start one that it never uses.
+  'SpareRendererForSitePerProcess',
+];
+
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${switchedOff.join(',')}`,
+];
