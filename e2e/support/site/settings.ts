@@ -2,7 +2,7 @@
 export const sitePort = Number(process.env['E2E_PORT'] ?? 3900);
 
 /** The system's own browser; the tests do not download one. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** What Chromium is not to do. Of several such lists the last one counts, so Playwright's own is in it. */
 const switchedOff = [
