@@ -59,7 +59,7 @@ const eslintCache = 'node_modules/.cache/eslint/';
 const related = code.filter((file) => !/^(e2e|bench)\//.test(file));
 const cache = ['--cacheDirectory', 'node_modules/.cache/jest'];
 const jest = [
-  'jest',
+  bin('jest'),
   ...cache,
   '--findRelatedTests',
   '--passWithNoTests',

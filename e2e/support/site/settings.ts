@@ -23,7 +23,7 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters where a whole Chromium puts them, which is not at whole pixels.
+  // A headless shell, if CHROMIUM names one: letters where a whole Chromium puts them.
   '--font-render-hinting=none',
   `--disable-features=${switchedOff.join(',')}`,
 ];
