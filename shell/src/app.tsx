@@ -1,7 +1,8 @@
 import { PlatformProvider, type QueryClient } from '@panggung/platform/host';
 import type { ApiClients } from '@panggung/api-client';
 import type { Auth } from '@panggung/platform';
-import { useCallback, type ReactNode } from 'react';
+import { Fragment, useCallback, type ReactNode } from 'react';
+import { useAccountTurn } from './auth/use-account-turn';
 import { preloadScreen } from './federation/preload';
 import { RemoteStoreContext } from './federation/remote-context';
 import type { RemoteStore } from './federation/remote-store';
@@ -42,6 +43,7 @@ const page = (
 function Site(props: AppProps): ReactNode {
   const { store, queryClient, clients, auth, restrictedPending, notices, site = '' } = props;
   const slotFillings = useSlotFillings();
+  const turn = useAccountTurn(auth.user?.id ?? null, queryClient);
   const preload = useCallback(
     (href: string) => {
       void preloadScreen(href, store, { queryClient, api: clients.publicApi });
@@ -58,7 +60,7 @@ function Site(props: AppProps): ReactNode {
       site={site}
     >
       <RestrictedPendingContext value={restrictedPending}>
-        {page}
+        <Fragment key={turn}>{page}</Fragment>
         {notices}
       </RestrictedPendingContext>
     </PlatformProvider>

@@ -73,6 +73,15 @@ test('a late answer to the old session does not end a login that came in between
   expect(authStore.getState().token).toBe('newer');
 });
 
+test('after another tab signed in, its user counts with its token, before the check', async () => {
+  authStore.getState().login({ token: 'mine', user: aUser({ id: 'u1' }) });
+  const other = { token: 'theirs', user: aUser({ id: 'u2' }) };
+  writeSession(other);
+  const started = authStore.getState().start(apiWith(() => Promise.resolve({ user: other.user })));
+  expect(authStore.getState()).toMatchObject(other);
+  await started;
+});
+
 test('without a network the stored session stands, unchecked, until there is one', async () => {
   writeSession(stored);
   await authStore.getState().start(

@@ -41,6 +41,8 @@ export const authStore = createStore<AuthState>()((set, get) => ({
       return;
     }
     set({ token: stored.token });
+    // Another tab has signed in: requests carry its token from now on, so its user counts as well.
+    if (get().user !== null) set({ user: stored.user });
     if (offline) {
       set({ user: stored.user, loading: false });
       return get().recheck(api);

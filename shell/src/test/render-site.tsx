@@ -1,5 +1,5 @@
 import { MemoryRouter, createQueryClient } from '@panggung/platform/host';
-import type { Auth, RemoteModule } from '@panggung/platform';
+import type { Auth, RemoteModule, User } from '@panggung/platform';
 import { createPublicClient } from '@panggung/api-client';
 import { testOrigin } from '@panggung/testing';
 import { render } from '@testing-library/react';
@@ -80,16 +80,18 @@ export function renderSite({
     update: () => undefined,
     ...auth,
   };
-  render(
+  const queryClient = createQueryClient();
+  const site = (user: User | null) => (
     <MemoryRouter initialEntries={[at]}>
       <App
         store={store}
-        queryClient={createQueryClient()}
+        queryClient={queryClient}
         clients={{ publicApi: api, api }}
-        auth={session}
+        auth={{ ...session, user }}
         restrictedPending={restrictedPending ?? false}
       />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { store, source };
+  const { rerender } = render(site(session.user));
+  return { store, source, signIn: (user: User | null) => rerender(site(user)) };
 }
