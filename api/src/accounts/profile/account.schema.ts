@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { line, phoneSchema } from '../../platform/http/schemas';
 import { newPassword } from '../sessions/new-password.schema';
 
-export const profileBody = z
-  .object({
-    name: line(120).optional(),
-    /** Empty or null takes the number away. */
-    phone: z.union([phoneSchema, z.literal('').transform(() => null)]).nullish(),
-  })
-  .refine(({ name, phone }) => name !== undefined || phone !== undefined, {
-    error: 'Isi nama atau nomor telepon yang ingin diubah',
-  });
+export const profileBody = z.object({
+  name: line(120).optional(),
+  /** Empty or null takes the number away. */
+  phone: z.union([phoneSchema, z.literal('').transform(() => null)]).nullish(),
+});
 
 export type ProfileChange = z.output<typeof profileBody>;
 

@@ -25,7 +25,7 @@ export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     async changeProfile(viewer: Viewer, { name, phone }: ProfileChange) {
       const change = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
-      await updateUser(db, viewer.id, change);
+      if (Object.keys(change).length > 0) await updateUser(db, viewer.id, change);
       return { user: (await findUser(db, viewer.id)) ?? viewer };
     },
 

@@ -12,12 +12,7 @@ export const countedCategorySchema = categorySchema
 const description = z.string().trim().max(300).nullish();
 
 export const newCategoryBody = z.object({ name: line(60), description });
-export const categoryChangeBody = z
-  .object({ name: line(60).optional(), description })
-  .refine(({ name, description: words }) => name !== undefined || words !== undefined, {
-    error: 'Sebutkan apa yang diubah',
-    path: ['name'],
-  });
+export const categoryChangeBody = z.object({ name: line(60).optional(), description });
 export const categoryOrderBody = z.object({
   ids: z
     .array(z.uuid().toLowerCase())

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
@@ -72,6 +73,7 @@ export function createCategoryAdministration({ db }: { db: Db }) {
           name: name ?? before.name,
           description: description === undefined ? before.description : description || null,
         };
+        if (isDeepStrictEqual(after, wordsOf(before))) return;
         refuseTaken(
           all.filter((other) => other.id !== id),
           after.name,

@@ -58,7 +58,6 @@ it('refuses a name that is taken, in any case, also when it is wanted twice at o
   const other = await call('POST', '', { name: `Lain ${randomUUID()}` });
   const id = other.body.data.at(-1)?.id ?? '';
   expect((await call('PATCH', `/${id}`, { name })).status).toBe(409);
-  expect((await call('PATCH', `/${id}`, {})).status).toBe(400);
   expect((await call('POST', '', { name: '   ' })).status).toBe(400);
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Acting } from '../../platform/auth/acting';
 import type { Db, Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
@@ -62,6 +63,7 @@ export async function changePromoCode(
       'capacity',
     );
   }
+  if (isDeepStrictEqual(after, before)) return;
   const { startsAt, endsAt, capacity } = after;
   const window = { startsAt: moment(startsAt), endsAt: moment(endsAt) };
   await updatePromoCode(tx, id, { capacity, ...window });

@@ -83,6 +83,14 @@ test('of what is sent the part that differs is known', async () => {
   ]);
 });
 
+test('saved untouched, nothing differs: values that others stored meanwhile stay', async () => {
+  answer('post', '/admin/categories', { data: {} });
+  show();
+  await save();
+  await waitFor(() => expect(server.sent).toMatchObject([{ changes: {} }]));
+  expect(server.sent).toEqual([expect.objectContaining({ changes: {} })]);
+});
+
 test('a fault in a group and a code of an error stand at their fields, which have the focus', async () => {
   renderRoute(contact, '/kontak');
   await save();

@@ -9,8 +9,8 @@ import { useTyped } from './use-typed';
 /** Data besides the output of the schema. */
 interface Sent<Output> {
   /**
-   * The part of the output that differs from the stored data; all of it when nothing differs.
-   * Updates send only this, because somebody else may have changed the rest meanwhile.
+   * The part of the output that differs from the stored data; empty when nothing differs. Updates
+   * send only this, because somebody else may have changed the rest meanwhile.
    */
   changes: Partial<Output>;
   /** Whether the form is still on the screen. */
@@ -187,7 +187,7 @@ export function useForm<Values extends object, Output>(
 function changesOf<Output>(output: Output, stored: Output | undefined): Partial<Output> {
   if (typeof output !== 'object' || output === null) return output;
   if (typeof stored !== 'object' || stored === null) return output;
-  return changesBetween<object>(stored, output) ?? output;
+  return changesBetween<object>(stored, output) ?? {};
 }
 
 const none = {};
