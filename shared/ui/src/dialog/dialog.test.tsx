@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog';
 
 test('is open and named while it is rendered, and leaves closing to its owner', () => {
@@ -15,4 +15,19 @@ test('is open and named while it is rendered, and leaves closing to its owner', 
   expect(onClose).toHaveBeenCalledTimes(1);
   unmount();
   expect(dialog).not.toHaveAttribute('open');
+});
+
+test('closed by the browser without asking, it opens again if its owner still renders it', () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Hapus?" onClose={onClose}>
+      isi
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  // What Chromium does at the second Escape in a row.
+  act(() => dialog.close());
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dialog).toHaveAttribute('open');
 });

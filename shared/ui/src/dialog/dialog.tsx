@@ -1,10 +1,13 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Called when the visitor closes the dialog by the Escape key or other browser controls. */
+  /**
+   * Called when the visitor closes the dialog by the Escape key or other browser controls. The
+   * dialog stays open until it is no longer rendered.
+   */
   onClose: () => void;
 }
 
@@ -15,13 +18,14 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [closings, setClosings] = useState(0);
 
   // A layout effect closes it while the element is still in the page: only then the focus returns.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
-  }, []);
+  }, [closings]);
 
   return (
     <dialog
@@ -32,6 +36,12 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
         // The component that renders the dialog closes it, by not rendering it any more.
         event.preventDefault();
         onClose();
+      }}
+      onClose={() => {
+        // A second Escape in a row closes it without asking; it opens again unless it is removed.
+        if (dialog.current === null || dialog.current.open) return;
+        onClose();
+        setClosings((count) => count + 1);
       }}
     >
       <h2 id={titleId} className={styles.title}>
