@@ -4,6 +4,7 @@ export type { FormState, TextProps } from './form/use-form';
 export { Form } from './form/form';
 export { FormDialog } from './form/form-dialog';
 export { FormPage } from './form/form-page';
+export { RestoredNotice } from './form/restored-notice';
 export {
   emailOrEmpty,
   emailText,

@@ -1,6 +1,8 @@
-import { Alert, Dialog, FormActions } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { Actions, Button, Dialog, FormActions } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
 import { Form, type FormProps } from './form';
+import { HeldFields } from './held-fields';
+import { RestoredNotice } from './restored-notice';
 
 interface FormDialogProps extends FormProps {
   title: string;
@@ -16,21 +18,27 @@ interface FormDialogProps extends FormProps {
 /** A form in a dialog, which stays open while the form is being sent. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, label, busyLabel, cancelLabel, onCancel, onClose, children, ...rest } = props;
-  const { busy, restored, discard } = rest.form;
+  const { busy, dirty, keepsDraft, discard } = rest.form;
+  const [asking, setAsking] = useState(false);
+
+  /** Escape may be a mistake: without a draft, what is typed would be gone. */
+  function escape(): void {
+    if (busy) return;
+    if (dirty && !keepsDraft) setAsking(true);
+    else onClose();
+  }
   return (
-    <Dialog title={title} onClose={() => (busy ? undefined : onClose())}>
+    <Dialog title={title} onClose={escape}>
+      {asking ? <DiscardDialog onNo={() => setAsking(false)} onYes={onClose} /> : null}
       <Form {...rest}>
-        {restored ? (
-          <Alert title="Isian Anda dari tadi masih di sini">
-            <p>Simpan bila sudah sesuai, atau tekan {cancelLabel ?? 'Batal'} untuk membuangnya.</p>
-          </Alert>
-        ) : null}
-        {children}
+        <RestoredNotice form={rest.form}>
+          Simpan bila sudah sesuai, atau tekan {cancelLabel ?? 'Batal'} untuk membuangnya.
+        </RestoredNotice>
+        <HeldFields busy={busy}>{children}</HeldFields>
         <FormActions
           label={label}
           busy={busy}
           onCancel={() => {
-            // Escape may be a mistake, so it keeps what is typed; the cancel button discards it.
             discard();
             (onCancel ?? onClose)();
           }}
@@ -38,6 +46,24 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           {...(cancelLabel !== undefined && { cancelLabel })}
         />
       </Form>
+    </Dialog>
+  );
+}
+
+interface DiscardDialogProps {
+  onNo: () => void;
+  onYes: () => void;
+}
+
+function DiscardDialog({ onNo, onYes }: DiscardDialogProps): ReactNode {
+  return (
+    <Dialog title="Buang isian Anda?" onClose={onNo}>
+      <Actions>
+        <Button onClick={onNo}>Lanjutkan mengisi</Button>
+        <Button variant="quiet" onClick={onYes}>
+          Buang isian
+        </Button>
+      </Actions>
     </Dialog>
   );
 }

@@ -19,8 +19,13 @@ const asItIs = <Values>(changes: Partial<Values>) => changes;
 /**
  * Keeps what is typed into a form while the tab is open, for one account.
  * @param name of the form; undefined keeps nothing
+ * @param secrets fields that are not kept
  */
-export function formDraft<Values extends object>(account: string | null, name: string | undefined) {
+export function formDraft<Values extends object>(
+  account: string | null,
+  name: string | undefined,
+  secrets: readonly string[] = [],
+) {
   const key = name === undefined ? undefined : draftKey(account, name);
   // A guest's draft continues after signing in: it then belongs to the account.
   const guestKey = name === undefined ? undefined : draftKey(null, name);
@@ -41,7 +46,14 @@ export function formDraft<Values extends object>(account: string | null, name: s
     write(typed: Typed<Values> | null): void {
       if (guestKey !== undefined && guestKey !== key) writeTab(guestKey, null);
       if (key === undefined) return;
-      writeTab(key, typed && { changes: typed.changes, version: typed.version });
+      const changes = Object.entries(typed?.changes ?? {}).filter(
+        ([field]) => !secrets.includes(field),
+      );
+      const { version } = typed ?? {};
+      writeTab(
+        key,
+        changes.length === 0 ? null : { changes: Object.fromEntries(changes), version },
+      );
     },
   };
 }

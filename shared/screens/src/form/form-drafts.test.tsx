@@ -90,6 +90,33 @@ test('what is typed while it is sent stays, and is kept as not stored', async ()
   expect(name()).toHaveValue('Baru sekali');
 });
 
+test('what is put back while it is sent stays, as not stored', async () => {
+  let settle: () => void = () => undefined;
+  const held = new Promise<void>((done) => (settle = done));
+  answer('post', '/admin/categories', async () => {
+    await held;
+    return { data: {} };
+  });
+  show();
+  await rename('Baru');
+  await save();
+  await rename('Lama');
+  settle();
+  expect(await screen.findByText('Ada perubahan yang belum disimpan.')).toBeVisible();
+  expect(server.stored.name).toBe('Baru');
+  expect(name()).toHaveValue('Lama');
+});
+
+test('what is put back while it is refused is no change', async () => {
+  answer('post', '/admin/categories', { message: 'x' }, { status: 503, delay: 300 });
+  show();
+  await rename('Baru');
+  await save();
+  await rename('Lama');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Ada perubahan yang belum disimpan.')).toBeNull();
+});
+
 test('whoever signs out while the form is open leaves nothing behind', async () => {
   const page = signedIn('u1');
   await rename('Rahasia');
@@ -130,7 +157,8 @@ test('throwing it away goes back to what is stored', async () => {
 test('of what was typed only what still fits comes back', async () => {
   const before = renderRoute(contact, '/kontak');
   await userEvent.type(name(), 'Sari');
-  await userEvent.type(screen.getByLabelText('Kata sandi'), 'x');
+  await userEvent.type(screen.getByLabelText('Kata sandi'), 'rahasia');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('rahasia');
   before.unmount();
   const after = renderRoute(contact, '/kontak');
   expect(name()).toHaveValue('Sari');

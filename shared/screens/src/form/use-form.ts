@@ -28,8 +28,10 @@ interface FormInput<Values extends object, Output> {
   saved: Values;
   /** Stores the data. Runs only once at a time, however often the button is pressed. */
   send: (output: Output, sent: Sent<Output>) => Promise<unknown>;
-  /** Name of the draft that this tab keeps until the form is sent; left out for secrets. */
+  /** Name of the draft that this tab keeps until the form is sent. */
   draft?: string | undefined;
+  /** Fields that the draft leaves out, e.g. passwords; the same array with every call. */
+  secrets?: readonly (keyof Values & string)[];
   /** Version of the stored data, with which the API detects changes by somebody else. */
   version?: string | undefined;
   restore?: Restore<Values>;
@@ -57,6 +59,8 @@ export interface FormFrame {
   dirty: boolean;
   /** Whether typed values were restored after a reload. */
   restored: boolean;
+  /** Whether typed values outlive the form, as a draft. */
+  keepsDraft: boolean;
   /** When this form stored its values, if nothing has changed since; else null. */
   savedAt: Date | null;
   discard: () => void;
@@ -125,7 +129,7 @@ export function useForm<Values extends object, Output>(
   const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults }, names) : {};
 
   function change(part: Partial<Values>): void {
-    typed.change(part);
+    typed.change(part, sending.isUnderWay());
     sending.forget();
   }
   function check(): Output | undefined {
@@ -144,6 +148,7 @@ export function useForm<Values extends object, Output>(
     savedAt: sending.doneAt,
     dirty: typed.dirty,
     restored: typed.restored,
+    keepsDraft: input.draft !== undefined,
     failure: refusedHere ? null : sending.error,
     others: refused.others,
     field: (name) => ({
@@ -178,6 +183,7 @@ export function useForm<Values extends object, Output>(
       const changes = changesOf(output, checked(schema, saved).output);
       const done = await sending.run(() => send(output, { changes, isShown, version }));
       if (done && !input.staysTyped) typed.settle(values);
+      if (!done) typed.change({}, false);
       setAttempt((count) => (done ? 0 : count + 1));
     },
   };

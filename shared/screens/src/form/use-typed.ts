@@ -5,6 +5,7 @@ import { changesBetween, formDraft, type Restore } from './form-draft';
 interface TypedInput<Values> {
   saved: Values;
   draft?: string | undefined;
+  secrets?: readonly (keyof Values & string)[];
   version?: string | undefined;
   restore?: Restore<Values>;
 }
@@ -16,7 +17,10 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
   const account = user?.id ?? null;
   // The account at the start: after a sign-out, an open form writes no more drafts.
   const [owner] = useState(account);
-  const draft = useMemo(() => formDraft<Values>(owner, input.draft), [owner, input.draft]);
+  const draft = useMemo(
+    () => formDraft<Values>(owner, input.draft, input.secrets),
+    [owner, input.draft, input.secrets],
+  );
   const [typed, setTyped] = useState(() => {
     const kept = draft.read(saved, input.restore);
     return kept && { ...kept, restored: true };
@@ -32,12 +36,14 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
     /** Whether the values were restored after a reload. */
     restored: typed?.restored === true,
     version: typed?.version ?? version,
-    change(part: Partial<Values>): void {
+    /** @param isSending keeps also what equals the stored values, because they are changing */
+    change(part: Partial<Values>, isSending: boolean): void {
       setTyped((before) => {
-        const all = changesBetween(saved, { ...saved, ...before?.changes, ...part });
-        if (all === null) return null;
+        const changes = { ...before?.changes, ...part };
+        const kept = isSending ? changes : changesBetween(saved, { ...saved, ...changes });
+        if (kept === null) return null;
         const begun = before ?? { version, restored: false };
-        return { ...begun, changes: all };
+        return { ...begun, changes: kept };
       });
     },
     /** Discards what is typed. */

@@ -31,3 +31,14 @@ test('closed by the browser without asking, it opens again if its owner still re
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(dialog).toHaveAttribute('open');
 });
+
+test('a file chooser inside that is left without a file does not close it', () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Foto" onClose={onClose}>
+      <input type="file" aria-label="Berkas" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('Berkas'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -33,11 +33,14 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Those of a file chooser and of a dialog inside come here as well.
+        if (event.target !== event.currentTarget) return;
         // The component that renders the dialog closes it, by not rendering it any more.
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
         // A second Escape in a row closes it without asking; it opens again unless it is removed.
         if (dialog.current === null || dialog.current.open) return;
         onClose();

@@ -89,16 +89,19 @@ export async function rename(text: string): Promise<void> {
   if (text !== '') await userEvent.type(name(), text);
 }
 
+const secrets = ['password'] as const;
+
 function Contact(): ReactNode {
   const form = useForm({
     id: 'contact',
     schema: object({ buyer: schema, password: string() }),
     saved: { buyer: { name: '', description: 'x' }, password: '' },
     draft: 'contact',
+    secrets,
     version: 'new',
     staysTyped: true,
     codes: { WRONG_PASSWORD: 'password' },
-    restore: ({ buyer }, version) => (version === 'new' && buyer ? { buyer } : {}),
+    restore: (changes, version) => (version === 'new' ? changes : {}),
     send: () => Promise.reject(new ApiError('no', 422, 'WRONG_PASSWORD', 'Kata sandi salah', null)),
   });
   return (
