@@ -41,9 +41,20 @@ test('name and phone are changed everywhere at once', async () => {
   await userEvent.type(name, ' Sari Baru ');
   await userEvent.type(screen.getByLabelText(/^Nomor telepon/), '0812');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  expect(await screen.findByText('Perubahan tersimpan')).toBeVisible();
+  expect(await screen.findByText(/^Tersimpan pukul/)).toBeVisible();
   expect(sent).toEqual({ name: 'Sari Baru', phone: '0812' });
   expect(update).toHaveBeenCalledWith(changed);
+});
+
+test('a change that is not saved is said, and comes back after a reload', async () => {
+  const before = renderRoute(remote, '/profile', { user });
+  await userEvent.type(screen.getByLabelText('Nama lengkap'), ' Baru');
+  expect(screen.getByText('Ada perubahan yang belum disimpan.')).toBeVisible();
+  before.unmount();
+  renderRoute(remote, '/profile', { user });
+  expect(screen.getByLabelText('Nama lengkap')).toHaveValue(`${user.name} Baru`);
+  await userEvent.click(screen.getByRole('button', { name: 'Buang perubahan' }));
+  expect(screen.getByLabelText('Nama lengkap')).toHaveValue(user.name);
 });
 
 test('a missing name and a refused phone are told at their fields', async () => {

@@ -12,6 +12,7 @@ import { remote } from '../remote';
 
 useFakeNetwork();
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
 });
@@ -26,6 +27,17 @@ async function fillIn(password = 'rahasia-123', confirmation = password, options
   await user.type(screen.getByLabelText('Ulangi kata sandi'), confirmation);
   return user;
 }
+
+test('a reload keeps what was typed, but no password', async () => {
+  const before = renderRoute(remote, '/register');
+  await fillIn();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('rahasia');
+  before.unmount();
+  renderRoute(remote, '/register');
+  expect(screen.getByText('Hanya kata sandi yang perlu ditulis lagi.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('sari@example.test');
+  expect(screen.getByLabelText('Kata sandi')).toHaveValue('');
+});
 
 test('passwords that differ', async () => {
   renderRoute(remote, '/register');

@@ -1,9 +1,8 @@
 import { useApi, useAuth, type User } from '@panggung/platform';
-import { Form, requiredText, typedText, useForm } from '@panggung/screens';
-import { Alert, Button, Field } from '@panggung/ui';
+import { FormPage, requiredText, typedText, useForm } from '@panggung/screens';
+import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { maxLength, object, pipe } from 'valibot';
-import styles from './profile.module.css';
 
 const schema = object({
   name: pipe(requiredText('Nama wajib diisi'), maxLength(120, 'Nama paling panjang 120 huruf')),
@@ -25,13 +24,9 @@ export function PersonalForm({ user }: { user: User }): ReactNode {
     },
   });
   return (
-    <Form form={form} className={styles.form} summary={null}>
+    <FormPage form={form} label="Simpan" summary={null}>
       <Field {...form.field('name')} label="Nama lengkap" autoComplete="name" required />
       <Field {...form.field('phone')} label="Nomor telepon" type="tel" autoComplete="tel" />
-      {form.savedAt ? <Alert tone="good" title="Perubahan tersimpan" /> : null}
-      <Button type="submit" busy={form.busy}>
-        Simpan
-      </Button>
-    </Form>
+    </FormPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError, failureText, useApi, useAuth, useNavigate } from '@panggung/platform';
-import { Form, useForm, type FormState } from '@panggung/screens';
+import { Form, RestoredNotice, useForm, type FormState } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePasswords } from '../ways/use-passwords';
@@ -15,6 +15,8 @@ import { extraNames, type ExtraName } from './role-fields';
 
 /** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
 const pause = 3000;
+
+const secrets = ['password', 'confirmation'] as const;
 
 const empty: RegisterValues = {
   roleType: 'user',
@@ -36,6 +38,8 @@ export function RegisterForm(): ReactNode {
     id: 'register',
     schema: registerSchema(passwords),
     saved: empty,
+    draft: 'register',
+    secrets,
     fieldOf: roleFieldOf,
     codes: { EMAIL_TAKEN: 'email' },
     async send(values, { isShown }) {
@@ -69,6 +73,11 @@ export function RegisterForm(): ReactNode {
       summary={null}
       failure={(error) => <RegistrationFailure error={error} />}
     >
+      <RestoredNotice form={form}>
+        {passwords
+          ? 'Hanya kata sandi yang perlu ditulis lagi.'
+          : 'Periksa, lalu lanjutkan pendaftaran Anda.'}
+      </RestoredNotice>
       <fieldset>
         <legend className={styles.legend}>Jenis akun</legend>
         <div className={styles.roles}>

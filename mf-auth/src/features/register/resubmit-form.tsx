@@ -1,5 +1,5 @@
 import { useApi, useNavigate, useQueryClient } from '@panggung/platform';
-import { Form, useForm } from '@panggung/screens';
+import { Form, RestoredNotice, useForm } from '@panggung/screens';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
@@ -31,6 +31,7 @@ export function ResubmitForm({ application }: { application: OwnVerification }):
   });
   return (
     <Form form={form} className={styles.form} summary={null}>
+      <RestoredNotice form={form}>Periksa, lalu ajukan lagi.</RestoredNotice>
       <RoleFieldInputs roleType={roleType} field={form.field} />
       <Button type="submit" size="lg" wide busy={form.busy}>
         {form.busy ? 'Mengirim…' : 'Ajukan lagi'}
