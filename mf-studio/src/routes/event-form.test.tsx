@@ -1,5 +1,5 @@
 import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { aStudioEvent } from './kit';
@@ -62,6 +62,34 @@ test('a new draft is sent with the clocks of its place and leads on to its ticke
     }),
   ]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('sent again after its answer was lost, a new draft has the key of the first try', async () => {
+  const keys: (string | null)[] = [];
+  answer(
+    'post',
+    '/events',
+    (request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return { message: 'down' };
+    },
+    { status: 503 },
+  );
+  open('/studio/events/new');
+  await userEvent.type(await titleField(), 'Malam Uji');
+  await userEvent.click(screen.getByRole('button', { name: 'Pilih tempat' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /Istora Senayan/, hidden: true }),
+  );
+  fireEvent.change(screen.getByLabelText('Mulai'), { target: { value: '2027-02-14T19:30' } });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan draf' }));
+  await save();
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await screen.findByRole('alert');
+  await save();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('only what was changed is sent, and it says when it was saved', async () => {

@@ -1,4 +1,5 @@
 import { Link, useApi, useNavigate } from '@panggung/platform';
+import { useAttemptKeys } from '@panggung/screens';
 import { Card, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventForm } from '../features/event-form/event-form';
@@ -10,6 +11,7 @@ export function NewEventScreen(): ReactNode {
   const { api } = useApi();
   const navigate = useNavigate();
   const update = useEventUpdate();
+  const keys = useAttemptKeys('studio.new');
   return (
     <Page width="narrow">
       <title>Buat acara · Studio</title>
@@ -27,8 +29,12 @@ export function NewEventScreen(): ReactNode {
             draft="studio.new"
             saved={newEventValues}
             label="Simpan draf"
+            leavesPage
             onSave={async (payload, { isShown }) => {
-              const { data } = await api.post('/events', payload);
+              const { data } = await api.post('/events', payload, {
+                headers: { 'idempotency-key': keys.keyFor(JSON.stringify(payload)) },
+              });
+              keys.forget();
               update(data);
               if (isShown()) void navigate(`/studio/events/${data.id}/tickets`, { replace: true });
             }}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Guards } from '../../platform/auth/viewer';
+import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import {
@@ -9,6 +9,8 @@ import {
   problems,
   successSchema,
 } from '../../platform/http/schemas';
+import { hashRequest } from '../../platform/idempotency/idempotency';
+import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { eventChangesBody, newEventBody, studioEventSchema } from './studio-events.schema';
 import type { StudioEvents } from './studio-events.service';
 
@@ -19,6 +21,12 @@ interface StudioEventsRoutesDeps {
 
 const common = { tags: ['studio'], security: bearerSecurity };
 const one = z.object({ data: studioEventSchema });
+
+const attemptOf = (userId: string, key: string, body: object) => ({
+  scope: `event:${userId}`,
+  key,
+  requestHash: hashRequest(body),
+});
 
 export function eventChangesRoutes(
   app: Routes,
@@ -34,12 +42,17 @@ export function eventChangesRoutes(
         ...common,
         operationId: 'createEvent',
         summary: 'Makes a draft, which nobody else sees',
+        headers: idempotencyHeaders.partial(),
         body: newEventBody,
-        response: { 201: one, ...problems(400, 401, 403) },
+        response: { 201: one, ...problems(400, 401, 403, 409, 422) },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await studioEvents.create(actingOf(request), request.body)),
+    async (request, reply) => {
+      const { body, headers } = request;
+      const key = headers['idempotency-key'];
+      const attempt = key === undefined ? undefined : attemptOf(viewerOf(request).id, key, body);
+      return reply.code(201).send(await studioEvents.create(actingOf(request), body, attempt));
+    },
   );
 
   app.patch(

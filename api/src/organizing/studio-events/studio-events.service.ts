@@ -3,6 +3,8 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { FieldProblem } from '../../platform/errors/domain-error';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
+import { claimDraft, draftOf } from './draft-attempts';
 import { ownEventView, studioEventView } from './studio-event-view';
 import {
   categoryExists,
@@ -71,10 +73,20 @@ export function createStudioEvents({ db }: { db: Db }) {
       return { data: eventDetailView(row, types, await selectPerformers(db, id)) };
     },
 
-    /** Makes a draft. @throws Forbidden, ValidationFailed */
-    async create(by: Acting, { promotorId: wanted, ...body }: NewEvent) {
+    /**
+     * Makes a draft.
+     * @param attempt makes only one draft however often it is sent
+     * @throws Forbidden, ValidationFailed, IdempotencyKeyReused, IdempotencyInProgress
+     */
+    async create(
+      by: Acting,
+      { promotorId: wanted, ...body }: NewEvent,
+      attempt?: IdempotentRequest,
+    ) {
       const { viewer } = by;
       return inTransaction(db, async (tx) => {
+        const earlier = attempt && (await draftOf(tx, attempt));
+        if (earlier !== undefined) return { data: await readEvent(tx, earlier) };
         const { promotorId, owner } = await ownerOf(tx, viewer, wanted);
         await checkReferences(tx, body);
         checkEnd(body.startsAt, body.endsAt ?? null);
@@ -86,6 +98,7 @@ export function createStudioEvents({ db }: { db: Db }) {
           promotorId,
           status: 'draft',
         });
+        if (attempt) await claimDraft(tx, attempt, id);
         await noteActingFor(tx, by, { id, promotorId, owner }, { action: 'event_created' });
         return { data: await readEvent(tx, id) };
       });

@@ -52,6 +52,32 @@ describe('a draft', () => {
     expect(faultyFields(empty.body)).toEqual(['title', 'venueId', 'startsAt']);
   });
 
+  it('is made once, however often it is sent', async () => {
+    const key = randomUUID();
+    const send = (body: object, { headers }: Studio = studio) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/events',
+        headers: { ...headers, 'idempotency-key': key },
+        payload: body,
+      });
+    const before = await app.db.$count(events);
+    const atOnce = await Promise.all([draft(), draft(), draft()].map((body) => send(body)));
+    const later = await send(draft());
+    const { id } = later.json<{ data: { id: string } }>().data;
+    for (const { statusCode, ...answer } of atOnce) {
+      expect([201, 409]).toContain(statusCode);
+      if (statusCode === 201) expect(answer.json()).toMatchObject({ data: { id } });
+    }
+    expect(later.statusCode).toBe(201);
+    expect(await app.db.$count(events)).toBe(before + 1);
+    expect((await send({ ...draft(), title: 'Malam Lain' })).statusCode).toBe(422);
+    // The key of somebody else is another key.
+    const other = await studioOf(app);
+    expect((await send(draft(), other)).statusCode).toBe(201);
+    expect(await app.db.$count(events)).toBe(before + 2);
+  });
+
   it.each([
     ['a day that no calendar has', { startsAt: '2090-02-30T19:30' }, 'startsAt'],
     ['an end before its start', { endsAt: '2090-05-01T19:00' }, 'endsAt'],

@@ -4,7 +4,7 @@ import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageQuery, problems } from '../../platform/http/schemas';
 import { hashRequest } from '../../platform/idempotency/idempotency';
-import { idempotencyHeaders } from '../orders/orders.schema';
+import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { giftParams, gifts, giveBody, oneGift, revokeBody } from './complimentary.schema';
 import type { Complimentary } from './complimentary.service';
 

@@ -172,11 +172,3 @@ export const recoveredTicketSchema = z
   .meta({ id: 'RecoveredTicket' });
 
 export type RecoveredTicket = z.output<typeof recoveredTicketSchema>;
-
-export const idempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .min(8)
-    .max(200)
-    .regex(/^[\x21-\x7e]+$/),
-});

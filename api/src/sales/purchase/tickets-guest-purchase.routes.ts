@@ -3,8 +3,9 @@ import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
 import { hashRequest } from '../../platform/idempotency/idempotency';
+import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { limitedTries } from '../promo-codes/promo-tries';
-import { guestPurchaseBody, idempotencyHeaders, transactionSchema } from '../orders/orders.schema';
+import { guestPurchaseBody, transactionSchema } from '../orders/orders.schema';
 import type { OrderQueries } from '../orders/order-queries.service';
 import type { OrdersService } from './orders.service';
 

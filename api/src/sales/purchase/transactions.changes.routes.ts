@@ -5,9 +5,9 @@ import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
 import { hashRequest } from '../../platform/idempotency/idempotency';
+import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { limitedTries } from '../promo-codes/promo-tries';
 import {
-  idempotencyHeaders,
   memberPurchaseBody,
   transactionSchema,
   type Buyer,

@@ -4,7 +4,7 @@ import { accessHeaders, orderAccessOf } from '../../platform/http/access';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import { hashRequest } from '../../platform/idempotency/idempotency';
-import { idempotencyHeaders } from '../orders/orders.schema';
+import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import type { RefundRequests } from './refund-requests.service';
 import { refundBody, refundQuoteSchema, refundSchema } from './refunds.schema';
 

@@ -19,6 +19,8 @@ interface EventFormProps {
   draft: string;
   saved: EventValues;
   label: string;
+  /** Whether the page is left once the event is stored. */
+  leavesPage?: boolean;
   /** Whether date and place are fixed, because tickets were ordered. */
   placeStands?: boolean;
   /** @param sent the changed values, and whether the form is still on the screen */
@@ -27,7 +29,7 @@ interface EventFormProps {
 
 /** Title, place and time of an event; saved only on submit. */
 export function EventForm(props: EventFormProps): ReactNode {
-  const { draft, saved, label, placeStands = false, onSave } = props;
+  const { draft, saved, label, leavesPage = false, placeStands = false, onSave } = props;
   const [choosing, setChoosing] = useState(false);
   const form = useForm({
     id: 'event',
@@ -40,7 +42,7 @@ export function EventForm(props: EventFormProps): ReactNode {
 
   return (
     <>
-      <FormPage form={form} label={label}>
+      <FormPage form={form} label={label} leavesPage={leavesPage}>
         <About form={form} />
         <Place form={form} stands={placeStands} onChooseVenue={() => setChoosing(true)} />
       </FormPage>
