@@ -58,6 +58,33 @@ describe('the line-up', () => {
     renderRoute(remote, `/studio/events/${event.id}/lineup`, { user });
   });
 
+  test('says why a new artist is registered but not on it, and registers nobody twice', async () => {
+    const registered: unknown[] = [];
+    answer('get', '/artists', ({ url }) => {
+      const searched = new URL(url).searchParams.get('q') === 'Orkes Baru';
+      const isThere = searched && registered.length > 0;
+      return { data: isThere ? [anArtist({ id: 'n', stage_name: 'Orkes Baru' })] : [], meta: {} };
+    });
+    answer('post', '/promotors/artists/register', async (request) => {
+      registered.push(await request.json());
+      return { data: { id: 'n' } };
+    });
+    refuse('post', '/events/:id/lineup', 409, 'CONFLICT', 'Line-up sudah penuh.');
+    const press = (name: string | RegExp) =>
+      userEvent.click(screen.getByRole('button', { name, hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undang artis' }));
+    await userEvent.type(screen.getByLabelText('Cari nama panggung'), 'Orkes Baru');
+    await press('Artis belum ada? Daftarkan');
+    await press('Daftarkan dan masukkan');
+    expect(await screen.findByText('Line-up sudah penuh.')).toBeInTheDocument();
+    const found = await screen.findByRole('button', { name: /^Orkes Baru/, hidden: true });
+    const added = { ...other, artistId: 'n', stage_name: 'Orkes Baru', position: 2 };
+    answer('post', '/events/:id/lineup', { data: [...entries, added] });
+    await userEvent.click(found);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Orkes Baru' })).toBeVisible();
+    expect(registered).toHaveLength(1);
+  });
+
   test('changes its order by keyboard, and says where somebody went', async () => {
     const sent: unknown[] = [];
     answer('patch', '/events/:id/lineup/:artistId', async (request) => {

@@ -11,7 +11,8 @@ interface InviteDialogProps {
   invited: readonly LineupEntry[];
   busy: boolean;
   error: unknown;
-  onInvite: (artistId: string) => void;
+  /** @returns whether it succeeded; if not, `error` says why */
+  onInvite: (artistId: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -30,7 +31,12 @@ export function InviteDialog(props: InviteDialogProps): ReactNode {
     return (
       <NewArtistDialog
         name={q}
-        onAdded={onInvite}
+        onRegistered={async (artistId, stageName) => {
+          if (await onInvite(artistId)) return;
+          // The search shows the error, and the artist, who is registered by now.
+          setQ(stageName);
+          setAdding(false);
+        }}
         onBack={() => setAdding(false)}
         onClose={onClose}
       />
@@ -58,7 +64,9 @@ export function InviteDialog(props: InviteDialogProps): ReactNode {
                 type="button"
                 className={results.result}
                 aria-disabled={busy || undefined}
-                onClick={() => onInvite(id)}
+                onClick={() => {
+                  if (!busy) void onInvite(id);
+                }}
               >
                 <span>{stage_name}</span>
                 <span className={styles.note}>{genre}</span>

@@ -27,7 +27,7 @@ interface ProgrammeProps {
 }
 
 function Programme({ event, entries }: ProgrammeProps): ReactNode {
-  const { change, busy, failure, moved } = useLineupChange(event.id);
+  const { change, changeAndWait, busy, failure, moved } = useLineupChange(event.id);
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<LineupEntry | null>(null);
   const { message, tell } = useNews();
@@ -77,7 +77,11 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
           invited={entries}
           busy={busy}
           error={failure}
-          onInvite={(artistId) => change({ inviteId: artistId }, () => setInviting(false))}
+          onInvite={async (artistId) => {
+            const done = await changeAndWait({ inviteId: artistId });
+            if (done) setInviting(false);
+            return done;
+          }}
           onClose={() => setInviting(false)}
         />
       ) : null}

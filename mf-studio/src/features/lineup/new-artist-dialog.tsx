@@ -1,5 +1,12 @@
-import { useApi } from '@panggung/platform';
-import { FormDialog, requiredText, textOrNull, useForm } from '@panggung/screens';
+import { useApi, useQueryClient } from '@panggung/platform';
+import {
+  FormDialog,
+  artistKeys,
+  requiredText,
+  studioKeys,
+  textOrNull,
+  useForm,
+} from '@panggung/screens';
 import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
@@ -7,7 +14,8 @@ import { object } from 'valibot';
 interface NewArtistDialogProps {
   /** The name that was searched for without a result. */
   name: string;
-  onAdded: (artistId: string) => void;
+  /** Puts the new artist on the line-up. */
+  onRegistered: (artistId: string, stageName: string) => Promise<void>;
   onBack: () => void;
   onClose: () => void;
 }
@@ -20,18 +28,21 @@ const schema = object({
 /** Creates the profile of an artist without an account. */
 export function NewArtistDialog({
   name,
-  onAdded,
+  onRegistered,
   onBack,
   onClose,
 }: NewArtistDialogProps): ReactNode {
   const { api } = useApi();
+  const cache = useQueryClient();
   const form = useForm({
     id: 'artist',
     schema,
     saved: { stageName: name, genre: '' },
     async send(artist, { isShown }) {
       const { data } = await api.post('/promotors/artists/register', artist);
-      if (isShown()) onAdded(data.id);
+      void cache.invalidateQueries({ queryKey: studioKeys.roster });
+      void cache.invalidateQueries({ queryKey: artistKeys.all });
+      if (isShown()) await onRegistered(data.id, artist.stageName);
     },
   });
   return (

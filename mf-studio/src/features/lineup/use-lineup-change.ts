@@ -61,5 +61,10 @@ export function useLineupChange(eventId: string) {
     change(wanted: Change, onDone?: () => void) {
       if (!changing.isPending) changing.mutate(wanted, { onSuccess: () => onDone?.() });
     },
+    /** @returns whether it succeeded; if not, `failure` says why */
+    async changeAndWait(wanted: Change): Promise<boolean> {
+      const outcome = await changing.mutateAsync(wanted).catch(() => null);
+      return outcome !== null;
+    },
   };
 }
