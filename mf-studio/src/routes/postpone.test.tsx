@@ -67,3 +67,23 @@ test('a refusal is shown, and nothing that was typed is lost', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('sudah dimulai');
   expect(screen.getByLabelText('Alasan untuk pembeli')).toHaveValue('Hujan');
 });
+
+test('the present date is that of now, also when somebody else has moved it meanwhile', async () => {
+  const shown = (day: number) => screen.findByText(new RegExp(`dijadwalkan .*, ${day} Jan 2099`));
+  const movedTo = (day: string) =>
+    answer('get', '/studio/events/:id', { data: { ...event, startsAt: `2099-01-${day}T19:30` } });
+  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  const button = await screen.findByRole('button', { name: 'Tunda acara' });
+  movedTo('11');
+  await userEvent.click(button);
+  expect(await shown(11)).toBeVisible();
+  movedTo('22');
+  refuse('post', '/events/:id/postpone', 409, 'CONFLICT', 'Jadwalnya baru saja berubah.');
+  fireEvent.change(screen.getByLabelText('Mulai yang baru'), {
+    target: { value: '2099-02-05T19:30' },
+  });
+  await userEvent.type(screen.getByLabelText('Alasan untuk pembeli'), 'Hujan');
+  await userEvent.click(screen.getByText('Ya, tunda acara'));
+  expect(await shown(22)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('baru saja berubah');
+});

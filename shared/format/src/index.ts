@@ -9,4 +9,5 @@ export {
 } from './date';
 export { escapeHtml } from './escape-html';
 export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';
+export { hasVisibleText } from './visible-text';
 export { dayOf, instantOf, isoWithOffset, jakarta, wallTimeOf } from './zoned-time';

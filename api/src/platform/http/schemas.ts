@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@panggung/format';
 import { pageRows } from '@panggung/policy';
 import { z } from 'zod';
 import { errorCodes } from '../errors/domain-error';
@@ -40,10 +41,13 @@ export const done = { success: true } as const;
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const isPlain = (text: string) => !unseen.test(text);
 const notPlain = { error: 'Mengandung karakter yang tidak terlihat' };
+/** Optional texts may be empty, but not look empty. */
+const isSeen = (text: string) => text === '' || hasVisibleText(text);
+const notSeen = { error: 'Tulis dengan huruf yang terlihat' };
 
 /** One line of text as a person types it, such as a name. */
 export const line = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max).refine(isPlain, notPlain);
+  z.string().trim().min(min).max(max).refine(isPlain, notPlain).refine(isSeen, notSeen);
 
 /** Text of several lines, such as a reason. */
 export const paragraph = (max: number, min = 1) =>
@@ -52,7 +56,8 @@ export const paragraph = (max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => isPlain(text.replaceAll(/\r?\n|\t/g, ' ')), notPlain);
+    .refine((text) => isPlain(text.replaceAll(/\r?\n|\t/g, ' ')), notPlain)
+    .refine(isSeen, notSeen);
 export const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
 export const phoneSchema = z
   .string()

@@ -25,9 +25,12 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
     schema,
     saved: { reason: '' },
     async send(body) {
-      await api.post('/events/{id}/cancel', body, { path: { id: event.id } });
-      onClose();
-      await refresh();
+      try {
+        await api.post('/events/{id}/cancel', body, { path: { id: event.id } });
+        onClose();
+      } finally {
+        await refresh();
+      }
     },
   });
   return (

@@ -44,9 +44,12 @@ export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNo
     schema: schemaFor(event.startsAt),
     saved: { startsAt: '', endsAt: '', reason: '' },
     async send(body) {
-      await api.post('/events/{id}/postpone', body, { path: { id: event.id } });
-      onClose();
-      await refresh();
+      try {
+        await api.post('/events/{id}/postpone', body, { path: { id: event.id } });
+        onClose();
+      } finally {
+        await refresh();
+      }
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useApi, useParams, useQuery, useQueryClient } from '@panggung/platform';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { eventKeys, ownEventKeys } from '@panggung/screens';
 import { ownEvent, type StudioEvent } from './studio.queries';
 
@@ -27,11 +27,17 @@ export function useEventUpdate() {
   );
 }
 
-/** Loads all data about events again, after a change with many consequences. */
+/**
+ * For a change with many consequences: loads all data about events at once, because somebody else
+ * may have changed them.
+ * @returns loads it again, after the change or its refusal
+ */
 export function useFreshEvents() {
   const cache = useQueryClient();
-  return async () => {
+  const refresh = useCallback(async () => {
     await cache.invalidateQueries({ queryKey: ownEventKeys.all });
     await cache.invalidateQueries({ queryKey: eventKeys.all });
-  };
+  }, [cache]);
+  useEffect(() => void refresh(), [refresh]);
+  return refresh;
 }

@@ -1,11 +1,12 @@
+import { hasVisibleText } from '@panggung/format';
 import { check, maxLength, minLength, pipe, regex, string, transform, trim } from 'valibot';
 
 /** Trimmed text. */
 export const typedText = pipe(string(), trim());
 
-/** @param message error for a text shorter than `least` */
+/** @param message error for a text shorter than `least`, or without anything to see */
 export const requiredText = (message: string, least = 1) =>
-  pipe(string(), trim(), minLength(least, message));
+  pipe(string(), trim(), minLength(least, message), check(hasVisibleText, message));
 
 /** Optional text as the API takes it: null when empty. */
 export const textOrNull = pipe(
