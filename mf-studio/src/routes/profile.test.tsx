@@ -51,7 +51,8 @@ describe('an artist', () => {
     await userEvent.type(name, 'Senja Baru');
     await userEvent.click(screen.getByRole('button', { name: 'Tambah tautan' }));
     const second = within(screen.getByRole('group', { name: 'Tautan 2' }));
-    await userEvent.type(second.getByLabelText('Nama tautan'), 'Video');
+    expect(second.getByLabelText('Nama tautan')).toHaveFocus();
+    await userEvent.keyboard('Video');
     await userEvent.type(second.getByLabelText('Alamat'), 'video.example/senja');
     await save();
     expect(await screen.findByText(/^Tersimpan pukul/)).toBeVisible();

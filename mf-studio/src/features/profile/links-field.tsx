@@ -1,6 +1,6 @@
 import type { FormState } from '@panggung/screens';
 import { Button, Field } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import profile from './profile.module.css';
 import { linksAtMost, type ArtistValues, type LinkValues } from './profile-values';
@@ -8,6 +8,11 @@ import { linksAtMost, type ArtistValues, type LinkValues } from './profile-value
 /** Links to an artist's other sites. */
 export function LinksField({ form }: { form: FormState<ArtistValues> }): ReactNode {
   const { faults, idOf } = form;
+  const [added, setAdded] = useState<{ index: number } | null>(null);
+  // The button may be gone with the last link that is possible.
+  useEffect(() => {
+    if (added !== null) document.getElementById(idOf(`links.${added.index}.label`))?.focus();
+  }, [added]);
   const value = form.values.links;
   const onChange = (links: LinkValues[]) => form.change({ links });
   const put = (index: number, part: Partial<LinkValues>) =>
@@ -57,7 +62,13 @@ export function LinksField({ form }: { form: FormState<ArtistValues> }): ReactNo
       ))}
       {value.length < linksAtMost ? (
         <div>
-          <Button variant="secondary" onClick={() => onChange([...value, { label: '', url: '' }])}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChange([...value, { label: '', url: '' }]);
+              setAdded({ index: value.length });
+            }}
+          >
             Tambah tautan
           </Button>
         </div>
