@@ -27,7 +27,10 @@ async function typeAs(id: string | null) {
   const load = () => Promise.resolve(notebook);
   const site = renderSite({ remotes: [aRemote()], load, at: '/demo', auth: { user } });
   await userEvent.type(await screen.findByLabelText('Catatan'), 'rahasia');
-  return { signIn: (next: string | null) => act(() => site.signIn(next && aUser({ id: next }))) };
+  return {
+    signIn: (next: string | null) =>
+      act(() => site.signIn(next === null ? null : aUser({ id: next }))),
+  };
 }
 
 const notes = () => screen.findByLabelText('Catatan');

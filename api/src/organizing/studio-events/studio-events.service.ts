@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Executor, type Tx } from '../../platform/d
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
-import { claimDraft, draftOf } from './draft-attempts';
+import { draftOnce } from './draft-once';
 import { ownEventView, studioEventView } from './studio-event-view';
 import {
   categoryExists,
@@ -78,28 +78,10 @@ export function createStudioEvents({ db }: { db: Db }) {
      * @param attempt makes only one draft however often it is sent
      * @throws Forbidden, ValidationFailed, IdempotencyKeyReused, IdempotencyInProgress
      */
-    async create(
-      by: Acting,
-      { promotorId: wanted, ...body }: NewEvent,
-      attempt?: IdempotentRequest,
-    ) {
-      const { viewer } = by;
+    async create(by: Acting, wanted: NewEvent, attempt?: IdempotentRequest) {
       return inTransaction(db, async (tx) => {
-        const earlier = attempt && (await draftOf(tx, attempt));
-        if (earlier !== undefined) return { data: await readEvent(tx, earlier) };
-        const { promotorId, owner } = await ownerOf(tx, viewer, wanted);
-        await checkReferences(tx, body);
-        checkEnd(body.startsAt, body.endsAt ?? null);
-        const id = await insertEvent(tx, {
-          ...writable(body, body.venueId),
-          ...(await pictureOf(tx, body.imageUrl, viewer, null)),
-          title: body.title,
-          venueId: body.venueId,
-          promotorId,
-          status: 'draft',
-        });
-        if (attempt) await claimDraft(tx, attempt, id);
-        await noteActingFor(tx, by, { id, promotorId, owner }, { action: 'event_created' });
+        const write = () => writeDraft(tx, by, wanted);
+        const id = attempt === undefined ? await write() : await draftOnce(tx, attempt, write);
         return { data: await readEvent(tx, id) };
       });
     },
@@ -152,6 +134,27 @@ export function createStudioEvents({ db }: { db: Db }) {
 }
 
 export type StudioEvents = ReturnType<typeof createStudioEvents>;
+
+/** @returns its id. @throws Forbidden, ValidationFailed */
+async function writeDraft(
+  tx: Tx,
+  by: Acting,
+  { promotorId: wanted, ...body }: NewEvent,
+): Promise<string> {
+  const { promotorId, owner } = await ownerOf(tx, by.viewer, wanted);
+  await checkReferences(tx, body);
+  checkEnd(body.startsAt, body.endsAt ?? null);
+  const id = await insertEvent(tx, {
+    ...writable(body, body.venueId),
+    ...(await pictureOf(tx, body.imageUrl, by.viewer, null)),
+    title: body.title,
+    venueId: body.venueId,
+    promotorId,
+    status: 'draft',
+  });
+  await noteActingFor(tx, by, { id, promotorId, owner }, { action: 'event_created' });
+  return id;
+}
 
 const invalid = (field: string, message: string) => new ValidationFailed([{ field, message }]);
 

@@ -10,15 +10,21 @@ import {
 
 const answerSchema = z.object({ id: uuid });
 
-/** The draft that an earlier try has made; undefined when there is none. @throws IdempotencyKeyReused */
-export async function draftOf(tx: Tx, attempt: IdempotentRequest): Promise<string | undefined> {
+/**
+ * Writes a draft unless an earlier try has written it.
+ * @returns its id
+ * @throws IdempotencyKeyReused, and IdempotencyInProgress when another try wrote it just now
+ */
+export async function draftOnce(
+  tx: Tx,
+  attempt: IdempotentRequest,
+  write: () => Promise<string>,
+): Promise<string> {
   const [earlier] = await findAnswers(tx, [attempt]);
   if (earlier instanceof Error) throw earlier;
-  return earlier === undefined ? undefined : answerSchema.parse(earlier).id;
-}
-
-/** @throws IdempotencyInProgress when another try made a draft at the same time */
-export async function claimDraft(tx: Tx, attempt: IdempotentRequest, id: string): Promise<void> {
+  if (earlier !== undefined) return answerSchema.parse(earlier).id;
+  const id = await write();
   const [claimed] = await claimKeys(tx, [{ ...attempt, response: { id } }]);
   if (!claimed) throw new IdempotencyInProgress();
+  return id;
 }
