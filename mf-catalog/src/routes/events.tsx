@@ -5,14 +5,10 @@ import { ActiveFilters } from '../features/events/active-filters';
 import { EventFilterFields } from '../features/events/event-filters';
 import { EventGrid, EventGridSkeleton } from '../features/events/event-grid';
 import styles from '../features/events/event-list.module.css';
+import { headingOf, useCategoryName } from '../features/events/event-heading';
 import { EventSearch } from '../features/events/event-search';
 import { eventFacets, eventList } from '../features/events/events.queries';
-import {
-  activeFilters,
-  filterFault,
-  filtersOf,
-  type EventFilters,
-} from '../features/events/filters';
+import { activeFilters, filterFault, filtersOf } from '../features/events/filters';
 import { FilterPanel } from '../features/events/filter-panel';
 import { FilterSelect } from '../features/lists/filter-select';
 import { formValues } from '../features/lists/form-values';
@@ -107,24 +103,6 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
       </form>
     </Page>
   );
-}
-
-/** Name of the chosen category: from the category list, else from the address. */
-function useCategoryName(filters: EventFilters): string {
-  const { publicApi } = useApi();
-  const { category = '' } = filters;
-  const { data } = useQuery({
-    ...eventFacets(publicApi, filters),
-    enabled: category !== '' && filterFault(filters) === undefined,
-  });
-  const known = data?.data.categories.find(({ name }) => name.toLowerCase() === category);
-  return known?.name ?? category.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-function headingOf({ category, city }: EventFilters, categoryName: string): string {
-  const place = city === undefined ? '' : ` di ${city}`;
-  if (category !== undefined) return `Acara: ${categoryName}${place}`;
-  return city === undefined ? 'Semua acara' : `Acara${place}`;
 }
 
 export function prefetchEvents(category?: string) {

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openJournal } from '../platform/journal';
+import {
+  AccountsUnavailableError,
+  InvalidCredentialsError,
+  ShutOutError,
+  ThrottledError,
+  WrongCodeError,
+} from './accounts.errors';
 
 const ANSWER_WITHIN_MS = 10_000;
 
@@ -24,27 +31,6 @@ const loginAnswer = z.object({
   token: z.string(),
   user: accountSchema.extend({ hasSecondFactor: z.boolean().default(false) }),
 });
-
-/** Wrong email or password. */
-export class InvalidCredentialsError extends Error {
-  override name = 'InvalidCredentialsError';
-}
-/** The second factor's code is wrong, or was used before. */
-export class WrongCodeError extends Error {
-  override name = 'WrongCodeError';
-}
-/** Too many tries. */
-export class ThrottledError extends Error {
-  override name = 'ThrottledError';
-}
-/** The API refuses this account; the message is the API's. */
-export class ShutOutError extends Error {
-  override name = 'ShutOutError';
-}
-/** The API that knows the accounts can't be asked. */
-export class AccountsUnavailableError extends Error {
-  override name = 'AccountsUnavailableError';
-}
 
 export interface Credentials {
   email: string;

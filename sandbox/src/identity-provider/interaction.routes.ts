@@ -3,14 +3,14 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import { messagePage, sendPage } from '../platform/page';
+import type { Accounts } from './accounts';
 import {
   AccountsUnavailableError,
   InvalidCredentialsError,
   ShutOutError,
   ThrottledError,
   WrongCodeError,
-  type Accounts,
-} from './accounts';
+} from './accounts.errors';
 import { loginPage } from './login.page';
 import { MOUNT, SERVICE } from './provider';
 

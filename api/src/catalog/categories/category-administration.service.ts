@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { isRefusedByDatabase } from '../../platform/db/violations';
 import { NotFound } from '../../platform/errors/common.errors';
-import { DomainError } from '../../platform/errors/domain-error';
+import { CategoryRefused, refuseTaken } from './category-refused';
 import type { CategoryChange, NewCategory } from './categories.schema';
 import {
   deleteCategory,
@@ -15,12 +15,6 @@ import {
   updateCategory,
 } from './category-administration.repository';
 import { recordAudit } from '../../operations';
-
-class CategoryRefused extends DomainError {
-  constructor(message: string) {
-    super('CONFLICT', message);
-  }
-}
 
 interface ActingAdmin {
   viewer: Viewer;
@@ -124,13 +118,6 @@ export function createCategoryAdministration({ db }: { db: Db }) {
 }
 
 export type CategoryAdministration = ReturnType<typeof createCategoryAdministration>;
-
-/** Names that differ only in case count as equal: URLs of the site have them in lower case. */
-function refuseTaken(others: { name: string }[], wanted: string): void {
-  if (others.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())) {
-    throw new CategoryRefused('Sudah ada kategori dengan nama ini.');
-  }
-}
 
 function found<Row extends { id: string }>(all: Row[], id: string): Row {
   const category = all.find((one) => one.id === id);

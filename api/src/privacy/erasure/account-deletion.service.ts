@@ -1,4 +1,4 @@
-import { networkOf, type Client } from '../../platform/auth/client';
+import type { Client } from '../../platform/auth/client';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
@@ -16,19 +16,16 @@ import {
 } from './account-deletion.repository';
 import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
 import type { AccountDeletion } from './account-deletion.schema';
-import { recordOwnAudit, forgetAttempts } from '../../operations';
-import { deleteExportsOf, invitationsBy } from '../../organizing';
-import { findingsOf, recoveriesOf, offersTo } from '../../sales';
+import { forgetTries } from './forgotten-tries';
+import { recordOwnAudit } from '../../operations';
+import { deleteExportsOf } from '../../organizing';
 import {
-  codeLimits,
   tellAdmins,
   AccountInUse,
   lockOwnAccount,
   type Owner,
   countPasswordGuess,
-  passwordLimits,
   proveKnowledge,
-  signInLimits,
   addressMailJob,
 } from '../../accounts';
 import { findPasswordHash, type LockedUser } from '../../owners';
@@ -118,24 +115,4 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
     accountId: id,
     at,
   });
-}
-
-/** Counts under hashes of other networks cannot be found; they are deleted within a day. */
-async function forgetTries(tx: Tx, { id, email }: LockedUser, client: Client): Promise<void> {
-  const { network: _, ...limits } = signInLimits(email, client);
-  const network = networkOf(client);
-  const subjects = [
-    `register|${email}|${network}`,
-    ...[`forgot|${email}`, `forgot|${email}|${network}`],
-    `verification|${id}`,
-    invitationsBy(id),
-    ...[findingsOf(email), findingsOf(email, client)],
-    ...[recoveriesOf(email), recoveriesOf(email, client)],
-    offersTo(email),
-  ];
-  const guesses = [codeLimits, passwordLimits].flatMap((limitsOf) =>
-    Object.values(limitsOf(id, client)),
-  );
-  for (const limit of [...Object.values(limits), ...guesses]) await forgetAttempts(tx, limit);
-  for (const subject of subjects) await forgetAttempts(tx, { subject });
 }

@@ -1,20 +1,11 @@
 import { jakarta } from '@panggung/format';
-import {
-  FormDialog,
-  limitValues,
-  limitsSchema,
-  useForm,
-  type FormState,
-  type LimitValues,
-  type TextProps,
-} from '@panggung/screens';
-import { Field, SelectField } from '@panggung/ui';
+import { FormDialog, limitValues, limitsSchema, useForm } from '@panggung/screens';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
 import { useAction } from '../frame/use-action';
-import { EventPicker } from './event-picker';
-import { newValues, promoCodeSchema, type NewCodeValues } from './promo-code-form';
+import { LimitFields, NewCodeFields } from './promo-code-fields';
+import { newValues, promoCodeSchema } from './promo-code-form';
 import type { ListedPromoCode } from './promo-codes.queries';
 
 interface DialogProps {
@@ -71,68 +62,5 @@ export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCo
       <p>Sudah dipakai {code.taken} kali.</p>
       <LimitFields field={form.field} />
     </FormDialog>
-  );
-}
-
-/** Fields that cannot change later. */
-function NewCodeFields({ form }: { form: FormState<NewCodeValues> }): ReactNode {
-  const { field } = form;
-  const { kind, event } = form.values;
-  return (
-    <>
-      <Field
-        {...field('code')}
-        label="Kode"
-        hint="Huruf, angka, tanda hubung"
-        required
-        maxLength={30}
-        autoComplete="off"
-      />
-      <SelectField
-        id={form.idOf('kind')}
-        label="Jenis potongan"
-        value={kind}
-        onChange={({ currentTarget }) =>
-          form.change({ kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
-        }
-      >
-        <option value="percent">Persen dari harga tiket</option>
-        <option value="amount">Rupiah per tiket</option>
-      </SelectField>
-      <Field
-        {...field('value')}
-        label={kind === 'percent' ? 'Persen' : 'Rupiah'}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-      />
-      <EventPicker
-        id={form.idOf('event')}
-        picked={event}
-        error={form.faults['event']}
-        onChange={(picked) => form.change({ event: picked })}
-      />
-    </>
-  );
-}
-
-interface LimitFieldsProps {
-  field: (name: keyof LimitValues) => TextProps;
-}
-
-/** How often and when the code can be used; this may change later. */
-function LimitFields({ field }: LimitFieldsProps): ReactNode {
-  return (
-    <>
-      <Field
-        {...field('capacity')}
-        label="Kuota"
-        hint="Banyaknya pesanan; kosongkan agar tanpa batas"
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Field {...field('startsAt')} label="Mulai berlaku (WIB)" type="datetime-local" />
-      <Field {...field('endsAt')} label="Berakhir (WIB)" type="datetime-local" />
-    </>
   );
 }

@@ -1,10 +1,10 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { Link, type Refund, type Transaction } from '@panggung/platform';
-import { Badge, Card, Table } from '@panggung/ui';
+import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../frame/facts';
-import { stepsOf } from './steps';
 import styles from './transaction-facts.module.css';
+import { TransactionTimeline } from './transaction-timeline';
 import { refundCauses, refundStates, transactionStates } from './transactions.queries';
 
 interface TransactionFactsProps {
@@ -66,7 +66,7 @@ export function TransactionFacts({ order, refunds }: TransactionFactsProps): Rea
         </section>
       )}
       {refunds.length === 0 ? null : <Refunds order={order} refunds={refunds} />}
-      <Timeline order={order} refunds={refunds} />
+      <TransactionTimeline order={order} refunds={refunds} />
     </>
   );
 }
@@ -114,29 +114,5 @@ function Refunds({ order, refunds }: TransactionFactsProps): ReactNode {
         <Link to={`/admin/refunds?status=all&q=${order.code}`}>Buka di antrean pengembalian</Link>
       </p>
     </section>
-  );
-}
-
-function Timeline({ order, refunds }: TransactionFactsProps): ReactNode {
-  return (
-    <Card>
-      <section aria-labelledby="timeline">
-        <h2 id="timeline" className={styles.heading}>
-          Riwayat
-        </h2>
-        <ol role="list" className={styles.steps}>
-          {stepsOf(order, refunds).map(({ title, at }) => (
-            <li key={`${title} ${at}`}>
-              <p>{title}</p>
-              {at === null ? null : (
-                <time dateTime={at} className={styles.time}>
-                  {formatInstant(at)}
-                </time>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </Card>
   );
 }

@@ -1,49 +1,7 @@
 import { formatCount, formatRupiah } from '@panggung/format';
-import { Card, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { StatementPart } from './statement-part';
 import { causeWords, type Statement } from './statement.queries';
-import styles from './statement.module.css';
-
-interface PartProps {
-  title: string;
-  columns: readonly string[];
-  /** The first cell of each row is its heading. */
-  rows: readonly (readonly string[])[];
-  sums?: readonly string[];
-  note?: string;
-}
-
-function Part({ title, columns, rows, sums, note }: PartProps): ReactNode {
-  return (
-    <Card>
-      <section className={styles.part}>
-        <h2>{title}</h2>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
-        <Table
-          label={`Tabel ${title}`}
-          columns={columns}
-          cells="figures"
-          foot={sums === undefined ? undefined : <Row cells={sums} />}
-        >
-          {rows.map((cells, row) => (
-            <Row key={row} cells={cells} />
-          ))}
-        </Table>
-      </section>
-    </Card>
-  );
-}
-
-function Row({ cells: [name = '', ...cells] }: { cells: readonly string[] }): ReactNode {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {cells.map((cell, column) => (
-        <td key={column}>{cell}</td>
-      ))}
-    </tr>
-  );
-}
 
 /** A deduction, with a real minus sign. */
 export const less = (rupiah: number) => `${rupiah > 0 ? '−' : ''}${formatRupiah(rupiah)}`;
@@ -59,7 +17,7 @@ const cellsOf = ({ sold, returned, complimentary, gross, discount, refunded }: S
 /** Tickets, by ticket type. */
 export function TicketTable({ statement }: { statement: Statement }): ReactNode {
   return (
-    <Part
+    <StatementPart
       title="Tiket"
       columns={[
         ...['Jenis', 'Terjual', 'Dikembalikan', 'Undangan'],
@@ -76,7 +34,7 @@ export function MerchandiseTable({ statement }: { statement: Statement }): React
   const { merchandise, merchandiseGross } = statement;
   if (merchandise.length === 0) return null;
   return (
-    <Part
+    <StatementPart
       title="Merchandise"
       columns={['Barang', 'Jumlah', 'Kotor']}
       rows={merchandise.map(({ name, quantity, gross }) => [
@@ -92,7 +50,7 @@ export function OtherMerchandiseTable({ statement }: { statement: Statement }): 
   const { items, gross, refunded } = statement.otherMerchandise;
   if (items.length === 0) return null;
   return (
-    <Part
+    <StatementPart
       title="Merchandise pihak lain"
       note={`Dibeli bersama tiket acara ini. Dananya milik yang menawarkannya, dan tidak termasuk dalam angka mana pun di laporan Anda. Dikembalikan: ${formatRupiah(refunded)}.`}
       columns={['Barang', 'Milik', 'Jumlah', 'Kotor']}
@@ -109,7 +67,7 @@ export function RefundTable({ statement }: { statement: Statement }): ReactNode 
   const { refunds, refunded } = statement;
   if (refunds.length === 0) return null;
   return (
-    <Part
+    <StatementPart
       title="Pengembalian dana"
       columns={['Sebab', 'Banyaknya', 'Dana', 'Masih berjalan']}
       rows={refunds.map(({ cause, count, amount, pending }) => [
@@ -126,7 +84,7 @@ export function AsideTable({ statement }: { statement: Statement }): ReactNode {
   const { aside, reversed } = statement;
   if (aside.received === 0 && reversed.count === 0) return null;
   return (
-    <Part
+    <StatementPart
       title="Di luar hitungan"
       note="Pembayaran ini tidak termasuk dalam angka mana pun di atas."
       columns={['Pembayaran', 'Nilai']}

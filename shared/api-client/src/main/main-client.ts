@@ -3,14 +3,9 @@ import { address } from '../address';
 import type { ApiClient } from '../client';
 import { callsOver, type Call } from '../calls';
 import { ApiError, apiError } from '../errors';
+import { loadHttp, type Session } from './load-http';
 
-interface MainClientOptions {
-  /** Milliseconds after which a call is aborted (product specification §9: 10000). */
-  timeout: number;
-  /** The visitor's token, or null without a session. */
-  token: () => string | null;
-  /** Called when the API refuses the token (401). */
-  onUnauthorized: () => void;
+interface MainClientOptions extends Session {
   /**
    * Called when the API requires a second factor first (403). Resolves to whether it was given: the
    * call is then repeated, so that nothing that the visitor typed is lost.
@@ -55,7 +50,7 @@ const savedAtHeader = 'panggung-saved-at';
  */
 export function createMainClient(options: MainClientOptions): ApiClient {
   let instance: Promise<AxiosInstance> | undefined;
-  const loaded = () => (instance ??= load(options));
+  const loaded = () => (instance ??= loadHttp(options));
 
   async function send(method: string, path: string, data: unknown, call: Call): Promise<unknown> {
     const http = await loaded().catch((error: unknown) => {
@@ -115,23 +110,4 @@ async function readJson(file: Blob): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-async function load({ timeout, token, onUnauthorized }: MainClientOptions): Promise<AxiosInstance> {
-  const { default: axios } = await import(/* webpackChunkName: "axios" */ 'axios');
-  const http = axios.create({ timeout, validateStatus: () => true });
-  http.interceptors.request.use((request) => {
-    const current = token();
-    // A call may have its own token, e.g. for a session that has not begun.
-    if (current !== null && !request.headers.has('Authorization'))
-      request.headers.set('Authorization', `Bearer ${current}`);
-    return request;
-  });
-  http.interceptors.response.use((response) => {
-    const sent = response.config.headers.get('Authorization');
-    // A late answer to an older session must not end the present one.
-    if (response.status === 401 && sent && sent === `Bearer ${token()}`) onUnauthorized();
-    return response;
-  });
-  return http;
 }
