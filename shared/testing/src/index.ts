@@ -12,6 +12,6 @@ export {
   anEvent,
   anEventDetail,
 } from './factories';
-export { answer, loseConnection, refuse, testOrigin, useFakeNetwork } from './network';
+export { answer, holdAnswer, loseConnection, refuse, testOrigin, useFakeNetwork } from './network';
 export { renderRoute } from './render-route';
 export { watchDepartures } from './watch-departures';

@@ -49,6 +49,17 @@ export function answer(
   );
 }
 
+/** Like `answer`, but the answer waits until the returned function is called. */
+export function holdAnswer(method: Method, path: string, body: JsonBody): () => void {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  answer(method, path, async () => {
+    await held;
+    return body;
+  });
+  return release;
+}
+
 /** An answer that never arrives: the connection breaks after the request was received. */
 export function loseConnection(): Response {
   return HttpResponse.error();

@@ -1,5 +1,5 @@
 import { defineRemote, useApi } from '@panggung/platform';
-import { answer, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { holdAnswer, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { Field } from '@panggung/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,12 +93,7 @@ test('with a draft, Escape closes and what was typed is there the next time', as
 });
 
 test('while it is sent nothing can be typed that would be lost, and Escape closes nothing', async () => {
-  let settle: () => void = () => undefined;
-  const held = new Promise<void>((done) => (settle = done));
-  answer('post', '/admin/categories', async () => {
-    await held;
-    return { data: [] };
-  });
+  const settle = holdAnswer('post', '/admin/categories', { data: [] });
   renderRoute(remote, '/tanpa');
   await open();
   await userEvent.type(reason(), 'Palsu');

@@ -1,5 +1,5 @@
 import { forgetDrafts } from '@panggung/platform/host';
-import { answer, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { answer, holdAnswer, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -72,12 +72,7 @@ test('what a guest began goes on after signing in, and is gone once it is stored
 });
 
 test('what is typed while it is sent stays, and is kept as not stored', async () => {
-  let settle: () => void = () => undefined;
-  const held = new Promise<void>((done) => (settle = done));
-  answer('post', '/admin/categories', async () => {
-    await held;
-    return { data: {} };
-  });
+  const settle = holdAnswer('post', '/admin/categories', { data: {} });
   const before = show();
   await rename('Baru');
   await save();
@@ -91,12 +86,7 @@ test('what is typed while it is sent stays, and is kept as not stored', async ()
 });
 
 test('what is put back while it is sent stays, as not stored', async () => {
-  let settle: () => void = () => undefined;
-  const held = new Promise<void>((done) => (settle = done));
-  answer('post', '/admin/categories', async () => {
-    await held;
-    return { data: {} };
-  });
+  const settle = holdAnswer('post', '/admin/categories', { data: {} });
   show();
   await rename('Baru');
   await save();

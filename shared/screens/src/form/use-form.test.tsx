@@ -1,4 +1,4 @@
-import { answer, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { answer, holdAnswer, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contact, name, rename, save, server, show } from './testing/category-form';
@@ -31,12 +31,7 @@ test('what is wrong is listed, has the focus, and nothing is sent', async () => 
 });
 
 test('sent twice at once it is stored once, and says when it is stored', async () => {
-  let settle: () => void = () => undefined;
-  const held = new Promise<void>((done) => (settle = done));
-  answer('post', '/admin/categories', async () => {
-    await held;
-    return { data: {} };
-  });
+  const settle = holdAnswer('post', '/admin/categories', { data: {} });
   show();
   await rename(' Baru ');
   const form = name().closest('form');
