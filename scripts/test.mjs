@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessChromium } from './chromium.mjs';
 import { build, checkNode, giveUp, install, pnpmInBackground, root } from './prepare.mjs';
 import { useTemporaryFolder } from './temporary-data.mjs';
 
@@ -81,7 +81,7 @@ async function runPlaywright() {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
   const good = await run(['node_modules/.bin/playwright', 'test'], 'e2e', {
-    CHROMIUM: findChromium(),
+    CHROMIUM: findHeadlessChromium(),
     E2E_PORT: String(await freePort()),
   });
   if (!existsSync(report)) return count('journeys', false);
@@ -94,7 +94,7 @@ async function runPlaywright() {
 
 checkNode();
 process.chdir(root);
-findChromium();
+findHeadlessChromium();
 install();
 build();
 useTemporaryFolder();
