@@ -3,7 +3,8 @@ import everyFileByItself from './jest.config.mjs';
 /** For a run of everything: tests that can, share what they load. */
 export default {
   ...everyFileByItself,
-  maxWorkers: 2,
+  // Tests wait a lot: with a third worker two cores are busy.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/scripts/long-tests-first.mjs',
   projects: everyFileByItself.projects.map((project) =>
     project === '<rootDir>/api' ? '<rootDir>/api/jest.together.config.mjs' : project,
