@@ -79,7 +79,7 @@ export const authStore = createStore<AuthState>()((set, get) => ({
   clear() {
     void forgetKept(readSession() !== null || get().token !== null);
     if (get().leaving) forgetDrafts(null);
-    clearSession();
+    clearSession(get().leaving);
     set({ token: null, user: null, loading: false, leaving: false });
   },
 }));

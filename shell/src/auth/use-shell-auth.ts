@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { authStore } from './auth-store';
 import { isOffline } from '../offline/is-offline';
-import { storageKeys } from './session-storage';
+import { hasLeft, storageKeys } from './session-storage';
 
 /**
  * The session for `useAuth`. Checks the stored session at the start and whenever the visitor comes
@@ -18,7 +18,7 @@ export function useShellAuth(api: ApiClient): Auth {
     void authStore.getState().start(api, isOffline());
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== storageKeys.token && key !== null) return;
-      if (newValue === null) authStore.getState().clear();
+      if (newValue === null) followDeparture();
       else void authStore.getState().start(api, isOffline());
     };
     const comeBack = () => {
@@ -34,22 +34,36 @@ export function useShellAuth(api: ApiClient): Auth {
     };
   }, [api]);
 
-  return useMemo<Auth>(
-    () => ({
+  return useMemo<Auth>(() => {
+    // Whoever waited for an answer may hold the session of another account by now.
+    const isStillHere = () =>
+      loading || (authStore.getState().user?.id ?? null) === (user?.id ?? null);
+    return {
       loading,
       user,
-      login: (session) => authStore.getState().login(session),
+      login(session) {
+        if (isStillHere()) authStore.getState().login(session);
+      },
       update(changed) {
-        const { token } = authStore.getState();
-        if (token !== null) authStore.getState().login({ token, user: changed });
+        const { token, user: present } = authStore.getState();
+        if (token !== null && present?.id === changed.id) {
+          authStore.getState().login({ token, user: changed });
+        }
       },
       async logout() {
+        if (!isStillHere()) return;
         authStore.getState().leave();
         // The logout call needs the token, so the token is cleared after it.
         await api.post('/auth/logout').catch(() => undefined);
-        authStore.getState().clear();
+        if (isStillHere()) authStore.getState().clear();
       },
-    }),
-    [api, loading, user],
-  );
+    };
+  }, [api, loading, user]);
+}
+
+/** Another tab has ended the session: by a logout, drafts go here as well. */
+function followDeparture(): void {
+  const { leave, clear } = authStore.getState();
+  if (hasLeft()) leave();
+  clear();
 }

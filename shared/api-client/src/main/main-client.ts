@@ -90,11 +90,14 @@ export function createMainClient(options: MainClientOptions): ApiClient {
     throw apiError(`Request failed with status ${status}`, status, problem);
   }
   return callsOver(async (method, path, data, call) => {
+    const token = options.token();
     try {
       return await send(method, path, data, call);
     } catch (error) {
       const wanted = error instanceof ApiError ? wantedBy[error.code ?? ''] : undefined;
       if (wanted === undefined || !(await options.onSecondFactor?.(wanted))) throw error;
+      // Another account may have signed in while the question was open.
+      if (options.token() !== token) throw error;
       return send(method, path, data, call);
     }
   });

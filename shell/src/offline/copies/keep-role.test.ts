@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  clearSession();
+  clearSession(false);
 });
 
 /** Opens a page and answers its requests. */
@@ -124,7 +124,7 @@ test('it goes with the session, and with the role', async () => {
   expect(await caches.has(cacheNames.role)).toBe(false);
   await visit('g');
   expect(await files()).toHaveLength(2);
-  clearSession();
+  clearSession(false);
   await forgetKept(true);
   expect(await caches.has(cacheNames.role)).toBe(false);
   expect(await kept('pages')).toEqual([]);

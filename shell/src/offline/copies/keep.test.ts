@@ -160,7 +160,7 @@ test("an account's answer is kept while its session stands, and goes with it", a
   note(aRead('d2', member));
   await when(async () => expect(await kept('pages')).toEqual(['/order/d2']));
   expect(await kept('member')).toHaveLength(1);
-  clearSession();
+  clearSession(false);
   await forgetKept(true);
   expect(await kept('member')).toEqual([]);
   expect(await kept('pages')).toEqual([]);
