@@ -202,7 +202,7 @@ test('what the API refuses stands at its field', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Alamat email tidak valid/);
 });
 
-test('after a network failure the same order keeps its key, another one gets its own', async () => {
+test('after a network failure the order keeps its key, also when it was changed', async () => {
   const sent: { key: string | null; body: unknown }[] = [];
   answer('post', '/tickets/guest-purchase', async (request) => {
     sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
@@ -224,7 +224,33 @@ test('after a network failure the same order keeps its key, another one gets its
   await user.click(await payButton());
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.key).toMatch(/^[\x21-\x7e]{8,200}$/);
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(sent[2]?.key).toBe(sent[0]?.key);
+  expect(sent[2]?.body).not.toEqual(sent[0]?.body);
+});
+
+test('changed after its answer was lost, the order that was made is the one that is shown', async () => {
+  acceptOrders();
+  const departures = watchDepartures();
+  const made: string[] = [];
+  answer('post', '/tickets/guest-purchase', async (request) => {
+    const body = await request.text();
+    if (made.length > 0 && made[0] !== body) {
+      const code = 'IDEMPOTENCY_KEY_REUSED';
+      return Response.json({ statusCode: 422, code, message: 'Dipakai.' }, { status: 422 });
+    }
+    made.push(body);
+    return made.length === 1 ? loseConnection() : { data: order };
+  });
+  const page = renderRoute(remote, place);
+  const user = await fillIn();
+  await user.click(await payButton());
+  expect(await screen.findByText(/pesanan tidak akan dibuat dua kali/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tambah Festival' }));
+  await user.click(await payButton());
+  await waitFor(() => expect(departures).toHaveLength(1));
+  expect(page.location()).toBe(`/checkout/${order.id}/status`);
+  expect(made).toHaveLength(2);
+  expect(Object.keys(sessionStorage).join()).not.toContain('attempt');
 });
 
 test('the order stands but the payment page does not open: its own page goes on', async () => {

@@ -1,5 +1,5 @@
 import { Link, useApi, useNavigate } from '@panggung/platform';
-import { useAttemptKeys } from '@panggung/screens';
+import { useAttempts } from '@panggung/screens';
 import { Card, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventForm } from '../features/event-form/event-form';
@@ -11,7 +11,7 @@ export function NewEventScreen(): ReactNode {
   const { api } = useApi();
   const navigate = useNavigate();
   const update = useEventUpdate();
-  const keys = useAttemptKeys('studio.new');
+  const attempts = useAttempts('studio.new');
   return (
     <Page width="narrow">
       <title>Buat acara · Studio</title>
@@ -31,10 +31,14 @@ export function NewEventScreen(): ReactNode {
             label="Simpan draf"
             leavesPage
             onSave={async (payload, { isShown }) => {
-              const { data } = await api.post('/events', payload, {
-                headers: { 'idempotency-key': keys.keyFor(JSON.stringify(payload)) },
-              });
-              keys.forget();
+              const { answer, stored } = await attempts.send(payload, (body, key) =>
+                api.post('/events', body, { headers: { 'idempotency-key': key } }),
+              );
+              const { id } = answer.data;
+              const { data } =
+                stored === payload
+                  ? answer
+                  : await api.patch('/events/{id}', payload, { path: { id } });
               update(data);
               if (isShown()) void navigate(`/studio/events/${data.id}/tickets`, { replace: true });
             }}

@@ -14,6 +14,7 @@ export {
   wholeNumber,
 } from './form/texts';
 export { useForm } from './form/use-form';
+export { useIsShown } from './form/use-is-shown';
 export { useSending } from './form/use-sending';
 export { eventCategories } from './keys/event-categories';
 export { eventKeys } from './keys/event-keys';
@@ -23,7 +24,7 @@ export { Loaded } from './loaded/loaded';
 export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';
 export { Pager } from './pager/pager';
-export { useAttemptKeys } from './tab/attempt-keys';
+export { useAttempts } from './tab/attempts';
 export { isRecord } from './tab/is-record';
 export {
   limitEntries,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import type { Guards } from '../../platform/auth/viewer';
+import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
+import { attemptOf } from '../../platform/idempotency/once';
 import {
   newTicketTypeBody,
   studioEventSchema,
@@ -28,14 +30,19 @@ export function ticketTypesRoutes(
         ...common,
         operationId: 'addTicketType',
         params: idParams,
+        headers: idempotencyHeaders.partial(),
         body: newTicketTypeBody,
-        response: { 201: one, ...problems(400, 401, 403, 404, 409) },
+        response: { 201: one, ...problems(400, 401, 403, 404, 409, 422) },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const { params, headers, body } = request;
+      const scope = `ticket-type:${viewerOf(request).id}`;
+      const attempt = attemptOf(scope, headers, { id: params.id, ...body });
+      return reply
         .code(201)
-        .send(await ticketTypes.add(request.params.id, actingOf(request), request.body)),
+        .send(await ticketTypes.add(params.id, actingOf(request), body, attempt));
+    },
   );
 
   app.patch(

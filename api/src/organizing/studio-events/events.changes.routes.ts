@@ -9,8 +9,8 @@ import {
   problems,
   successSchema,
 } from '../../platform/http/schemas';
-import { hashRequest } from '../../platform/idempotency/idempotency';
 import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
+import { attemptOf } from '../../platform/idempotency/once';
 import { eventChangesBody, newEventBody, studioEventSchema } from './studio-events.schema';
 import type { StudioEvents } from './studio-events.service';
 
@@ -21,12 +21,6 @@ interface StudioEventsRoutesDeps {
 
 const common = { tags: ['studio'], security: bearerSecurity };
 const one = z.object({ data: studioEventSchema });
-
-const attemptOf = (userId: string, key: string, body: object) => ({
-  scope: `event:${userId}`,
-  key,
-  requestHash: hashRequest(body),
-});
 
 export function eventChangesRoutes(
   app: Routes,
@@ -49,8 +43,7 @@ export function eventChangesRoutes(
     },
     async (request, reply) => {
       const { body, headers } = request;
-      const key = headers['idempotency-key'];
-      const attempt = key === undefined ? undefined : attemptOf(viewerOf(request).id, key, body);
+      const attempt = attemptOf(`event:${viewerOf(request).id}`, headers, body);
       return reply.code(201).send(await studioEvents.create(actingOf(request), body, attempt));
     },
   );

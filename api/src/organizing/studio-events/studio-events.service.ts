@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Executor, type Tx } from '../../platform/d
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
-import { draftOnce } from './draft-once';
+import { once } from '../../platform/idempotency/once';
 import { ownEventView, studioEventView } from './studio-event-view';
 import {
   categoryExists,
@@ -80,8 +80,7 @@ export function createStudioEvents({ db }: { db: Db }) {
      */
     async create(by: Acting, wanted: NewEvent, attempt?: IdempotentRequest) {
       return inTransaction(db, async (tx) => {
-        const write = () => writeDraft(tx, by, wanted);
-        const id = attempt === undefined ? await write() : await draftOnce(tx, attempt, write);
+        const id = await once(tx, attempt, () => writeDraft(tx, by, wanted));
         return { data: await readEvent(tx, id) };
       });
     },

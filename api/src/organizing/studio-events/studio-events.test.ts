@@ -78,6 +78,23 @@ describe('a draft', () => {
     expect(await app.db.$count(events)).toBe(before + 2);
   });
 
+  it('gets a ticket type once, however often it is sent', async () => {
+    const { data } = await create();
+    const key = randomUUID();
+    const add = (body: object) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/events/${data.id}/ticket-types`,
+        headers: { ...studio.headers, 'idempotency-key': key },
+        payload: body,
+      });
+    expect((await add(ticketType)).statusCode).toBe(201);
+    const again = await add(ticketType);
+    expect(again.statusCode).toBe(201);
+    expect(again.json<{ data: { ticketTypes: object[] } }>().data.ticketTypes).toHaveLength(1);
+    expect((await add({ ...ticketType, name: 'Festival 2' })).statusCode).toBe(422);
+  });
+
   it.each([
     ['a day that no calendar has', { startsAt: '2090-02-30T19:30' }, 'startsAt'],
     ['an end before its start', { endsAt: '2090-05-01T19:00' }, 'endsAt'],

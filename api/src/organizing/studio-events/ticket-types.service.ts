@@ -9,6 +9,8 @@ import {
   updateTicketType,
   type StudioTicketTypeRow,
 } from './studio-events.repository';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
+import { once } from '../../platform/idempotency/once';
 import type { NewTicketType, TicketTypeChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
 import {
@@ -26,27 +28,14 @@ const ticketTypesAtMost = 20;
 /** Ticket types of own events, also while they are sold. */
 export function createTicketTypes({ db }: { db: Db }) {
   return {
-    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed */
-    async add(eventId: string, by: Acting, body: NewTicketType) {
-      const id = randomUUID();
+    /**
+     * @param attempt adds only one however often it is sent
+     * @throws NotFound, Forbidden, EventClosed, ValidationFailed, IdempotencyKeyReused,
+     *   IdempotencyInProgress
+     */
+    async add(eventId: string, by: Acting, body: NewTicketType, attempt?: IdempotentRequest) {
       return inTransaction(db, async (tx) => {
-        const details = { ticketTypeId: id, after: worthNoting(body) };
-        const event = await lockOwnEvent(tx, eventId, by, {
-          action: 'ticket_type_added',
-          details,
-        });
-        checkOpen(event);
-        const others = await selectStudioTicketTypes(tx, eventId);
-        if (others.length >= ticketTypesAtMost) {
-          throw new EventStateConflict(
-            `Satu acara memuat paling banyak ${ticketTypesAtMost} jenis tiket.`,
-          );
-        }
-        checkName(body.name, others);
-        checkPrice(body);
-        checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
-        const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
-        await insertTicketType(tx, { ...writable(body, event.venueId), id, eventId, position });
+        await once(tx, attempt, () => write(tx, eventId, by, body));
         return { data: await readEvent(tx, eventId) };
       });
     },
@@ -102,6 +91,26 @@ export function createTicketTypes({ db }: { db: Db }) {
 }
 
 export type TicketTypesService = ReturnType<typeof createTicketTypes>;
+
+/** @returns its id */
+async function write(tx: Tx, eventId: string, by: Acting, body: NewTicketType): Promise<string> {
+  const id = randomUUID();
+  const details = { ticketTypeId: id, after: worthNoting(body) };
+  const event = await lockOwnEvent(tx, eventId, by, { action: 'ticket_type_added', details });
+  checkOpen(event);
+  const others = await selectStudioTicketTypes(tx, eventId);
+  if (others.length >= ticketTypesAtMost) {
+    throw new EventStateConflict(
+      `Satu acara memuat paling banyak ${ticketTypesAtMost} jenis tiket.`,
+    );
+  }
+  checkName(body.name, others);
+  checkPrice(body);
+  checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
+  const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
+  await insertTicketType(tx, { ...writable(body, event.venueId), id, eventId, position });
+  return id;
+}
 
 async function ticketTypeOf(tx: Tx, eventId: string, typeId: string) {
   const all = await selectStudioTicketTypes(tx, eventId);

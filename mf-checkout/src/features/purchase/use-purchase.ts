@@ -1,5 +1,4 @@
 import {
-  ApiError,
   useApi,
   useAuth,
   useMutation,
@@ -9,7 +8,7 @@ import {
   type Event,
   type Transaction,
 } from '@panggung/platform';
-import { eventKeys, useAttemptKeys } from '@panggung/screens';
+import { eventKeys, useAttempts, useIsShown } from '@panggung/screens';
 import { cartKeys } from '../../query-keys';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
@@ -25,29 +24,30 @@ export function usePurchase(event: Event) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const attemptKeys = useAttemptKeys(`checkout.${event.id}`);
+  const attempts = useAttempts(`checkout.${event.id}`);
+  const isShown = useIsShown();
 
   return useMutation({
     async mutationFn(purchase: Purchase) {
       const content = orderContent(event.id, purchase);
       const member = user !== null;
-      const key = attemptKeys.keyFor(JSON.stringify([member ? user.id : null, content]));
-      const order = await placeOrder(api, content, { member, key });
-      attemptKeys.forget();
+      const { answer: order } = await attempts.send(content, (body, key) =>
+        placeOrder(api, body, { member, key }),
+      );
       if (order.accessToken !== undefined) storeAccessToken(order.id, order.accessToken);
       const bought = new Set(purchase.goods.map(({ variantId }) => variantId));
       if (bought.size > 0) writeCart(readCart().filter(({ variant }) => !bought.has(variant)));
-      return { order, payAt: await paymentAddress(api, order) };
+      // Whoever has left, or signed in as somebody else, is not led to this order.
+      const payAt = isShown() ? await paymentAddress(api, order) : undefined;
+      return { order, payAt };
     },
     onSuccess({ order, payAt }) {
+      if (!isShown()) return;
       // Replaces the form in the history, so that "back" from the payment page leads to the order.
       void navigate(`/checkout/${order.id}/status`, { replace: true });
       if (payAt !== undefined) leaveFor(payAt);
     },
-    onError(error) {
-      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
-        attemptKeys.forget();
-      }
+    onError() {
       // For any error: the stock on the screen may be old.
       void queryClient.invalidateQueries({ queryKey: eventKeys.stock(event.id) });
       void queryClient.invalidateQueries({ queryKey: eventKeys.promoCodes(event.id) });

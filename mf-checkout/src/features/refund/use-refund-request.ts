@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  useApi,
-  useAuth,
-  useMutation,
-  useQueryClient,
-  type Refund,
-} from '@panggung/platform';
-import { useAttemptKeys } from '@panggung/screens';
+import { ApiError, useApi, useMutation, useQueryClient, type Refund } from '@panggung/platform';
+import { useAttempts } from '@panggung/screens';
 import { orderKeys } from '../../query-keys';
 import { requestRefund, type RefundContent } from './refund.queries';
 
@@ -20,9 +13,8 @@ export function useRefundRequest(
   onSent: (refund: Refund) => void,
 ) {
   const { api } = useApi();
-  const { user } = useAuth();
   const queryClient = useQueryClient();
-  const keys = useAttemptKeys(`refund.${transactionId}`);
+  const attempts = useAttempts(`refund.${transactionId}`);
   const refresh = () =>
     Promise.all(
       [
@@ -34,18 +26,18 @@ export function useRefundRequest(
     );
 
   return useMutation({
-    mutationFn(content: RefundContent) {
-      const key = keys.keyFor(JSON.stringify([user?.id ?? null, content]));
-      return requestRefund(api, transactionId, content, { accessToken, key });
+    async mutationFn(content: RefundContent) {
+      const { answer } = await attempts.send(content, (body, key) =>
+        requestRefund(api, transactionId, body, { accessToken, key }),
+      );
+      return answer;
     },
     onSuccess(refund) {
-      keys.forget();
       onSent(refund);
       void refresh();
     },
     onError(error) {
       if (!(error instanceof ApiError) || error.status >= 500) return;
-      if (error.code === 'IDEMPOTENCY_KEY_REUSED') keys.forget();
       void refresh();
     },
   });

@@ -1,5 +1,5 @@
 import { useApi } from '@panggung/platform';
-import { FormDialog, useAttemptKeys, useForm } from '@panggung/screens';
+import { FormDialog, useAttempts, useForm } from '@panggung/screens';
 import type { ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { GiftFields } from './gift-fields';
@@ -16,21 +16,23 @@ interface GiftDialogProps {
 export function GiftDialog({ event, onDone, onClose }: GiftDialogProps): ReactNode {
   const { api } = useApi();
   const changed = useGiftChanges(event.id);
-  const keys = useAttemptKeys(`studio.gift.${event.id}`);
+  const attempts = useAttempts(`studio.gift.${event.id}`);
   const form = useForm({
     id: 'gift',
     schema: giftSchema(event.ticketTypes),
     saved: newGiftValues(event.ticketTypes),
     draft: `studio.gift.${event.id}`,
     async send(body) {
-      await api.post('/studio/events/{id}/complimentary-tickets', body, {
-        path: { id: event.id },
-        headers: { 'idempotency-key': keys.keyFor(JSON.stringify(body)) },
-      });
-      keys.forget();
+      const { stored } = await attempts.send(body, (gift, key) =>
+        api.post('/studio/events/{id}/complimentary-tickets', gift, {
+          path: { id: event.id },
+          headers: { 'idempotency-key': key },
+        }),
+      );
       await changed();
-      const { name, email } = body.receiver;
-      onDone(`${body.quantity} tiket undangan untuk ${name} dikirim ke ${email}.`);
+      const { name, email } = stored.receiver;
+      const news = `${stored.quantity} tiket undangan untuk ${name} dikirim ke ${email}.`;
+      onDone(stored === body ? news : `Percobaan pertama Anda ternyata berhasil: ${news}`);
     },
   });
 

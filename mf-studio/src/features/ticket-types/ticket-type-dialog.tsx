@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
+import { useAddition } from './use-addition';
 import {
   newTicketTypeValues,
   ticketTypeSchema,
@@ -31,6 +32,7 @@ export function TicketTypeDialog({
 }: TicketTypeDialogProps): ReactNode {
   const { api } = useApi();
   const update = useEventUpdate();
+  const addOnce = useAddition(event.id);
   const form = useForm({
     id: 'ticket-type',
     schema: ticketTypeSchema(ticketType?.taken ?? 0),
@@ -41,7 +43,7 @@ export function TicketTypeDialog({
         ? await api.patch('/events/{id}/ticket-types/{typeId}', changes, {
             path: { id: event.id, typeId: ticketType.id },
           })
-        : await api.post('/events/{id}/ticket-types', body, { path: { id: event.id } });
+        : await addOnce(body);
       update(data);
       onDone(
         ticketType ? `Tiket ${body.name} sudah diubah.` : `Tiket ${body.name} sudah ditambahkan.`,
