@@ -4,25 +4,20 @@ import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
-import { ownEvent, query } from '../support/site/database';
+import { query } from '../support/site/database';
 import { openGate, typeCode, verdict } from '../support/people/gate-page';
 import { payAtGateway } from '../support/people/gateway';
 import { ticketsOn } from '../support/people/held-tickets';
 import { expectKept } from '../support/kept';
 import { orderAsGuest } from '../support/people/purchases';
+import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { chromiumArgs, chromiumPath } from '../support/site/settings';
 
-const account = { email: 'promotor@panggung.test' };
+const account = { email: demoPromotor };
 
 /** An event of the demo promotor for which a guest has paid, with the order's page open. */
 async function soldEvent(page: Page, quantity: number) {
-  const offer = await ownEvent(3);
-  await query(
-    `update events set promotor_id =
-       (select p.id from promotors p join users u on u.id = p.user_id where u.email = $2)
-     where id = $1`,
-    [offer.eventId, account.email],
-  );
+  const offer = await promotorsEvent(3);
   await orderAsGuest(page, offer, { email: freshEmail('penonton'), quantity });
   await payAtGateway(page, 'QRIS');
   await expect(page.getByRole('img', { name: /^Kode QR/ }).first()).toBeVisible({

@@ -1,24 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail, logIn } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
-import { ownEvent, query } from '../support/site/database';
 import { gateHeaders, scanAt } from '../support/people/gates';
 import { ticketsOn } from '../support/people/held-tickets';
 import { messagesTo } from '../support/people/mailbox';
-
-const promotor = 'promotor@panggung.test';
-
-/** An event on sale of the demo promotor. */
-async function promotorsEvent(): Promise<string> {
-  const { eventId } = await ownEvent(12);
-  await query(
-    `update events set promotor_id =
-       (select p.id from promotors p join users u on u.id = p.user_id where u.email = $2)
-     where id = $1`,
-    [eventId, promotor],
-  );
-  return eventId;
-}
+import { demoPromotor, promotorsEvent } from '../support/people/studio';
 
 async function give(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Beri tiket undangan' }).click();
@@ -37,8 +23,8 @@ test('a promotor invites two people; one comes in, the other ticket is taken bac
   request,
 }) => {
   test.setTimeout(180_000);
-  const eventId = await promotorsEvent();
-  await logIn(page, promotor);
+  const { eventId } = await promotorsEvent();
+  await logIn(page, demoPromotor);
   await page.goto(`/studio/events/${eventId}/gifts`);
   await expect(page.getByText('Belum ada tiket undangan')).toBeVisible();
   const [ratna, tono] = [freshEmail('ratna'), freshEmail('tono')];

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { ownEvent, query } from '../site/database';
+
+export const demoPromotor = 'promotor@panggung.test';
 
 /** A day two months ahead, in the format of a date and time field. */
 export function inTwoMonths(time: string): string {
@@ -41,4 +44,16 @@ export async function publishEvent(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Terbitkan acara' }).click();
   await expect(page.getByText('Acara sudah terbit')).toBeVisible();
   return /events\/([\w-]+)\/preview/.exec(page.url())?.[1] ?? '';
+}
+
+/** An event on sale of the demo's promotor. @param tickets that it has */
+export async function promotorsEvent(tickets = 12) {
+  const offer = await ownEvent(tickets);
+  await query(
+    `update events set promotor_id =
+       (select p.id from promotors p join users u on u.id = p.user_id where u.email = $2)
+     where id = $1`,
+    [offer.eventId, demoPromotor],
+  );
+  return offer;
 }
