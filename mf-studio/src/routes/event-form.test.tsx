@@ -1,4 +1,4 @@
-import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { answer, aUser, holdAnswer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -62,6 +62,26 @@ test('a new draft is sent with the clocks of its place and leads on to its ticke
     }),
   ]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('is not stored without the picture that is being uploaded', async () => {
+  const sent: unknown[] = [];
+  const release = holdAnswer('post', '/pictures', { data: { imageUrl: '/media/poster.webp' } });
+  answer('patch', '/events/:id', async (request) => {
+    sent.push(await request.json());
+    return { data: { ...event, imageUrl: '/media/poster.webp' } };
+  });
+  open(editor);
+  await titleField();
+  const file = new File(['x'], 'poster.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText(/^Poster/), file);
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan draf' }));
+  const waiting = 'Tunggu sampai poster selesai diunggah';
+  expect(await screen.findByRole('link', { name: waiting })).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByRole('link', { name: waiting })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan draf' }));
+  await waitFor(() => expect(sent).toEqual([{ imageUrl: '/media/poster.webp' }]));
 });
 
 test('sent again after its answer was lost, a new draft has the key of the first try', async () => {

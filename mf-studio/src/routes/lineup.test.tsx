@@ -1,4 +1,12 @@
-import { answer, aUser, anArtist, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import {
+  answer,
+  aUser,
+  anArtist,
+  loseConnection,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -83,6 +91,30 @@ describe('the line-up', () => {
     await userEvent.click(found);
     expect(await screen.findByRole('heading', { level: 2, name: 'Orkes Baru' })).toBeVisible();
     expect(registered).toHaveLength(1);
+  });
+
+  test('finds a new artist whose registration was done although its answer was lost', async () => {
+    let registered = 0;
+    answer('get', '/artists', () => ({
+      data: registered > 0 ? [anArtist({ id: 'n', stage_name: 'Orkes Baru' })] : [],
+      meta: {},
+    }));
+    answer('post', '/promotors/artists/register', () => {
+      registered += 1;
+      return loseConnection();
+    });
+    const press = (name: string | RegExp) =>
+      userEvent.click(screen.getByRole('button', { name, hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undang artis' }));
+    expect(await screen.findByText('0 artis')).toBeInTheDocument();
+    await press('Artis belum ada? Daftarkan');
+    await userEvent.type(screen.getByLabelText('Nama panggung'), 'Orkes Baru');
+    await press('Daftarkan dan masukkan');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await press('Kembali ke pencarian');
+    await press('Buang isian');
+    const name = /^Orkes Baru/;
+    expect(await screen.findByRole('button', { name, hidden: true })).toBeInTheDocument();
   });
 
   test('changes its order by keyboard, and says where somebody went', async () => {

@@ -1,4 +1,11 @@
-import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import {
+  answer,
+  aUser,
+  loseConnection,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -45,6 +52,35 @@ test('a type is added with its price, quota and limit', async () => {
   expect(sent).toEqual([
     expect.objectContaining({ name: 'Meja', price: 1_500_000, capacity: 40, maxPerOrder: 2 }),
   ]);
+});
+
+test('changed after its answer was lost, a type is there once, with the change', async () => {
+  const [added, changed]: [unknown[], unknown[]] = [[], []];
+  const meja = aTicketType({ id: 'n', name: 'Meja' });
+  answer('post', '/events/:id/ticket-types', async (request) => {
+    const { name } = (await request.json()) as { name: string };
+    if (name !== 'Meja') {
+      const code = 'IDEMPOTENCY_KEY_REUSED';
+      return Response.json({ statusCode: 422, code, message: 'Dipakai.' }, { status: 422 });
+    }
+    added.push(name);
+    return added.length === 1 ? loseConnection() : { data: { ...event, ticketTypes: [meja] } };
+  });
+  answer('patch', '/events/:id/ticket-types/:typeId', async (request) => {
+    changed.push(await request.json());
+    return { data: { ...event, ticketTypes: [{ ...meja, name: 'Meja 4' }] } };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tambah jenis tiket' }));
+  await userEvent.type(screen.getByLabelText('Nama'), 'Meja');
+  await userEvent.type(screen.getByLabelText('Harga (Rp)'), '1.500.000');
+  await userEvent.type(screen.getByLabelText('Kuota'), '40');
+  await userEvent.click(screen.getByText('Simpan tiket'));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Nama'), ' 4');
+  await userEvent.click(screen.getByText('Simpan tiket'));
+  expect(await screen.findByText('Tiket Meja 4 sudah ditambahkan.')).toBeInTheDocument();
+  expect(changed).toEqual([expect.objectContaining({ name: 'Meja 4', capacity: 40 })]);
 });
 
 test.each([

@@ -1,7 +1,10 @@
 import { useApi, useMutation, useQueryClient, type ApiClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
 
-/** Runs an action, and refreshes all data of administration before it calls `onDone`. */
+/**
+ * Runs an action, and refreshes all data of administration before it calls `onDone`; also after a
+ * failure, because the action may have been done although its answer was lost.
+ */
 export function useAction<Input, Result>(
   act: (api: ApiClient, input: Input) => Promise<Result>,
   onDone: (input: Input, result: Result) => void,
@@ -14,5 +17,6 @@ export function useAction<Input, Result>(
       await queryClient.invalidateQueries({ queryKey: adminKeys.all });
       onDone(input, result);
     },
+    onError: () => void queryClient.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }

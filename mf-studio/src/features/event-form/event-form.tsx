@@ -98,6 +98,7 @@ function About({ form }: PartProps): ReactNode {
         shape="wide"
         alt="Poster acara"
         onChange={(imageUrl) => form.change({ imageUrl })}
+        onUpload={(message) => form.hold('imageUrl', message)}
       />
     </fieldset>
   );

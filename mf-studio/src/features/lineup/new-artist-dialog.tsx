@@ -39,9 +39,11 @@ export function NewArtistDialog({
     schema,
     saved: { stageName: name, genre: '' },
     async send(artist, { isShown }) {
-      const { data } = await api.post('/promotors/artists/register', artist);
-      void cache.invalidateQueries({ queryKey: studioKeys.roster });
-      void cache.invalidateQueries({ queryKey: artistKeys.all });
+      const { data } = await api.post('/promotors/artists/register', artist).finally(() => {
+        // Also after a failure: the artist may be registered although the answer was lost.
+        void cache.invalidateQueries({ queryKey: studioKeys.roster });
+        void cache.invalidateQueries({ queryKey: artistKeys.all });
+      });
       if (isShown()) await onRegistered(data.id, artist.stageName);
     },
   });

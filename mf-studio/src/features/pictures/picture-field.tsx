@@ -23,17 +23,22 @@ interface PictureFieldProps {
   value: string;
   error: string | undefined;
   onChange: (imageUrl: string) => void;
+  /** Called with an error for the time of an upload, when saving would lose the picture. */
+  onUpload: (message: string | null) => void;
 }
 
 /** Uploads a picture as soon as it is chosen, and shows it as visitors will see it. */
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { id, label, shape, alt, value, error, onChange } = props;
+  const { id, label, shape, alt, value, error, onChange, onUpload } = props;
   const { api } = useApi();
   const input = useRef<HTMLInputElement>(null);
   function empty(): void {
     if (input.current) input.current.value = '';
   }
+  const name = label.toLowerCase();
   const upload = useMutation({
+    onMutate: () => onUpload(`Tunggu sampai ${name} selesai diunggah`),
+    onSettled: () => onUpload(null),
     mutationFn: (file: File) => api.postFile('/pictures', file, { query: { shape } }),
     onSuccess: ({ data }) => onChange(data.imageUrl),
     // Otherwise choosing the same file again fires no change event, so it could not be retried.
@@ -41,7 +46,6 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   });
   const failure = upload.error ? failureText(upload.error) : error;
   const { hint, sizes } = shapes[shape];
-  const name = label.toLowerCase();
   return (
     <div className={styles.field}>
       <FileField

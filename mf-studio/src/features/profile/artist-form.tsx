@@ -49,6 +49,7 @@ export function ArtistForm({ artist }: { artist: OwnArtist }): ReactNode {
           shape="square"
           alt="Foto profil"
           onChange={(imageUrl) => form.change({ imageUrl })}
+          onUpload={(message) => form.hold('imageUrl', message)}
         />
       </fieldset>
       <LinksField form={form} />

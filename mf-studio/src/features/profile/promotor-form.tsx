@@ -59,6 +59,7 @@ export function PromotorForm({ promotor }: { promotor: OwnPromotor }): ReactNode
           shape="square"
           alt="Logo penyelenggara"
           onChange={(imageUrl) => form.change({ imageUrl })}
+          onUpload={(message) => form.hold('imageUrl', message)}
         />
       </fieldset>
     </FormPage>

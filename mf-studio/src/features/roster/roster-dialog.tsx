@@ -61,6 +61,7 @@ export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): Re
             shape="square"
             alt={`Foto ${artist.stage_name}`}
             onChange={(imageUrl) => form.change({ imageUrl })}
+            onUpload={(message) => form.hold('imageUrl', message)}
           />
         </>
       ) : (

@@ -11,7 +11,13 @@ import { useForm } from './use-form';
 useFakeNetwork();
 beforeEach(() => sessionStorage.clear());
 
-function Reason({ draft, onClose }: { draft?: string; onClose: () => void }): ReactNode {
+interface ReasonProps {
+  draft?: string | undefined;
+  onCancel?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function Reason({ draft, onCancel, onClose }: ReasonProps): ReactNode {
   const { api } = useApi();
   const form = useForm({
     id: 'reason',
@@ -24,19 +30,29 @@ function Reason({ draft, onClose }: { draft?: string; onClose: () => void }): Re
     },
   });
   return (
-    <FormDialog title="Tolak" form={form} label="Tolak" onClose={onClose}>
+    <FormDialog
+      title="Tolak"
+      form={form}
+      label="Tolak"
+      {...(onCancel && { onCancel })}
+      onClose={onClose}
+    >
       <Field {...form.field('reason')} label="Alasan" required />
     </FormDialog>
   );
 }
 
-function Page({ draft }: { draft?: string }): ReactNode {
+function Page({ draft, leadsBack }: { draft?: string; leadsBack?: boolean }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button onClick={() => setOpen(true)}>Buka</button>
       {open ? (
-        <Reason {...(draft !== undefined && { draft })} onClose={() => setOpen(false)} />
+        <Reason
+          draft={draft}
+          onCancel={leadsBack ? () => setOpen(false) : undefined}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
@@ -45,6 +61,7 @@ function Page({ draft }: { draft?: string }): ReactNode {
 const remote = defineRemote({
   routes: [
     { path: '/tanpa', Component: () => <Page /> },
+    { path: '/kembali', Component: () => <Page leadsBack /> },
     { path: '/dengan', Component: () => <Page draft="reason" /> },
   ],
 });
@@ -69,6 +86,15 @@ test('Escape asks before it throws away what no draft keeps', async () => {
   escape('Tolak');
   await userEvent.click(screen.getByRole('button', { name: 'Buang isian' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a button that leads back asks as well', async () => {
+  renderRoute(remote, '/kembali');
+  await open();
+  await userEvent.type(reason(), 'Palsu');
+  await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lanjutkan mengisi' }));
+  expect(reason()).toHaveValue('Palsu');
 });
 
 test('Escape closes an untouched form at once', async () => {

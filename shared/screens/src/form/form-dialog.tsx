@@ -10,7 +10,7 @@ interface FormDialogProps extends FormProps {
   label: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** Called by the cancel button; `onClose` is called when this is left out. */
+  /** Called by the cancel button if it leads back and does not close; else left out. */
   onCancel?: () => void;
   onClose: () => void;
 }
@@ -19,17 +19,21 @@ interface FormDialogProps extends FormProps {
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, label, busyLabel, cancelLabel, onCancel, onClose, children, ...rest } = props;
   const { busy, dirty, keepsDraft, discard } = rest.form;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<(() => void) | null>(null);
 
   /** Escape may be a mistake: without a draft, what is typed would be gone. */
   function escape(): void {
     if (busy) return;
-    if (dirty && !keepsDraft) setAsking(true);
-    else onClose();
+    if (keepsDraft) onClose();
+    else askBefore(onClose);
+  }
+  function askBefore(leave: () => void): void {
+    if (dirty) setAsking(() => leave);
+    else leave();
   }
   return (
     <Dialog title={title} onClose={escape}>
-      {asking ? <DiscardDialog onNo={() => setAsking(false)} onYes={onClose} /> : null}
+      {asking ? <DiscardDialog onNo={() => setAsking(null)} onYes={asking} /> : null}
       <Form {...rest}>
         <RestoredNotice form={rest.form}>
           Simpan bila sudah sesuai, atau tekan {cancelLabel ?? 'Batal'} untuk membuangnya.
@@ -39,8 +43,9 @@ export function FormDialog(props: FormDialogProps): ReactNode {
           label={label}
           busy={busy}
           onCancel={() => {
+            if (onCancel) return askBefore(onCancel);
             discard();
-            (onCancel ?? onClose)();
+            onClose();
           }}
           {...(busyLabel !== undefined && { busyLabel })}
           {...(cancelLabel !== undefined && { cancelLabel })}

@@ -103,6 +103,11 @@ export interface FormState<Values extends object, Output = unknown> extends Form
     group: Group,
     name: keyof Values[Group] & string,
   ) => TextProps;
+  /**
+   * Keeps the form from being sent, e.g. during an upload.
+   * @param message error at the field; null ends it
+   */
+  hold: (name: keyof Values & string, message: string | null) => void;
   /** The data to send; undefined while there are errors, which it then shows. */
   check: () => Output | undefined;
 }
@@ -117,6 +122,7 @@ export function useForm<Values extends object, Output>(
   const { id, schema, saved, send, fieldOf = asItIs, codes = none } = input;
   const typed = useTyped(input);
   const [attempt, setAttempt] = useState(0);
+  const [held, setHeld] = useState<Faults>({});
   const sending = useSending();
   const isShown = useIsShown();
 
@@ -126,15 +132,21 @@ export function useForm<Values extends object, Output>(
   const own = checked(schema, values);
   const refused = refusalOf(sending.error, { fieldOf, codes, names });
   const refusedHere = Object.keys(refused.faults).length > 0 && refused.others.length === 0;
-  const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults }, names) : {};
+  const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults, ...held }, names) : {};
+  const output = Object.keys(held).length === 0 ? own.output : undefined;
 
   function change(part: Partial<Values>): void {
     typed.change(part, sending.isUnderWay());
     sending.forget();
   }
   function check(): Output | undefined {
-    if (own.output === undefined) setAttempt((count) => count + 1);
-    return own.output;
+    if (output === undefined) setAttempt((count) => count + 1);
+    return output;
+  }
+  function hold(name: string, message: string | null): void {
+    setHeld(({ [name]: _, ...others }) =>
+      message === null ? others : { ...others, [name]: message },
+    );
   }
 
   return {
@@ -144,6 +156,7 @@ export function useForm<Values extends object, Output>(
     idOf,
     change,
     check,
+    hold,
     busy: sending.busy,
     savedAt: sending.doneAt,
     dirty: typed.dirty,
@@ -177,11 +190,11 @@ export function useForm<Values extends object, Output>(
       sending.forget();
     },
     async submit() {
-      const output = sending.isUnderWay() ? undefined : check();
-      if (output === undefined) return;
+      const body = sending.isUnderWay() ? undefined : check();
+      if (body === undefined) return;
       const { version } = typed;
-      const changes = changesOf(output, checked(schema, saved).output);
-      const done = await sending.run(() => send(output, { changes, isShown, version }));
+      const changes = changesOf(body, checked(schema, saved).output);
+      const done = await sending.run(() => send(body, { changes, isShown, version }));
       if (done && !input.staysTyped) typed.settle(values);
       if (!done) typed.change({}, false);
       setAttempt((count) => (done ? 0 : count + 1));

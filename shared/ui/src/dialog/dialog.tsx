@@ -20,11 +20,27 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
   const titleId = useId();
   const [closings, setClosings] = useState(0);
 
-  // A layout effect closes it while the element is still in the page: only then the focus returns.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    // While the element is still in the page: only then the focus returns.
+    return () => {
+      // Inside dialogs first: as long as one is open, nothing outside of it can take the focus.
+      for (const inner of openDialogs(element)) inner.close();
+      element?.close();
+      // Browsers forget where it came from when they have closed the dialog by themselves.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
+    if (element === null || element.open) return;
+    element.showModal();
+    // When it opens again, dialogs inside belong above it.
+    for (const inner of openDialogs(element)) {
+      inner.close();
+      inner.showModal();
+    }
   }, [closings]);
 
   return (
@@ -54,3 +70,6 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
     </dialog>
   );
 }
+
+const openDialogs = (element: HTMLElement | null) =>
+  element?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? [];
