@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // The journeys share one site and its database: each makes its own accounts and orders.
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait a lot: with a third worker two cores are busy.
+  workers: 3,
   // What a busy machine makes fail passes on the second try, and is named; what is broken does not.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
