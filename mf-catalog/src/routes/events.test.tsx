@@ -1,5 +1,5 @@
 import { anEvent, answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { answerEvents } from '../test/event-list-data';
@@ -32,6 +32,18 @@ test('the address decides what is asked for and what the fields hold', async () 
   expect(screen.getByLabelText('Tertinggi')).toHaveValue('500000');
   expect(screen.getByLabelText(/^Tiket masih tersedia/)).toBeChecked();
   expect(screen.getByLabelText('Urutkan')).toHaveValue('cheapest');
+});
+
+test('two filters that are chosen at once both count', async () => {
+  answerEvents();
+  const { location } = renderRoute(remote, '/events?category=konser');
+  await found('1');
+  // Without a drawing in between, as on a busy phone.
+  act(() => {
+    fireEvent.click(screen.getByLabelText(/^Tiket masih tersedia/));
+    fireEvent.change(screen.getByLabelText('Urutkan'), { target: { value: 'cheapest' } });
+  });
+  expect(location()).toBe('/events?category=konser&available=true&sort=cheapest');
 });
 
 test.each<[string, (user: typeof userEvent) => Promise<unknown>, string]>([

@@ -38,7 +38,6 @@ export function readShownName(): string | null {
 /** Writes the token last: for other tabs, the token means that all keys are there. */
 export function writeSession({ token, user }: StoredSession): void {
   attempt(() => {
-    localStorage.removeItem(leftKey);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
     localStorage.setItem(storageKeys.loggedIn, 'true');
     localStorage.setItem(storageKeys.profile, JSON.stringify({ name: user.name }));
@@ -46,24 +45,15 @@ export function writeSession({ token, user }: StoredSession): void {
   });
 }
 
-/** Key under which other tabs learn that the session ended by a logout. */
-const leftKey = 'panggung.left';
-
-/** Whether the last session of this browser ended by a logout, and did not just run out. */
-export function hasLeft(): boolean {
-  try {
-    return localStorage.getItem(leftKey) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Set for a moment before the session is removed, so that other tabs know that it is a logout. */
+export const leftKey = 'panggung.left';
 
 /** @param isLogout whether the visitor wanted it */
 export function clearSession(isLogout: boolean): void {
   attempt(() => {
-    // First: for other tabs, a token that is gone means that all else is said.
     if (isLogout) localStorage.setItem(leftKey, 'true');
     for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+    localStorage.removeItem(leftKey);
   });
 }
 

@@ -54,11 +54,8 @@ test('the own profile changes, and a login replaces the own session', () => {
 });
 
 const draft = 'panggung.draft.u1.studio.event';
-const tokenGone = () =>
-  act(() => {
-    localStorage.removeItem(storageKeys.token);
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token, newValue: null }));
-  });
+const toldByAnotherTab = (key: string, newValue: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 test.each([
   ['a logout in another tab takes the drafts of this one along', true],
@@ -67,17 +64,21 @@ test.each([
   authStore.getState().login({ token: 'of u1', user: one });
   renderHook(() => useShellAuth(api));
   sessionStorage.setItem(draft, '{}');
-  if (isLogout) localStorage.setItem('panggung.left', 'true');
-  tokenGone();
-  expect(authStore.getState().user).toBeNull();
+  if (isLogout) toldByAnotherTab('panggung.left', 'true');
+  toldByAnotherTab(storageKeys.token, null);
+  if (isLogout) toldByAnotherTab('panggung.left', null);
+  expect(authStore.getState()).toMatchObject({ user: null, leaving: false });
   expect(sessionStorage.getItem(draft) === null).toBe(isLogout);
 });
 
-test('a logout is told to other tabs until somebody signs in', async () => {
+test('other tabs are told of a logout before the session is gone, and nothing stays', async () => {
   authStore.getState().login({ token: 'of u1', user: one });
   const { result } = renderHook(() => useShellAuth(api));
+  const spy = jest.spyOn(Storage.prototype, 'removeItem');
   await act(() => result.current.logout());
-  expect(localStorage.getItem('panggung.left')).toBe('true');
-  act(() => authStore.getState().login(present));
-  expect(localStorage.getItem('panggung.left')).toBeNull();
+  const removed = spy.mock.calls.map(([key]) => key);
+  spy.mockRestore();
+  expect(removed.at(-1)).toBe('panggung.left');
+  expect(removed).toContain(storageKeys.token);
+  expect(localStorage).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { authStore } from './auth-store';
 import { isOffline } from '../offline/is-offline';
-import { hasLeft, storageKeys } from './session-storage';
+import { leftKey, storageKeys } from './session-storage';
 
 /**
  * The session for `useAuth`. Checks the stored session at the start and whenever the visitor comes
@@ -17,8 +17,10 @@ export function useShellAuth(api: ApiClient): Auth {
   useEffect(() => {
     void authStore.getState().start(api, isOffline());
     const follow = ({ key, newValue }: StorageEvent) => {
+      // By a logout, and not because it ran out: drafts go here as well.
+      if (key === leftKey && newValue !== null) authStore.getState().leave();
       if (key !== storageKeys.token && key !== null) return;
-      if (newValue === null) followDeparture();
+      if (newValue === null) authStore.getState().clear();
       else void authStore.getState().start(api, isOffline());
     };
     const comeBack = () => {
@@ -59,11 +61,4 @@ export function useShellAuth(api: ApiClient): Auth {
       },
     };
   }, [api, loading, user]);
-}
-
-/** Another tab has ended the session: by a logout, drafts go here as well. */
-function followDeparture(): void {
-  const { leave, clear } = authStore.getState();
-  if (hasLeft()) leave();
-  clear();
 }

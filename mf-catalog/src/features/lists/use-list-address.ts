@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@panggung/platform';
+import { useEffect, useRef } from 'react';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -21,17 +22,33 @@ export function useListAddress(pathFilter?: PathFilter): ListAddress {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const hrefOf = (changes: Changes): string => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
+  // Two filters may be changed before the first one is drawn: neither may be lost.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+
+  const hrefOf = (changes: Changes): string => addressOf(changed(search, changes), changes);
+
+  function go(changes: Changes): void {
+    latest.current = changed(latest.current, changes);
+    void navigate(addressOf(latest.current, changes));
+  }
+  function addressOf(next: URLSearchParams, changes: Changes): string {
     const leaves = pathFilter !== undefined && pathFilter.name in changes;
     const path = leaves ? pathFilter.elsewhere : pathname;
     const text = next.toString();
     return text === '' ? path : `${path}?${text}`;
-  };
-  return { search, hrefOf, go: (changes) => void navigate(hrefOf(changes)) };
+  }
+  return { search, hrefOf, go };
+}
+
+function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
 }
