@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnSite } from '../support/site/own-site';
-import { freshName, goesLive, releaseTrial } from '../support/site/trial';
+import { clickTrial, freshName, goesLive, releaseTrial } from '../support/site/trial';
 
 /** Everything that a page's HTML makes a browser fetch from web. */
 function filesOf(html: string): string[] {
@@ -100,7 +100,7 @@ test('an open page goes on and is offered a reload', async ({ page, site }) => {
   await goesLive(site, name, releaseTrial(site, { name, edition: 'lama' }));
   await page.clock.install();
   await page.goto(`${site.origin}/${name}`);
-  await page.getByRole('button', { name: 'Diklik 0 kali' }).click();
+  await clickTrial(page);
   await goesLive(site, name, releaseTrial(site, { name, edition: 'baru' }));
   const offer = page.getByText('Versi baru halaman ini sudah tersedia.');
   await expect(offer).toHaveCount(0);

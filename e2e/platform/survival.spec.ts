@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { logIn } from '../support/people/accounts';
 import { test, type OwnSite } from '../support/site/own-site';
-import { freshName, goesLive, releaseTrial, type Fault, type Release } from '../support/site/trial';
+import {
+  clickTrial,
+  freshName,
+  goesLive,
+  releaseTrial,
+  type Fault,
+  type Release,
+} from '../support/site/trial';
 
 /**
  * Every way in which a remote can fail × what must happen: the frame and other routes live, the
@@ -113,13 +120,7 @@ async function expectOtherRoutes(page: Page): Promise<void> {
 
 /** The page is alive, not only painted. */
 async function expectLiveScreen(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Diklik 0 kali' });
-  // What the server painted hears no click before React has taken it over.
-  const isTakenOver = () =>
-    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(isTakenOver, { timeout: 15_000 }).toBe(true);
-  await button.click();
-  await expect(page.getByRole('button', { name: 'Diklik 1 kali' })).toBeVisible();
+  await clickTrial(page);
   await expect(page.getByText('Rincian dari chunk tersendiri')).toBeVisible();
 }
 

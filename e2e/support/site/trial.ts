@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeBrowserFiles } from './changed-build';
 import type { OwnSite } from './own-site';
 import type { Build } from './build-description';
@@ -90,4 +90,15 @@ function writeBuild(folder: string, { name, edition, fault = 'none', slot }: Wan
   rewrite(join(folder, 'remote.json'));
   rewrite(join(folder, 'dist/server/remote.cjs'));
   changeBrowserFiles(browser, change);
+}
+
+/** Clicks the trial's button, and sees it counted. */
+export async function clickTrial(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Diklik 0 kali' });
+  // What the server painted hears no click before React has taken it over.
+  const isTakenOver = () =>
+    button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isTakenOver, { timeout: 15_000 }).toBe(true);
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Diklik 1 kali' })).toBeVisible();
 }
