@@ -107,6 +107,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/admin/refunds/:id/approve-payout': admins,
   'POST /api/admin/refunds/:id/paid-out': admins,
   'POST /api/admin/refunds/:id/reject': admins,
+  'POST /api/admin/transactions/:id/refunds': admins,
 
   'GET /api/event-categories': everybody,
   'GET /api/event-categories/:id': everybody,

@@ -11,6 +11,7 @@ export const adminKeys = {
   transactions: (filter: object) => ['admin', 'transactions', filter],
   transaction: (id: string) => ['admin', 'transaction', id],
   transactionRefunds: (id: string) => ['admin', 'transaction', id, 'refunds'],
+  refundQuote: (id: string) => ['admin', 'transaction', id, 'refund-quote'],
   users: (filter: object) => ['admin', 'users', filter],
   verification: ['admin', 'verification'],
   pendingVerifications: ['admin', 'verification', 'pending'],

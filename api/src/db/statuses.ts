@@ -72,6 +72,7 @@ export const refundCauses = [
   'paid_late',
   'paid_twice',
   'made_at_gateway',
+  'admin_decision',
 ] as const;
 
 /** States of a transfer. There is none for an expired offer: that follows from the clock. */
@@ -117,6 +118,7 @@ export const auditActions = [
   'refund_payout_approved',
   'refund_paid_out',
   'refund_rejected',
+  'refund_granted',
   'payment_reversed_after_use',
   'event_cancelled',
   'event_postponed',

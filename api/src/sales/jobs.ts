@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database';
 import { handlerOf } from '../platform/jobs/job-kind';
+import { eventEndedMailJob } from './cancellations/event-ended-mail.job';
 import { revocationMailJob } from './complimentary/revocation-mail.job';
 import { orderLinkMailJob } from './order-finding/order-link-mail.job';
 import { orderMailJob } from './orders/order-mail.job';
@@ -29,6 +30,7 @@ export const salesJobs = [
   refundMailJob,
   ticketMailJob,
   postponementMailJob,
+  eventEndedMailJob,
   revocationMailJob,
 ];
 
@@ -69,6 +71,7 @@ const mailHandlers = (services: SalesServices) => [
     services.transferMail.send(transferId, about),
   ),
   handlerOf(postponementMailJob, ({ orderId, at }) => services.postponementMail.send(orderId, at)),
+  handlerOf(eventEndedMailJob, ({ orderId }) => services.eventEndedMail.send(orderId)),
   handlerOf(revocationMailJob, ({ orderId, at }) => services.complimentaryMail.send(orderId, at)),
 ];
 

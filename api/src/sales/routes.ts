@@ -18,6 +18,7 @@ import { postponementsRoutes } from './postponements/events-postpone.routes';
 import { promoCodesRoutes } from './promo-codes/events-promo-codes.routes';
 import { guestPurchaseRoutes } from './purchase/tickets-guest-purchase.routes';
 import { memberPurchaseRoutes } from './purchase/transactions.changes.routes';
+import { refundGrantsRoutes } from './refunds/admin-transactions-refunds.routes';
 import { adminRefundsRoutes } from './refunds/admin-refunds.routes';
 import { refundProofsRoutes } from './refunds/admin-refunds-proof.routes';
 import { refundsRoutes } from './refunds/transactions-refund.routes';
@@ -39,6 +40,7 @@ export async function registerSales(app: Routes, deps: Guarded<SalesServices>): 
   paymentsRoutes(app, deps);
   refundsRoutes(app, deps);
   adminRefundsRoutes(app, deps);
+  refundGrantsRoutes(app, deps);
   await refundProofsRoutes(app, deps);
   eventCancellationRoutes(app, deps);
   cancellationProgressRoutes(app, deps);

@@ -9,6 +9,7 @@ import { createCheckIns } from './gate/check-ins.service';
 import { createGateLists } from './gate/gate-lists.service';
 import { ticketUseRepository, type TicketUse } from './gate/ticket-use.repository';
 import { createComplimentaryMail } from './mails/complimentary-mail.service';
+import { createEventEndedMail } from './mails/event-ended-mail.service';
 import { createOrderMail } from './mails/order-mail.service';
 import { createPostponementMail } from './mails/postponement-mail.service';
 import { createRefundMail } from './mails/refund-mail.service';
@@ -27,6 +28,7 @@ import { createPromoCodesService } from './promo-codes/promo-codes.service';
 import { createOrdersService } from './purchase/orders.service';
 import { createRefundDecisions } from './refunds/refund-decisions.service';
 import { createRefundExecution } from './refunds/refund-execution.service';
+import { createRefundGrants } from './refunds/refund-grants.service';
 import { createRefundProofs } from './refunds/refund-proofs.service';
 import { createRefundRequests } from './refunds/refund-requests.service';
 import { stockRepository, type StockRepository } from './stock/stock.repository';
@@ -141,6 +143,7 @@ function refundServices({ settlement, expiry, queries, ...parts }: Parts) {
       stock,
       fourEyesAbove: config.PAYOUT_FOUR_EYES_ABOVE,
     }),
+    refundGrants: createRefundGrants({ db, jobs, stock }),
     refundProofs: createRefundProofs({ db, vault }),
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
     eventCancellation: createEventCancellation({ db, jobs }),
@@ -164,6 +167,7 @@ function mailServices(parts: Parts) {
       mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
     }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
+    eventEndedMail: createEventEndedMail({ db, mailer, queries, publicUrl }),
     postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),
     complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),
     transferMail: createTransferMail({ db, mailer, signer, events, publicUrl, secretKeys }),

@@ -27,7 +27,7 @@ const states = [
 ];
 const causes = [
   ...(['buyer_request', 'organizer_cancelled', 'organizer_postponed'] as const),
-  ...(['paid_late', 'paid_twice', 'made_at_gateway'] as const),
+  ...(['paid_late', 'paid_twice', 'made_at_gateway', 'admin_decision'] as const),
 ];
 
 const { manual_payout: waiting, ...otherStates } = refundStates;

@@ -3,6 +3,7 @@ import { Loaded } from '@panggung/screens';
 import { EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
+import { GrantRefund } from '../features/transactions/grant-refund';
 import { TransactionFacts } from '../features/transactions/transaction-facts';
 import { refundsOf, transaction } from '../features/transactions/transactions.queries';
 
@@ -33,6 +34,7 @@ function Details({ id }: { id: string }): ReactNode {
               {({ data }) => (
                 <Stack>
                   <TransactionFacts order={found.data} refunds={data} />
+                  <GrantRefund order={found.data} refunds={data} />
                 </Stack>
               )}
             </Loaded>

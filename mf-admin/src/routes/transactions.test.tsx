@@ -1,6 +1,7 @@
 import {
   answer,
   aRefund,
+  aRefundQuote,
   aTicket,
   aTransaction,
   aUser,
@@ -66,4 +67,34 @@ test('says when there is none', async () => {
   refuse('get', '/transactions/:id', 404, 'NOT_FOUND', 'Transaksi tidak ditemukan.');
   renderRoute(remote, '/admin/transactions/x', { user: admin });
   expect(await screen.findByText('Transaksi ini tidak ada')).toBeVisible();
+});
+
+test('an admin refunds a used ticket by hand, with a reason', async () => {
+  const used = aTransaction({
+    status: 'paid',
+    tickets: [aTicket({ id: 't1', status: 'checked_in' }), aTicket({ id: 't2', status: 'void' })],
+  });
+  const ticket = { ticketTypeName: 'Festival', price: 350_000, amount: 0, refundable: false };
+  const quote = aRefundQuote({
+    tickets: ['t1', 't2'].map((ticketId) => ({ ...ticket, ticketId, code: `TKT-${ticketId}` })),
+  });
+  const sent: unknown[] = [];
+  answer('get', '/transactions/:id', { data: used });
+  answer('get', '/transactions/:id/refunds', { data: [] });
+  answer('get', '/transactions/:id/refund-quote', { data: quote });
+  answer('post', '/admin/transactions/:id/refunds', async (request) => {
+    sent.push(await request.json(), request.headers.has('idempotency-key'));
+    return { data: aRefund({ amount: 350_000, cause: 'admin_decision' }) };
+  });
+  renderRoute(remote, `/admin/transactions/${used.id}`, { user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: 'Kembalikan dana' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Kembalikan dana' }));
+  expect(dialog.getByText('Pilih tiket yang dananya dikembalikan')).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /TKT-t1.*sudah dipakai/ }));
+  await userEvent.type(dialog.getByLabelText('Alasan untuk pembeli'), 'Suara mati');
+  await userEvent.click(dialog.getByRole('button', { name: /^Kembalikan Rp.350\.000$/ }));
+  expect(await screen.findByText(/Rp.350\.000 dikembalikan kepada/)).toBeVisible();
+  expect(sent).toEqual([{ ticketIds: ['t1'], reason: 'Suara mati' }, true]);
 });

@@ -1,5 +1,5 @@
 import { answer, aUser, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { aStudioEvent } from './kit';
@@ -11,11 +11,15 @@ const event = aStudioEvent({ status: 'scheduled', ordered: true });
 const consequences = {
   orders: 4,
   unpaidOrders: 1,
-  tickets: 5,
-  refund: 575_000,
+  tickets: 6,
+  usedTickets: 1,
+  keptTickets: 0,
+  refund: 675_000,
+  usedRefund: 100_000,
   manualOrders: 1,
   manualRefund: 100_000,
   mailed: 6,
+  tookPlace: null,
 };
 
 beforeEach(() => {
@@ -36,7 +40,10 @@ test('what cancelling does stands before the decision, and its progress after it
   renderRoute(remote, `/studio/events/${event.id}`, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Batalkan acara' }));
   const refund = await screen.findByText('Dana yang dikembalikan penuh');
-  expect(refund.nextSibling).toHaveTextContent('Rp 575.000');
+  expect(refund.nextSibling).toHaveTextContent('Rp 675.000');
+  const used = screen.getByText('Di antaranya untuk tiket yang sudah dipakai masuk');
+  expect(used.nextSibling).toHaveTextContent('Rp 100.000 (1 tiket)');
+  expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('Di antaranya lewat transfer manual').nextSibling).toHaveTextContent(
     'Rp 100.000 (1 pesanan)',
   );
@@ -51,4 +58,31 @@ test('what cancelling does stands before the decision, and its progress after it
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2');
   expect(sent).toEqual([{ reason: 'Hujan badai' }]);
   expect(screen.queryByRole('button', { name: 'Batalkan acara' })).toBeNull();
+});
+
+test('an event that took place keeps the money of used tickets only with an explanation', async () => {
+  const sent: unknown[] = [];
+  const held = { ...consequences, tickets: 5, usedTickets: 0, keptTickets: 1, refund: 575_000 };
+  answer('get', '/events/:id/consequences', { data: { ...consequences, tookPlace: held } });
+  answer('post', '/events/:id/cancel', async (request) => {
+    sent.push(await request.json());
+    return { data: { id: event.id } };
+  });
+  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Batalkan acara' }));
+  await userEvent.type(await screen.findByLabelText('Alasan untuk pembeli'), 'Hujan badai');
+  const tookPlace = await screen.findByRole('checkbox', {
+    name: /Acara sempat berlangsung: 1 tiket/,
+  });
+  await userEvent.click(tookPlace);
+  expect(screen.getByText('Dana yang dikembalikan penuh').nextSibling).toHaveTextContent(
+    'Rp 575.000',
+  );
+  await userEvent.click(screen.getByText('Ya, batalkan acara'));
+  const why = screen.getByLabelText('Penjelasan untuk yang sudah masuk');
+  expect(why).toHaveFocus();
+  await userEvent.type(why, 'Dua band tampil');
+  await userEvent.click(screen.getByText('Ya, batalkan acara'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ reason: 'Hujan badai', tookPlaceReason: 'Dua band tampil' }]);
 });

@@ -50,6 +50,7 @@ export function aStudioEvent(more: Partial<StudioEvent> = {}): StudioEvent {
     image_url: null,
     image_preview: null,
     cancelReason: null,
+    tookPlaceReason: null,
     takenDownReason: null,
     postponedFrom: null,
     postponeReason: null,

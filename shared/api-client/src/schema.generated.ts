@@ -314,6 +314,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/transactions/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refunds tickets in full where the rules give nothing back, used ones too */
+        post: operations["grantRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/restore": {
         parameters: {
             query?: never;
@@ -1102,7 +1119,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the sale at once and refunds everybody; for admins and the own promotor */
+        /**
+         * Ends the sale at once and refunds everybody, used tickets too
+         * @description For admins and the own promotor. Only an event that took place keeps the money of admitted tickets.
+         */
         post: operations["cancelEvent"];
         delete?: never;
         options?: never;
@@ -2505,7 +2525,7 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
             /** @enum {string} */
-            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
+            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway" | "admin_decision";
             percent: number;
             /** @description Rupiah, without decimals */
             amount: number;
@@ -2663,7 +2683,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
             /** @description Who did it; null when nobody was signed in */
             actor: {
                 /** Format: uuid */
@@ -2691,15 +2711,45 @@ export interface components {
             orders: number;
             /** @description Orders that end without having been paid */
             unpaidOrders: number;
+            /** @description Tickets that are taken back, used ones too */
             tickets: number;
+            /** @description Of these, those that were used */
+            usedTickets: number;
+            /** @description Admitted tickets that are not refunded */
+            keptTickets: number;
             /** @description Rupiah, without decimals */
             refund: number;
+            /** @description Of it, for used tickets */
+            usedRefund: number;
             /** @description Of these, those that a person has to pay out */
             manualOrders: number;
             /** @description Rupiah, without decimals */
             manualRefund: number;
             /** @description Addresses that hear of it */
             mailed: number;
+            /** @description The same if the promotor says that the event took place; null when nobody may */
+            tookPlace: {
+                /** @description Orders whose tickets are taken back */
+                orders: number;
+                /** @description Orders that end without having been paid */
+                unpaidOrders: number;
+                /** @description Tickets that are taken back, used ones too */
+                tickets: number;
+                /** @description Of these, those that were used */
+                usedTickets: number;
+                /** @description Admitted tickets that are not refunded */
+                keptTickets: number;
+                /** @description Rupiah, without decimals */
+                refund: number;
+                /** @description Of it, for used tickets */
+                usedRefund: number;
+                /** @description Of these, those that a person has to pay out */
+                manualOrders: number;
+                /** @description Rupiah, without decimals */
+                manualRefund: number;
+                /** @description Addresses that hear of it */
+                mailed: number;
+            } | null;
         };
         CancellationProgress: {
             total: number;
@@ -2711,6 +2761,7 @@ export interface components {
             /** @constant */
             status: "cancelled";
             reason: string;
+            tookPlaceReason: string | null;
             /** Format: date-time */
             cancelledAt: string;
         };
@@ -3385,7 +3436,7 @@ export interface components {
             /** @enum {string} */
             status: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
             /** @enum {string} */
-            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
+            cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway" | "admin_decision";
             percent: number;
             /** @description Rupiah, without decimals */
             amount: number;
@@ -3625,7 +3676,7 @@ export interface components {
             merchandiseRefunded: number;
             refunds: {
                 /** @enum {string} */
-                cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
+                cause: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway" | "admin_decision";
                 count: number;
                 /** @description Rupiah, without decimals */
                 amount: number;
@@ -3680,6 +3731,8 @@ export interface components {
             /** @description A tiny picture as a data URI */
             image_preview: string | null;
             cancelReason: string | null;
+            /** @description Why admitted tickets were not refunded; null when all were */
+            tookPlaceReason: string | null;
             takenDownReason: string | null;
             postponedFrom: string | null;
             postponeReason: string | null;
@@ -4049,7 +4102,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
                 /** @description An id, or part of a name or of an address */
                 actor?: string;
                 /** @description Likewise */
@@ -5115,7 +5168,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 status?: "requested" | "approved" | "rejected" | "submitted" | "succeeded" | "failed" | "manual_payout" | "paid_out";
-                cause?: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway";
+                cause?: "buyer_request" | "organizer_cancelled" | "organizer_postponed" | "paid_late" | "paid_twice" | "made_at_gateway" | "admin_decision";
                 /** @description As in GET /transactions */
                 q?: string;
                 from?: string;
@@ -5544,6 +5597,94 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grantRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                "idempotency-key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticketIds: string[];
+                    /** @description The buyer is told */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Refund"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8372,6 +8513,8 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /** @description Why the event took place before it was cancelled, for buyers: tickets that were admitted on its day are then not refunded */
+                    tookPlaceReason?: string;
                 };
             };
         };
@@ -9586,7 +9729,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "audit_log";
                     /** @enum {string} */
-                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
                     /** Format: uuid */
                     actorId?: string;
                     /** Format: uuid */

@@ -92,6 +92,11 @@ export const events = pgTable(
     cancelledAt: moment(),
     /** The reason that buyers are told. */
     cancelReason: text(),
+    /**
+     * Why the promotor says that the event took place before it was cancelled: tickets that were
+     * admitted on its day are not refunded. Null when all are.
+     */
+    tookPlaceReason: text(),
     takenDownAt: moment(),
     /** The reason that its promotor is told. */
     takenDownReason: text(),
@@ -110,6 +115,10 @@ export const events = pgTable(
     index().on(table.imageUrl),
     check('events_ends_at', sql`${table.endsAt} > ${table.startsAt}`),
     check('events_status', sql`${table.status} in ('draft','scheduled','cancelled','taken_down')`),
+    check(
+      'events_took_place',
+      sql`${table.tookPlaceReason} is null or ${table.status} = 'cancelled'`,
+    ),
     check(
       'events_taken_down',
       sql`case when ${table.status} = 'taken_down' then 2 else 0 end

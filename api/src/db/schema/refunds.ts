@@ -57,7 +57,7 @@ export const refunds = pgTable(
     payoutReference: text(),
     /** The admin who approved a large transfer; another admin must make it. */
     payoutApprovedBy: uuid().references(() => users.id),
-    /** For the buyer: why it was rejected, or what became of it. */
+    /** For the buyer: why it was rejected or granted, or what became of it. */
     note: text(),
     requestedAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -71,7 +71,7 @@ export const refunds = pgTable(
     ),
     check(
       'refunds_cause',
-      sql`${table.cause} in ('buyer_request','organizer_cancelled','organizer_postponed','paid_late','paid_twice','made_at_gateway')`,
+      sql`${table.cause} in ('buyer_request','organizer_cancelled','organizer_postponed','paid_late','paid_twice','made_at_gateway','admin_decision')`,
     ),
     check('refunds_percent', sql`${table.percent} between 1 and 100`),
     check('refunds_amount', sql`${table.amount} > 0`),

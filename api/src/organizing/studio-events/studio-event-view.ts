@@ -24,6 +24,7 @@ export function studioEventView(
     image_url: event.imageUrl,
     image_preview: event.imagePreview,
     cancelReason: event.cancelReason,
+    tookPlaceReason: event.tookPlaceReason,
     takenDownReason: event.takenDownReason,
     postponedFrom: event.postponedFrom?.toISOString() ?? null,
     postponeReason: event.postponeReason,

@@ -116,6 +116,10 @@ export const studioEventSchema = z
     image_url: z.string().nullable(),
     image_preview: previewSchema,
     cancelReason: z.string().nullable(),
+    tookPlaceReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why admitted tickets were not refunded; null when all were' }),
     takenDownReason: z.string().nullable(),
     postponedFrom: instant.nullable(),
     postponeReason: z.string().nullable(),

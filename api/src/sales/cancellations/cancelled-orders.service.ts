@@ -15,7 +15,11 @@ import { selectLatestTransfers } from '../transfers/transfers.repository';
 import { amountsWithin, merchandiseRefund } from '../refunds/merchandise-refund';
 import { openRefund } from '../returns/opening';
 import { refundKindOf } from '../returns/refund-methods';
-import { selectRefundFacts, type RefundableTicket } from '../returns/refund-facts.repository';
+import {
+  selectRefundFacts,
+  wasReversed,
+  type RefundableTicket,
+} from '../returns/refund-facts.repository';
 import { takeBack } from '../returns/returned-tickets';
 import { orderMailJob } from '../orders/order-mail.job';
 import { ticketMailJob } from '../transfers/ticket-mail.job';
@@ -102,20 +106,23 @@ async function cancelUnpaid({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order:
   await jobs.enqueue(tx, orderMailJob, { orderId: order.id, about: 'cancelled' });
 }
 
-/** Refunds all unused tickets in full; earlier refunds stay as they were. */
+/** Refunds all tickets in full that are not kept; earlier refunds stay as they were. */
 async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: LockedOrder) {
   const facts = await selectRefundFacts(tx, order.id);
   const { attemptId, paid } = facts;
-  const unused = facts.tickets.filter(isUnused);
-  if (unused.length === 0) return;
-  const ids = unused.map(({ id }) => id);
+  const owed = facts.tickets.filter(isOwed);
+  if (owed.length === 0) return;
+  const ids = owed.map(({ id }) => id);
   const goods = merchandiseRefund(facts, ids, 100);
-  const priced = unused.map(({ id: ticketId, price: amount }) => ({ ticketId, amount }));
-  const owed = priced.reduce((sum, { amount }) => sum + amount, goods.merchandiseAmount);
-  if (owed > 0 && attemptId === undefined) {
+  const priced = owed
+    .filter(({ refunded }) => !refunded)
+    .map(({ id: ticketId, price: amount }) => ({ ticketId, amount }));
+  const sum = priced.reduce((total, { amount }) => total + amount, goods.merchandiseAmount);
+  // What a bank has taken back for the buyer is not paid a second time.
+  if (sum > 0 && attemptId === undefined && !(await wasReversed(tx, order.id))) {
     throw new Error(`order ${order.id} is ${order.status} without a payment`);
   }
-  await takeBack(stock, tx, order.id, ids);
+  await takeBack(stock, tx, order.id, ids, 'used too');
   const amounts = amountsWithin(facts.left, priced, goods);
   if (amounts.amount > 0 && attemptId !== undefined) {
     await openRefund(jobs, tx, {
@@ -132,12 +139,12 @@ async function refundAll({ stock, jobs }: CancelledOrdersDeps, tx: Tx, order: Lo
   for (const transferId of await selectLatestTransfers(tx, ids)) {
     await jobs.enqueue(tx, ticketMailJob, { transferId, about: 'event_cancelled' });
   }
-  // Used tickets stay sold, so the order is not cancelled; a gift stays paid, without a refund.
-  const used = facts.tickets.some(({ status }) => status === 'checked_in');
-  if (used && order.source === 'complimentary') await setOrderStatus(tx, order.id, 'paid');
-  if (order.total > 0 || used) return;
+  // Kept tickets stay sold, so the order is not cancelled; a gift stays paid, without a refund.
+  const hasKept = facts.tickets.some(({ kept }) => kept);
+  if (hasKept && order.source === 'complimentary') await setOrderStatus(tx, order.id, 'paid');
+  if (order.total > 0 || hasKept) return;
   await setOrderStatus(tx, order.id, 'cancelled');
   await jobs.enqueue(tx, orderMailJob, { orderId: order.id, about: 'cancelled' });
 }
 
-const isUnused = ({ status }: RefundableTicket) => status === 'issued' || status === 'transferred';
+const isOwed = ({ status, kept }: RefundableTicket) => status !== 'void' && !kept;

@@ -1,8 +1,24 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alerts, events, orders, tickets } from '../../db/schema';
-import { goodTicketStatuses, paidStatuses } from '../../db/statuses';
+import { paidStatuses } from '../../db/statuses';
 import { isEventOver } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
+import { isKept } from '../returns/admission';
 
 /**
  * Locks an event until the end of the transaction: meanwhile no tickets for it can be sold.
@@ -20,12 +36,60 @@ export async function lockEvent(tx: Tx, id: string) {
   return row;
 }
 
-export async function markCancelled(tx: Tx, id: string, cancelReason: string): Promise<Date> {
+/** Whether the event has begun and somebody was admitted. */
+export async function tookPlace(db: Executor, eventId: string): Promise<boolean> {
+  const admitted = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(eq(orders.eventId, events.id), isKept(tickets, true)));
+  const isIt = and(
+    eq(events.id, eventId),
+    sql`${events.startsAt} <= clock_timestamp()`,
+    exists(admitted),
+  );
+  return (await db.$count(events, isIt)) > 0;
+}
+
+/** Orders of which admitted tickets are left and nothing else, so that no refund is due. */
+export async function selectKeptOrders(tx: Tx, eventId: string): Promise<string[]> {
+  const ofOrder = eq(tickets.orderId, orders.id);
+  const standing = tx.select({ id: tickets.id }).from(tickets);
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.eventId, eventId),
+        inArray(orders.status, paidStatuses),
+        ne(orders.buyerEmail, ''),
+        exists(standing.where(and(ofOrder, isKept(tickets, true)))),
+        or(eq(orders.total, 0), notExists(owedTickets(tx, true))),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Tickets of an order that a cancellation takes back. */
+const owedTickets = (db: Executor, held: SQL | boolean) =>
+  db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(eq(tickets.orderId, orders.id), ne(tickets.status, 'void'), not(isKept(tickets, held))),
+    );
+
+export async function markCancelled(
+  tx: Tx,
+  id: string,
+  { reason, tookPlaceReason }: { reason: string; tookPlaceReason: string | null },
+): Promise<Date> {
   const [row] = await tx
     .update(events)
     .set({
       status: 'cancelled',
-      cancelReason,
+      cancelReason: reason,
+      tookPlaceReason,
       cancelledAt: sql`now()`,
       takenDownAt: null,
       takenDownReason: null,
@@ -36,15 +100,12 @@ export async function markCancelled(tx: Tx, id: string, cancelReason: string): P
   return row.cancelledAt;
 }
 
-/** Orders of a cancelled event that still await payment or have unused tickets. */
+/** Orders of a cancelled event that still await payment or have tickets to be taken back. */
 function isUnsettled(db: Executor) {
-  const unused = db
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(eq(tickets.orderId, orders.id), inArray(tickets.status, goodTicketStatuses)));
+  const held = sql`(select e.took_place_reason is not null from events e where e.id = ${orders.eventId})`;
   return or(
     eq(orders.status, 'awaiting_payment'),
-    and(inArray(orders.status, paidStatuses), exists(unused)),
+    and(inArray(orders.status, paidStatuses), exists(owedTickets(db, held))),
   );
 }
 

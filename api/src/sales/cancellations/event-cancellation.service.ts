@@ -2,27 +2,45 @@ import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
+import { jobOf } from '../../platform/jobs/job-kind';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { lockEvent, markCancelled } from './event-cancellation.repository';
-import type { CancelledEvent } from './event-cancellation.schema';
+import {
+  lockEvent,
+  markCancelled,
+  selectKeptOrders,
+  tookPlace,
+} from './event-cancellation.repository';
+import { eventEndedMailJob } from './event-ended-mail.job';
+import type { CancelEvent, CancelledEvent } from './event-cancellation.schema';
 import { eventCancellationJob } from '../returns/event-cancellation.job';
 import { recordAudit } from '../../operations';
 import { isVerifiedPromotor } from '../../owners';
 
 class NotCancellable extends DomainError {
-  constructor(message: string) {
-    super('CONFLICT', message);
+  constructor(message: string, field?: string) {
+    super('CONFLICT', message, field === undefined ? undefined : [{ field, message }]);
   }
 }
 
-/** Ends events that will not take place. */
+const neverBegan =
+  'Belum ada tiket yang dipindai masuk pada hari acara sejak acara dimulai, jadi semua tiket dikembalikan dananya.';
+
+/** Ends events that will not take place, or not to their end. */
 export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /**
-     * Ends the sale when it commits; a job refunds the orders.
-     * @throws NotFound, Forbidden, NotCancellable when it is cancelled already or over
+     * Ends the sale when it commits; a job refunds the orders, used tickets too unless the event
+     * took place. The same transaction queues the mails to those who get no refund.
+     * @throws NotFound, Forbidden, NotCancellable when it is cancelled already or over, or when the
+     *   record of scans does not show that it took place
      */
-    async cancel(id: string, { viewer, client }: Acting, reason: string): Promise<CancelledEvent> {
+    async cancel(
+      id: string,
+      { viewer, client }: Acting,
+      wanted: CancelEvent,
+    ): Promise<CancelledEvent> {
+      const { reason } = wanted;
+      const tookPlaceReason = wanted.tookPlaceReason ?? null;
       return inTransaction(db, async (tx) => {
         const event = await lockEvent(tx, id);
         if (event === undefined) throw new NotFound('Acara');
@@ -34,15 +52,29 @@ export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }
         if (event.status === 'cancelled') throw new NotCancellable('Acara ini sudah dibatalkan.');
         if (event.status === 'draft') throw new NotCancellable('Acara ini belum diterbitkan.');
         if (event.isOver) throw new NotCancellable('Acara ini sudah selesai.');
-        const cancelledAt = await markCancelled(tx, id, reason);
+        if (tookPlaceReason !== null && !(await tookPlace(tx, id))) {
+          throw new NotCancellable(neverBegan, 'tookPlaceReason');
+        }
+        const cancelledAt = await markCancelled(tx, id, { reason, tookPlaceReason });
         await jobs.enqueue(tx, eventCancellationJob, { eventId: id });
+        const kept = tookPlaceReason === null ? [] : await selectKeptOrders(tx, id);
+        await jobs.enqueueAll(
+          tx,
+          kept.map((orderId) => jobOf(eventEndedMailJob, { orderId })),
+        );
         await recordAudit(tx, client, {
           action: 'event_cancelled',
           actorId: viewer.id,
           subjectId: null,
-          details: { eventId: id, promotorId },
+          details: { eventId: id, promotorId, tookPlace: tookPlaceReason !== null },
         });
-        return { id, status: 'cancelled', reason, cancelledAt: cancelledAt.toISOString() };
+        return {
+          id,
+          status: 'cancelled',
+          reason,
+          tookPlaceReason,
+          cancelledAt: cancelledAt.toISOString(),
+        };
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { refundKindOf } from '../returns/refund-methods';
-import { countUnsettledOrders } from './event-cancellation.repository';
+import { countUnsettledOrders, tookPlace } from './event-cancellation.repository';
 import { countAddressees, countSettled, sumStanding } from './event-consequences.repository';
 import { readOwnEvent } from '../../owners';
 
@@ -11,24 +11,8 @@ export function createEventConsequences({ db }: { db: Db }) {
     /** @throws NotFound, Forbidden */
     async previewCancellation(id: string, viewer: Viewer) {
       await readOwnEvent(db, id, viewer);
-      const now = new Date();
-      const groups = await sumStanding(db, id);
-      const manual = groups.filter(
-        ({ paid }) => paid === undefined || refundKindOf(paid, now) === 'manual',
-      );
-      const sum = (list: typeof groups, value: (group: (typeof groups)[number]) => number) =>
-        list.reduce((total, group) => total + value(group), 0);
-      return {
-        data: {
-          orders: sum(groups, ({ orders }) => orders),
-          unpaidOrders: sum(groups, ({ unpaid }) => unpaid),
-          tickets: sum(groups, ({ tickets }) => tickets),
-          refund: sum(groups, ({ refund }) => refund),
-          manualOrders: sum(manual, ({ refundedOrders }) => refundedOrders),
-          manualRefund: sum(manual, ({ refund }) => refund),
-          mailed: await countAddressees(db, id),
-        },
-      };
+      const tookPlaceSums = (await tookPlace(db, id)) ? await foretell(db, id, true) : null;
+      return { data: { ...(await foretell(db, id, false)), tookPlace: tookPlaceSums } };
     },
 
     /** Orders of a cancelled event: all, and those that are settled. @throws NotFound, Forbidden */
@@ -43,3 +27,26 @@ export function createEventConsequences({ db }: { db: Db }) {
 }
 
 export type EventConsequences = ReturnType<typeof createEventConsequences>;
+
+/** @param held whether the promotor says that the event took place */
+async function foretell(db: Db, id: string, held: boolean) {
+  const now = new Date();
+  const groups = await sumStanding(db, id, held);
+  const manual = groups.filter(
+    ({ paid }) => paid === undefined || refundKindOf(paid, now) === 'manual',
+  );
+  const sum = (list: typeof groups, value: (group: (typeof groups)[number]) => number) =>
+    list.reduce((total, group) => total + value(group), 0);
+  return {
+    orders: sum(groups, ({ orders }) => orders),
+    unpaidOrders: sum(groups, ({ unpaid }) => unpaid),
+    tickets: sum(groups, ({ tickets }) => tickets),
+    usedTickets: sum(groups, ({ usedTickets }) => usedTickets),
+    keptTickets: sum(groups, ({ keptTickets }) => keptTickets),
+    refund: sum(groups, ({ refund }) => refund),
+    usedRefund: sum(groups, ({ usedRefund }) => usedRefund),
+    manualOrders: sum(manual, ({ refundedOrders }) => refundedOrders),
+    manualRefund: sum(manual, ({ refund }) => refund),
+    mailed: await countAddressees(db, id, held),
+  };
+}

@@ -26,7 +26,9 @@ export function eventCancellationRoutes(app: Routes, deps: EventCancellationRout
       schema: {
         tags: ['catalog'],
         operationId: 'cancelEvent',
-        summary: 'Ends the sale at once and refunds everybody; for admins and the own promotor',
+        summary: 'Ends the sale at once and refunds everybody, used tickets too',
+        description:
+          'For admins and the own promotor. Only an event that took place keeps the money of admitted tickets.',
         security: bearerSecurity,
         params: idParams,
         body: cancelEventBody,
@@ -39,7 +41,7 @@ export function eventCancellationRoutes(app: Routes, deps: EventCancellationRout
     async (request) => {
       const by = actingOf(request);
       return {
-        data: await eventCancellation.cancel(request.params.id, by, request.body.reason),
+        data: await eventCancellation.cancel(request.params.id, by, request.body),
       };
     },
   );

@@ -4,15 +4,24 @@ import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems, rupiahSchema } from '../../platform/http/schemas';
 import type { EventConsequences } from './event-consequences.service';
 
-const consequencesSchema = z
-  .object({
-    orders: z.int().meta({ description: 'Orders whose tickets are taken back' }),
-    unpaidOrders: z.int().meta({ description: 'Orders that end without having been paid' }),
-    tickets: z.int(),
-    refund: rupiahSchema,
-    manualOrders: z.int().meta({ description: 'Of these, those that a person has to pay out' }),
-    manualRefund: rupiahSchema,
-    mailed: z.int().meta({ description: 'Addresses that hear of it' }),
+const sumsSchema = z.object({
+  orders: z.int().meta({ description: 'Orders whose tickets are taken back' }),
+  unpaidOrders: z.int().meta({ description: 'Orders that end without having been paid' }),
+  tickets: z.int().meta({ description: 'Tickets that are taken back, used ones too' }),
+  usedTickets: z.int().meta({ description: 'Of these, those that were used' }),
+  keptTickets: z.int().meta({ description: 'Admitted tickets that are not refunded' }),
+  refund: rupiahSchema,
+  usedRefund: rupiahSchema.meta({ description: 'Of it, for used tickets' }),
+  manualOrders: z.int().meta({ description: 'Of these, those that a person has to pay out' }),
+  manualRefund: rupiahSchema,
+  mailed: z.int().meta({ description: 'Addresses that hear of it' }),
+});
+
+const consequencesSchema = sumsSchema
+  .extend({
+    tookPlace: sumsSchema.nullable().meta({
+      description: 'The same if the promotor says that the event took place; null when nobody may',
+    }),
   })
   .meta({ id: 'CancellationConsequences' });
 

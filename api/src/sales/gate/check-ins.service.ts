@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { StockRepository } from '../stock/stock.repository';
-import { isPaidFor } from '../returns/refund-facts.repository';
+import { isPaidFor, isRefunded } from '../returns/refund-facts.repository';
 import { takeBack } from '../returns/returned-tickets';
 import type { TicketSigner } from '../tickets/ticket-signature';
 import { withdrawOffers } from '../tickets/tickets.repository';
@@ -108,9 +108,12 @@ export function createCheckIns(deps: CheckInsDeps) {
         if (!(await markUndone(tx, { eventId, id }, { by: viewer.id, reason }))) {
           throw new NotUndoable();
         }
-        await unuse(tx, ticketId);
-        // The payment may have been reversed while the ticket was checked in.
-        if (!(await isPaidFor(tx, orderId))) await takeBack(deps.stock, tx, orderId, [ticketId]);
+        const isGood = await unuse(tx, ticketId);
+        // The payment may have been reversed or refunded while the ticket was checked in.
+        const isOwed = (await isPaidFor(tx, orderId)) && !(await isRefunded(tx, ticketId));
+        if (isGood && !isOwed) {
+          await takeBack(deps.stock, tx, orderId, [ticketId]);
+        }
         const details = { eventId, promotorId, checkInId: id, ticketId };
         const audit = { action: 'check_in_undone' as const, actorId: viewer.id, subjectId: null };
         await recordAudit(tx, client, { ...audit, details });
@@ -194,10 +197,9 @@ function whyRevoked(ticket: ScannedTicket | undefined, { version, code }: ReadCo
   // Also refuses a typed code that was replaced before the lock was taken.
   const current = version === null ? ticket.code === code : ticket.version === version;
   if (!current) return 'transferred';
-  if (ticket.status === 'void') return 'void';
-  return ticket.eventStatus === 'cancelled' && ticket.status !== 'checked_in'
-    ? 'event_cancelled'
-    : undefined;
+  const stays = ticket.tookPlace && ticket.status === 'checked_in';
+  if (ticket.eventStatus === 'cancelled' && !stays) return 'event_cancelled';
+  return ticket.status === 'void' ? 'void' : undefined;
 }
 
 /** The first of all locks, as everywhere. @throws Unauthenticated when the account was deleted */

@@ -13,6 +13,8 @@ export interface ScannedTicket {
   code: string;
   status: (typeof tickets.$inferSelect)['status'];
   eventStatus: 'scheduled' | 'cancelled';
+  /** Whether the event was cancelled only after it took place. */
+  tookPlace: boolean;
 }
 
 export interface TicketUse {
@@ -28,7 +30,14 @@ export interface TicketUse {
 export async function readScanned(tx: Tx, ticketId: string): Promise<ScannedTicket | undefined> {
   const { id, version, code, status } = tickets;
   const [row] = await tx
-    .select({ id, version, code, status, eventStatus: announcedStatus })
+    .select({
+      id,
+      version,
+      code,
+      status,
+      eventStatus: announcedStatus,
+      tookPlace: sql<boolean>`${events.tookPlaceReason} is not null`,
+    })
     .from(tickets)
     .innerJoin(orders, eq(orders.id, tickets.orderId))
     .innerJoin(events, eq(events.id, orders.eventId))
@@ -56,10 +65,14 @@ export const ticketUseRepository: TicketUse = {
   },
 };
 
-/** Undoes the use of a ticket, which is then valid again. */
-export async function unuse(tx: Tx, ticketId: string): Promise<void> {
-  await tx
+/**
+ * Undoes the use of a ticket, which is then valid again.
+ * @returns false when it was taken back meanwhile
+ */
+export async function unuse(tx: Tx, ticketId: string): Promise<boolean> {
+  const { rowCount } = await tx
     .update(tickets)
     .set({ status: goodStatus })
     .where(and(eq(tickets.id, ticketId), eq(tickets.status, 'checked_in')));
+  return rowCount === 1;
 }

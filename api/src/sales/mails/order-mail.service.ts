@@ -11,7 +11,7 @@ import { orderLink } from '../orders/order-link';
 import { awaitingMail, cancelledMail, paidMail, type MailFacts } from './order-mail.texts';
 import type { OrderQueries } from '../orders/order-queries.service';
 import {
-  findCancelReason,
+  findCancellation,
   findOrder,
   selectGoods,
   selectItems,
@@ -80,7 +80,8 @@ export function createOrderMail(deps: OrderMailDeps) {
         link,
         items: await selectItems(db, [order.id]),
         merchandise: await selectGoods(db, [order.id]),
-        cancelReason: about === 'cancelled' ? await findCancelReason(db, event.id) : null,
+        cancelReason:
+          about === 'cancelled' ? ((await findCancellation(db, event.id))?.reason ?? null) : null,
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },

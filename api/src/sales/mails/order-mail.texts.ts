@@ -1,5 +1,6 @@
 import { formatInstant, formatLongDate, formatRupiah, formatTime } from '@panggung/format';
 import { composed, type MailText } from '../../platform/mail/compose';
+import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
 
 interface Bought {
@@ -74,7 +75,7 @@ export function cancelledMail({ order, event, cancelReason, link }: MailFacts): 
   return composed(`Acara dibatalkan: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Dengan berat hati kami sampaikan bahwa ${event.title} dibatalkan oleh penyelenggara.`,
-    ...(cancelReason === null ? [] : [`Alasannya: ${cancelReason}`]),
+    ...(cancelReason === null ? [] : [`Alasannya: ${sentence(cancelReason)}`]),
     `Pesanan ${order.code} kami batalkan. Jangan membayarnya lagi; pembayaran yang sudah terlanjur dikirim kami kembalikan penuh.`,
     `Pesanan Anda:\n${link}`,
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',

@@ -1,5 +1,6 @@
 import { formatInstant, formatLongDate, formatTime } from '@panggung/format';
 import { composed, type MailText } from '../../platform/mail/compose';
+import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
 import type { TicketRow } from '../tickets/tickets.repository';
 import type { Postponement } from '../postponements/postponements.repository';
@@ -8,7 +9,7 @@ const dates = (event: OrderRow['event'], { date, time, reason }: Postponement): 
   `Jadwal lama: ${formatLongDate(date)}, ${formatTime(time, event.timezone)}`,
   `Jadwal baru: ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`,
   `Tempat: ${event.venue}, ${event.city}`,
-  `Alasan: ${reason}`,
+  `Alasan: ${sentence(reason)}`,
 ];
 
 interface BuyerNews {

@@ -4,10 +4,11 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
 import type { OrderQueries } from '../orders/order-queries.service';
-import { findCancelReason, findOrder } from '../orders/orders.repository';
+import { findCancellation, findOrder } from '../orders/orders.repository';
 import { refundMails } from './refund-mail.texts';
 import { refundView } from '../refunds/refund-view';
 import { findRefund, linesOfRefunds } from '../returns/refunds.repository';
+import { countUsed } from '../returns/returned-tickets.repository';
 import type { Refund } from '../refunds/refunds.schema';
 
 export interface RefundMailDeps {
@@ -29,12 +30,18 @@ export function createRefundMail({ db, mailer, queries, publicUrl }: RefundMailD
       const refund = refundView(row, await linesOfRefunds(db, [refundId]));
       if (!isStillTrue(refund, about)) return;
       const { order, event } = found;
-      const cancelReason = await findCancelReason(db, event.id);
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${refundId}.${about}@panggung>`,
-        ...refundMails[about]({ order, event, refund, cancelReason, link }),
+        ...refundMails[about]({
+          order,
+          event,
+          refund,
+          link,
+          cancellation: await findCancellation(db, event.id),
+          kept: await countUsed(db, order.id),
+        }),
       });
     },
   };

@@ -1,5 +1,6 @@
 import { formatInstant, formatLongDate, formatTime } from '@panggung/format';
 import { composed, type MailText } from '../../platform/mail/compose';
+import { sentence } from '../../platform/mail/sentence';
 import type { TicketRow } from '../tickets/tickets.repository';
 
 interface TransferFacts {
@@ -50,7 +51,7 @@ export function eventCancelledMail(row: TicketRow, reason: string | null): MailT
   return composed(`Acara dibatalkan: ${row.event.title}`, [
     `Halo ${row.ticket.holderName},`,
     `Dengan berat hati kami sampaikan bahwa ${row.event.title} dibatalkan oleh penyelenggara.`,
-    ...(reason === null ? [] : [`Alasannya: ${reason}`]),
+    ...(reason === null ? [] : [`Alasannya: ${sentence(reason)}`]),
     about(row),
     'Tiket yang dialihkan kepada Anda tidak berlaku lagi. Dananya kembali kepada yang membayar tiket itu.',
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',

@@ -30,12 +30,22 @@ export async function findCancelledEvent(db: Executor, orderId: string) {
   return row?.id;
 }
 
-export async function findCancelReason(db: Executor, eventId: string): Promise<string | null> {
+export interface Cancellation {
+  reason: string;
+  /** Why the event took place before; null when all tickets are refunded. */
+  tookPlaceReason: string | null;
+}
+
+/** Undefined while the event is not cancelled. */
+export async function findCancellation(
+  db: Executor,
+  eventId: string,
+): Promise<Cancellation | undefined> {
   const [row] = await db
-    .select({ reason: events.cancelReason })
+    .select({ reason: events.cancelReason, tookPlaceReason: events.tookPlaceReason })
     .from(events)
-    .where(eq(events.id, eventId));
-  return row?.reason ?? null;
+    .where(and(eq(events.id, eventId), eq(events.status, 'cancelled')));
+  return row && { ...row, reason: row.reason ?? '' };
 }
 
 /** @returns the inserted ids; the others conflict with an unpaid order of their buyer, or a code */

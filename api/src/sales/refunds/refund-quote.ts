@@ -74,9 +74,9 @@ function quoteTicket(ticket: RefundableTicket, percent: number, usedUp: boolean)
 const wordsOfUsedUp = 'Dana pesanan ini sudah dikembalikan seluruhnya.';
 
 /** @returns undefined when the ticket can be given back */
-function hindranceOf({ status, refunded, price }: RefundableTicket, percent: number) {
+function hindranceOf({ status, refunded, kept, price }: RefundableTicket, percent: number) {
   if (refunded) return 'Tiket ini sudah dikembalikan.';
-  if (status === 'checked_in') return 'Tiket ini sudah dipakai.';
+  if (kept) return 'Tiket ini sudah dipakai.';
   if (status === 'transferred') return 'Tiket ini sudah dialihkan ke orang lain.';
   if (status === 'void') return 'Tiket ini sudah tidak berlaku.';
   if (price === 0) return 'Tiket ini gratis, tidak ada dana yang dikembalikan.';

@@ -116,7 +116,8 @@ async function perform(
     ]);
   }
   const goods = merchandiseRefund(facts, ticketIds, quote.percent);
-  await takeBack(deps.stock, tx, order.id, ticketIds);
+  const which = quote.cause === 'organizer_cancelled' ? 'used too' : 'unused';
+  await takeBack(deps.stock, tx, order.id, ticketIds, which);
   const refundId = await openRefund(deps.jobs, tx, {
     orderId: order.id,
     orderCode: order.code,

@@ -103,15 +103,17 @@ export const adminRefundSchema = refundFields
 
 export type AdminRefund = z.output<typeof adminRefundSchema>;
 
+const ticketIds = z
+  .array(z.uuid())
+  .min(1, { error: 'Pilih tiket yang ingin dikembalikan' })
+  .max(20)
+  .refine((ids) => new Set(ids).size === ids.length, {
+    error: 'Setiap tiket hanya boleh disebut sekali',
+  });
+
 export const refundBody = z
   .object({
-    ticketIds: z
-      .array(z.uuid())
-      .min(1)
-      .max(20)
-      .refine((ids) => new Set(ids).size === ids.length, {
-        error: 'Setiap tiket hanya boleh disebut sekali',
-      })
+    ticketIds: ticketIds
       .optional()
       .meta({ description: 'Left out only to name the account of a refund that waits for it' }),
     reason: z.string().trim().max(500).optional(),
@@ -123,6 +125,13 @@ export const refundBody = z
   });
 
 export type RefundRequest = z.output<typeof refundBody>;
+
+export const refundGrantBody = z.object({
+  ticketIds,
+  reason: paragraph(500).meta({ description: 'The buyer is told' }),
+});
+
+export type RefundGrant = z.output<typeof refundGrantBody>;
 
 export const adminRefundsQuery = pageQuery.extend({
   status: z.enum(refundStatuses).optional(),

@@ -18,6 +18,8 @@ export interface NewRefund extends Pick<
   withMerchandise?: boolean;
   lines?: RefundLine[];
   reason?: string | null;
+  /** For the buyer: why an admin decided so. */
+  note?: string;
   payout?: Facts['payout'];
 }
 
@@ -27,13 +29,14 @@ export interface NewRefund extends Pick<
  * @returns its id
  */
 export async function openRefund(jobs: JobQueue, tx: Tx, wanted: NewRefund): Promise<string> {
-  const { orderCode, lines = [], reason = null, payout = null, ...facts } = wanted;
+  const { orderCode, lines = [], reason = null, note = null, payout = null, ...facts } = wanted;
   const { orderId, methodKind } = facts;
   const number = (await countRefunds(tx, orderId)) + 1;
   const row = {
     ...facts,
     status: 'approved' as const,
     reason,
+    note,
     payout: methodKind === 'manual' ? payout : null,
     refundKey: `${orderCode}-R${number}`,
   };

@@ -15,6 +15,7 @@ import { selectHeldGoods } from '../stock/holdings.repository';
 import { paidBy } from './paid-by';
 import type { PaidBy } from './refund-methods';
 import { announcedStatus } from '../../catalog';
+import { isKept } from './admission';
 
 export interface RefundableTicket {
   id: string;
@@ -27,6 +28,8 @@ export interface RefundableTicket {
   status: (typeof tickets.$inferSelect)['status'];
   /** Whether it is in a refund that was not rejected. */
   refunded: boolean;
+  /** Whether it was used, and its event was not cancelled or took place before that. */
+  kept: boolean;
 }
 
 export interface RefundFacts {
@@ -87,6 +90,20 @@ export async function isPaidFor(db: Executor, orderId: string): Promise<boolean>
   return free > 0 || (await findPayingAttempt(db, orderId)) !== undefined;
 }
 
+/** Whether a payment of the order was taken back by the bank. */
+export const wasReversed = async (db: Executor, orderId: string): Promise<boolean> =>
+  (await db.$count(
+    paymentAttempts,
+    and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'reversed')),
+  )) > 0;
+
+/** Whether a ticket is in a refund that was not rejected. */
+export const isRefunded = async (db: Executor, ticketId: string): Promise<boolean> =>
+  (await db.$count(
+    refundTickets,
+    and(eq(refundTickets.ticketId, ticketId), eq(refundTickets.rejected, false)),
+  )) > 0;
+
 /** The attempt that paid for the order, but not a surplus one, which is refunded on its own. */
 async function findPayingAttempt(db: Executor, orderId: string) {
   const [attempt] = await db
@@ -115,9 +132,13 @@ async function selectRefundableTickets(db: Executor, orderId: string): Promise<R
       status: tickets.status,
       refunded: sql<boolean>`exists (select from ${refundTickets}
         where ${refundTickets.ticketId} = ${tickets.id} and not ${refundTickets.rejected})`,
+      kept: sql<boolean>`(${tickets.status} = 'checked_in' and ${events.status} <> 'cancelled')
+        or ${isKept(tickets, sql`${events.tookPlaceReason} is not null`)}`,
     })
     .from(tickets)
     .innerJoin(orderItems, isItemOfTicket)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .innerJoin(events, eq(events.id, orders.eventId))
     .where(eq(tickets.orderId, orderId))
     .orderBy(asc(tickets.ticketTypeId), asc(tickets.number));
 }

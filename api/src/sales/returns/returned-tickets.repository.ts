@@ -1,18 +1,25 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { orderItems, refundTickets, tickets } from '../../db/schema';
-import { goodTicketStatuses } from '../../db/statuses';
-import type { Tx } from '../../platform/db/database';
+import { goodTicketStatuses, standingTicketStatuses } from '../../db/statuses';
+import type { Executor, Tx } from '../../platform/db/database';
 import { goodStatus, withdrawOffers } from '../tickets/tickets.repository';
 
+export type TakenTickets = 'unused' | 'used too';
+
 /**
- * Makes unused tickets void.
- * @returns the ticket type of each; fewer than requested when some were used meanwhile
+ * Makes tickets void.
+ * @returns the ticket type of each; fewer than requested when some were void, or used meanwhile
  */
-export async function voidUnused(tx: Tx, ticketIds: string[]): Promise<string[]> {
+export async function voidTickets(
+  tx: Tx,
+  ticketIds: string[],
+  which: TakenTickets,
+): Promise<string[]> {
+  const statuses = which === 'unused' ? goodTicketStatuses : standingTicketStatuses;
   const rows = await tx
     .update(tickets)
     .set({ status: 'void' })
-    .where(and(inArray(tickets.id, ticketIds), inArray(tickets.status, goodTicketStatuses)))
+    .where(and(inArray(tickets.id, ticketIds), inArray(tickets.status, statuses)))
     .returning({ id: tickets.id, ticketTypeId: tickets.ticketTypeId });
   await withdrawOffers(
     tx,
@@ -60,6 +67,9 @@ export async function addReturned(
     .set({ returned: sql`${orderItems.returned} + ${units}` })
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.ticketTypeId, ticketTypeId)));
 }
+
+export const countUsed = (db: Executor, orderId: string): Promise<number> =>
+  db.$count(tickets, and(eq(tickets.orderId, orderId), eq(tickets.status, 'checked_in')));
 
 /** How many tickets of an order are valid or used, and how many are void. */
 export async function countTickets(tx: Tx, orderId: string) {

@@ -14,22 +14,25 @@ import {
   countTickets,
   lockByUse,
   reissueTickets,
-  voidUnused,
+  voidTickets,
+  type TakenTickets,
 } from './returned-tickets.repository';
 
 /**
  * Takes tickets back: makes them void, frees their units and changes the order's status. With the
  * last ticket it also frees the order's promo code and merchandise. Call it with the order's row
  * locked, and before the refund is opened.
- * @throws NotRefundable when one of them was used meanwhile
+ * @param which used tickets are taken back too when their event was cancelled
+ * @throws NotRefundable when one of them is void, or was used meanwhile
  */
 export async function takeBack(
   stock: StockRepository,
   tx: Tx,
   orderId: string,
   ticketIds: string[],
+  which: TakenTickets = 'unused',
 ): Promise<void> {
-  const standing = await freeTickets(stock, tx, orderId, ticketIds);
+  const standing = await freeTickets(stock, tx, orderId, ticketIds, which);
   if (standing === 0) await releaseExtras(stock, tx, orderId);
   await setOrderStatus(tx, orderId, standing === 0 ? 'refunded' : 'partially_refunded');
 }
@@ -45,8 +48,9 @@ export async function freeTickets(
   tx: Tx,
   orderId: string,
   ticketIds: string[],
+  which: TakenTickets = 'unused',
 ): Promise<number> {
-  const voided = await voidUnused(tx, ticketIds);
+  const voided = await voidTickets(tx, ticketIds, which);
   if (voided.length < ticketIds.length) throw new NotRefundable('Tiket ini sudah dipakai.');
   for (const line of linesOf(voided)) {
     await addReturned(tx, orderId, line.id, line.quantity);

@@ -16,9 +16,11 @@ const faults = {
     where case when o.status in ('paid', 'partially_refunded')
       then own.standing <> (select sum(quantity - returned) from order_items i where i.order_id = o.id)
       else own.good > 0 end`,
-  'a ticket was refunded and is good': sql`
+  'a ticket was refunded and is good, or was used and no admin decided it': sql`
     select t.id from tickets t join refund_tickets l on l.ticket_id = t.id
-    where not l.rejected and t.status <> 'void'`,
+    join refunds r on r.id = l.refund_id
+    where not l.rejected and t.status <> 'void'
+      and not (t.status = 'checked_in' and r.cause = 'admin_decision')`,
   'a code is good twice': sql`
     select code from tickets group by code having count(*) > 1`,
   'money that bought nothing is not on its way back': sql`
@@ -28,17 +30,21 @@ const faults = {
   'an order of a cancelled event still holds tickets': sql`
     select o.id from orders o join events e on e.id = o.event_id
     where e.cancelled_at is not null and (o.status = 'awaiting_payment' or exists (
-      select from tickets t where t.order_id = o.id and t.status in ('issued', 'transferred')))`,
-  'a ticket is in without a scan, or out with one': sql`
-    select t.id from tickets t where (t.status = 'checked_in') <> exists (
+      select from tickets t where t.order_id = o.id and t.status <> 'void'
+        and (t.status <> 'checked_in' or e.took_place_reason is null)))`,
+  'a ticket is in without a scan, or out with one though its event was not cancelled': sql`
+    select t.id from tickets t join orders o on o.id = t.order_id join events e on e.id = o.event_id
+    where (t.status = 'checked_in') <> exists (
       select from check_ins c where c.ticket_id = t.id and c.result = 'accepted'
-        and c.undone_at is null)`,
+        and c.undone_at is null) and (t.status <> 'void' or e.cancelled_at is null)`,
   'a ticket was let in twice': sql`
     select ticket_id from check_ins where result = 'accepted' and undone_at is null
     group by ticket_id having count(*) > 1`,
-  'a ticket was let in and refunded': sql`
+  'a ticket was let in and refunded by its buyer alone': sql`
     select l.ticket_id from refund_tickets l join check_ins c on c.ticket_id = l.ticket_id
-    where not l.rejected and c.result = 'accepted' and c.undone_at is null`,
+    join refunds r on r.id = l.refund_id
+    where not l.rejected and c.result = 'accepted' and c.undone_at is null
+      and r.cause not in ('organizer_cancelled', 'admin_decision')`,
   'the code of a holder of before was let in': sql`
     select c.id from check_ins c join ticket_transfers x on x.ticket_id = c.ticket_id
     where c.result = 'accepted' and x.status = 'accepted' and x.from_version >= c.version

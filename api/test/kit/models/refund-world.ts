@@ -1,13 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { refundAmount } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import type { createAdmin } from '../people/admins';
 import { createEvent, createGoods, guest } from '../factories';
+import { gateStaff, scanOne } from '../people/gates';
 import { buyAsGuest, notify, openPayment, readOrder } from '../people/purchases';
 import { askRefund, moveEvent, payout, quoteOf, refundsOf } from '../people/refunds';
 import type { TestApp } from '../test-app';
 
-const kinds = { buy: 5, ask: 9, send: 5, reject: 6, pay_out: 4, days: 1, cancel: 1, sweep: 1 };
+const kinds = {
+  buy: 5,
+  ask: 9,
+  send: 5,
+  reject: 6,
+  pay_out: 4,
+  enter: 3,
+  grant: 1,
+  days: 1,
+  cancel: 1,
+  sweep: 1,
+};
 
 type Kind = keyof typeof kinds;
 
@@ -36,6 +49,10 @@ interface Expected {
   order: { id: string; code: string };
   headers: Record<string, string>;
   good: Set<string>;
+  /** Tickets that came in. */
+  used: Set<string>;
+  /** Those of them that an admin has refunded. */
+  granted: Set<string>;
   /** Units of merchandise, and whether they are with the buyer. */
   goods: { quantity: number; held: boolean };
   /** Refunds that stand, by id: their tickets, and whether the merchandise is in them. */
@@ -51,6 +68,9 @@ export interface RefundWorld {
   typeId: string;
   variantId: string;
   isCancelled: boolean;
+  /** Whether it was cancelled after it took place. */
+  tookPlace: boolean;
+  staff: Record<string, string>;
   /** What the rules give back, in percent. */
   percent: number;
   orders: Expected[];
@@ -70,6 +90,8 @@ export async function startRefundWorld(app: TestApp, admin: Admin): Promise<Refu
     typeId: typeIds[0] ?? '',
     admin,
     isCancelled: false,
+    tookPlace: false,
+    staff: (await gateStaff(app, eventId)).headers,
     percent: 80,
     orders: [],
     seen: {},
@@ -80,6 +102,17 @@ const at = <Item>(list: readonly Item[], pick: number): Item | undefined =>
   list[pick % Math.max(1, list.length)];
 
 const note = (world: RefundWorld, what: string) => (world.seen[what] = (world.seen[what] ?? 0) + 1);
+
+/** Tickets that their buyer may give back. */
+const owedBy = ({ isCancelled, tookPlace }: RefundWorld, { good, used, granted }: Expected) =>
+  isCancelled && !tookPlace ? [...good, ...[...used].filter((id) => !granted.has(id))] : [...good];
+
+function takeAway({ good, used }: Expected, ids: string[]): void {
+  for (const id of ids) {
+    good.delete(id);
+    used.delete(id);
+  }
+}
 
 type Action = (world: RefundWorld, pick: number) => Promise<unknown>;
 
@@ -103,7 +136,16 @@ const actions: Record<Kind, Action> = {
     const { tickets } = await readOrder(app, order.id, headers);
     const good = new Set(tickets.map(({ id }) => id));
     const goods = { quantity, held: quantity > 0 };
-    world.orders.push({ order, headers, good, goods, refunds: new Map() });
+    const used = new Set<string>();
+    world.orders.push({
+      order,
+      headers,
+      good,
+      used,
+      granted: new Set(),
+      goods,
+      refunds: new Map(),
+    });
   },
 
   async ask(world, pick) {
@@ -116,11 +158,11 @@ const actions: Record<Kind, Action> = {
     if (ticketIds.length === 0) return;
     await quoteOf(world.app, one);
     const { status, refund } = await askRefund(world.app, one, { ticketIds, payout });
-    const isAllowed = ticketIds.every((id) => one.good.has(id));
+    const isAllowed = ticketIds.every((id) => owedBy(world, one).includes(id));
     expect(status).toBe(isAllowed ? 201 : 409);
     if (!isAllowed) return;
-    for (const id of ticketIds) one.good.delete(id);
-    const withGoods = one.good.size === 0 && one.goods.held;
+    takeAway(one, ticketIds);
+    const withGoods = one.good.size + one.used.size === 0 && one.goods.held;
     const part = (price: number) => refundAmount(price, world.percent);
     const goodsBack = withGoods ? one.goods.quantity * part(goodsPrice) : 0;
     expect(refund).toMatchObject({
@@ -161,6 +203,37 @@ const actions: Record<Kind, Action> = {
       if (status === 200) note(world, 'paid out');
     }),
 
+  async enter(world, pick) {
+    const { app, eventId, staff } = world;
+    const one = at(world.orders, pick);
+    const id = one && at([...one.good], pick);
+    if (one === undefined || id === undefined || world.isCancelled) return;
+    const { tickets } = await readOrder(app, one.order.id, one.headers);
+    const qr = tickets.find((ticket) => ticket.id === id)?.qr ?? '';
+    expect(await scanOne(app, eventId, staff, { qr })).toBe('accepted');
+    one.good.delete(id);
+    one.used.add(id);
+    note(world, 'entered');
+  },
+
+  async grant(world, pick) {
+    const one = at(
+      world.orders.filter(({ used }) => used.size > 0),
+      pick,
+    );
+    const id = one && at([...one.used], pick);
+    if (one === undefined || id === undefined || world.isCancelled || one.granted.has(id)) return;
+    const answer = await world.app.http.inject({
+      method: 'POST',
+      url: `/api/admin/transactions/${one.order.id}/refunds`,
+      headers: { authorization: `Bearer ${world.admin.token}`, 'idempotency-key': randomUUID() },
+      payload: { ticketIds: [id], reason: 'Suara mati' },
+    });
+    expect(answer.statusCode).toBe(201);
+    one.granted.add(id);
+    note(world, 'granted');
+  },
+
   async days(world, pick) {
     if (world.isCancelled) return;
     const isLate = pick % 2 === 0;
@@ -171,15 +244,17 @@ const actions: Record<Kind, Action> = {
   async cancel(world, pick) {
     // Most of what can happen needs an event.
     if (pick % 4 > 0 || world.isCancelled) return;
-    await cancelEvent(world);
+    await cancelEvent(world, pick % 8 === 0);
   },
 
-  async sweep({ app, isCancelled, orders }) {
+  async sweep(world) {
+    const { app, isCancelled, orders } = world;
     await app.services.cancelledOrders.sweep();
     if (!isCancelled) return;
-    for (const { good, goods } of orders) {
-      if (good.size > 0) goods.held = false;
-      good.clear();
+    for (const one of orders) {
+      const owed = owedBy(world, one);
+      takeAway(one, owed);
+      if (owed.length > 0 && one.used.size === 0) one.goods.held = false;
     }
   },
 };
@@ -203,10 +278,20 @@ async function answerOf({ app }: RefundWorld, url: string, headers: Record<strin
   return { body: answer.json<unknown>() };
 }
 
-export async function cancelEvent(world: RefundWorld): Promise<void> {
-  const { status } = await world.admin.call('POST', `/events/${world.eventId}/cancel`, {
+/** @param afterStart whether it has begun; if somebody came in, it then took place */
+export async function cancelEvent(world: RefundWorld, afterStart = false): Promise<void> {
+  const { app, eventId } = world;
+  world.tookPlace = afterStart && world.orders.some(({ used }) => used.size > 0);
+  if (afterStart) {
+    await app.db.execute(
+      sql`update events set starts_at = now() - interval '1 minute' where id = ${eventId}`,
+    );
+  }
+  const { status } = await world.admin.call('POST', `/events/${eventId}/cancel`, {
     reason: 'Hujan',
+    ...(world.tookPlace && { tookPlaceReason: 'Dua band tampil' }),
   });
+  note(world, world.tookPlace ? 'took place' : 'cancelled');
   expect(status).toBe(200);
   world.isCancelled = true;
   world.percent = 100;

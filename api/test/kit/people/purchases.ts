@@ -29,11 +29,19 @@ export async function buyAsGuest(app: TestApp, { key, buyer, from, ...order }: G
   return { status: response.statusCode, body, order: body.data };
 }
 
+interface Sold extends Pick<GuestOrder, 'merchandise'> {
+  capacity?: number;
+  quantity?: number;
+}
+
 /** A guest's order for one ticket of a new event, with the payment page open. */
-export async function awaitingPayment(app: TestApp, { capacity = 10, quantity = 1 } = {}) {
+export async function awaitingPayment(
+  app: TestApp,
+  { capacity = 10, quantity = 1, merchandise = [] }: Sold = {},
+) {
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity }]);
   const items = [{ ticketTypeId: typeIds[0] ?? '', quantity }];
-  const { order } = await buyAsGuest(app, { eventId, items });
+  const { order } = await buyAsGuest(app, { eventId, items, merchandise });
   const headers = { 'x-access-token': order.accessToken ?? '' };
   const payment = await openPayment(app, order.id, headers);
   const gatewayOrderId = `${order.code}-1`;
@@ -71,7 +79,7 @@ export async function paidOrder(
     method = 'qris',
     issuer,
     ...more
-  }: { capacity?: number; quantity?: number; method?: string; issuer?: string } = {},
+  }: Sold & { method?: string; issuer?: string } = {},
 ) {
   const bought = await awaitingPayment(app, { ...more, quantity });
   app.gateway.set(bought.gatewayOrderId, 'settlement', { method, ...(issuer && { issuer }) });

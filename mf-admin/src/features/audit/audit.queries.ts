@@ -65,6 +65,7 @@ export const actionWords: Record<AuditAction, string> = {
   refund_payout_approved: 'Transfer dana disetujui',
   refund_paid_out: 'Dana ditransfer',
   refund_rejected: 'Pengembalian ditolak',
+  refund_granted: 'Pengembalian diputuskan admin',
   payment_reversed_after_use: 'Dana ditarik setelah tiket dipakai',
   event_cancelled: 'Acara dibatalkan',
   event_postponed: 'Acara ditunda',

@@ -38,6 +38,13 @@ export const refundsOf = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api.get('/transactions/{id}/refunds', { path: { id }, signal }),
   });
 
+/** What each ticket of a transaction cost, and what the rules give back for it. */
+export const refundQuote = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: adminKeys.refundQuote(id),
+    queryFn: ({ signal }) => api.get('/transactions/{id}/refund-quote', { path: { id }, signal }),
+  });
+
 type Tone = 'neutral' | 'good' | 'warn' | 'bad';
 
 export const transactionStates: Record<Transaction['status'], { label: string; tone: Tone }> = {
@@ -72,4 +79,5 @@ export const refundCauses: Record<Refund['cause'], string> = {
   paid_late: 'Dibayar terlambat',
   paid_twice: 'Dibayar dua kali',
   made_at_gateway: 'Dikembalikan di dasbor pembayaran',
+  admin_decision: 'Keputusan admin',
 };

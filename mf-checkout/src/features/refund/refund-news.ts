@@ -47,4 +47,5 @@ export const refundCauses: Record<Refund['cause'], string> = {
   paid_late: 'Pembayaran masuk terlambat',
   paid_twice: 'Pesanan terbayar dua kali',
   made_at_gateway: 'Dikembalikan oleh tim kami',
+  admin_decision: 'Keputusan tim kami',
 };

@@ -1,29 +1,47 @@
-import { formatCount, formatRupiah } from '@panggung/format';
-import { failureText, useApi, useQuery } from '@panggung/platform';
+import { useApi, useQuery } from '@panggung/platform';
 import { FormDialog, requiredText, useForm } from '@panggung/screens';
-import { Alert, Skeleton, TextArea } from '@panggung/ui';
+import { TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { object } from 'valibot';
-import styles from './cancel.module.css';
+import { boolean, check, forward, object, pipe, string, transform, trim } from 'valibot';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { useFreshEvents } from '../workspace/use-own-event';
+import { CancelConsequences } from './cancel-consequences';
 import { consequencesOf } from './cancel.queries';
+import { TookPlaceField } from './took-place-field';
 
 interface CancelDialogProps {
   event: StudioEvent;
   onClose: () => void;
 }
 
-const schema = object({ reason: requiredText('Tulis alasan pembatalan') });
+const schema = pipe(
+  object({
+    reason: requiredText('Tulis alasan pembatalan'),
+    tookPlace: boolean(),
+    tookPlaceReason: pipe(string(), trim()),
+  }),
+  forward(
+    check(
+      ({ tookPlace, tookPlaceReason }) => !tookPlace || tookPlaceReason !== '',
+      'Jelaskan mengapa acara sempat berlangsung',
+    ),
+    ['tookPlaceReason'],
+  ),
+  transform(({ tookPlace, tookPlaceReason, reason }) => ({
+    reason,
+    ...(tookPlace && { tookPlaceReason }),
+  })),
+);
 
 /** Shows what a cancellation does, asks for the reason, then cancels. */
 export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
   const { api } = useApi();
   const refresh = useFreshEvents();
+  const consequences = useQuery(consequencesOf(api, event.id));
   const form = useForm({
     id: 'cancel',
     schema,
-    saved: { reason: '' },
+    saved: { reason: '', tookPlace: false, tookPlaceReason: '' },
     async send(body) {
       try {
         await api.post('/events/{id}/cancel', body, { path: { id: event.id } });
@@ -47,7 +65,7 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
         <strong>{event.title}</strong> tidak dijual lagi begitu dibatalkan. Pembatalan tidak dapat
         ditarik kembali.
       </p>
-      <Consequences eventId={event.id} />
+      <CancelConsequences {...consequences} tookPlace={form.values.tookPlace} />
       <TextArea
         {...form.field('reason')}
         label="Alasan untuk pembeli"
@@ -55,48 +73,9 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
         required
         maxLength={500}
       />
-    </FormDialog>
-  );
-}
-
-function Consequences({ eventId }: { eventId: string }): ReactNode {
-  const { api } = useApi();
-  const { data, error } = useQuery(consequencesOf(api, eventId));
-  if (!data) {
-    return error ? (
-      <Alert tone="bad" title={failureText(error)} />
-    ) : (
-      <div role="status" aria-label="Menghitung akibatnya">
-        <Skeleton />
-        <Skeleton />
-      </div>
-    );
-  }
-  const { orders, unpaidOrders, tickets, refund, manualOrders, manualRefund, mailed } = data.data;
-  return (
-    <dl className={styles.consequences}>
-      <Consequence label="Pesanan yang dibatalkan">
-        {formatCount(orders)} ({formatCount(tickets)} tiket)
-      </Consequence>
-      <Consequence label="Pesanan belum dibayar yang diakhiri">
-        {formatCount(unpaidOrders)}
-      </Consequence>
-      <Consequence label="Dana yang dikembalikan penuh">{formatRupiah(refund)}</Consequence>
-      {manualOrders > 0 ? (
-        <Consequence label="Di antaranya lewat transfer manual">
-          {formatRupiah(manualRefund)} ({formatCount(manualOrders)} pesanan)
-        </Consequence>
+      {consequences.data?.data.tookPlace ? (
+        <TookPlaceField form={form} kept={consequences.data.data.tookPlace.keptTickets} />
       ) : null}
-      <Consequence label="Orang yang kami kabari lewat email">{formatCount(mailed)}</Consequence>
-    </dl>
-  );
-}
-
-function Consequence({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FormDialog>
   );
 }

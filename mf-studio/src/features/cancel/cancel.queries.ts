@@ -1,5 +1,7 @@
-import { queryOptions, type ApiClient } from '@panggung/platform';
+import { queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { ownEventKeys } from '@panggung/screens';
+
+export type Consequences = Answer<'/events/{id}/consequences'>['data'];
 
 /** What cancelling an event now would do. */
 export const consequencesOf = (api: ApiClient, id: string) =>

@@ -18,4 +18,5 @@ export const causeWords: Record<Statement['refunds'][number]['cause'], string> =
   paid_late: 'Pembayaran terlambat',
   paid_twice: 'Pembayaran ganda',
   made_at_gateway: 'Dikembalikan di dasbor pembayaran',
+  admin_decision: 'Keputusan Panggung',
 };

@@ -100,6 +100,12 @@ function Notice({ event }: { event: StudioEvent }): ReactNode {
     return (
       <Alert tone="warn" title="Acara ini dibatalkan">
         <p>Alasan yang disampaikan ke pembeli: {event.cancelReason}</p>
+        {event.tookPlaceReason === null ? null : (
+          <p>
+            Tiket yang dipakai masuk pada hari acara tidak dikembalikan dananya:{' '}
+            {event.tookPlaceReason}
+          </p>
+        )}
         <CancellationProgress eventId={event.id} />
       </Alert>
     );
