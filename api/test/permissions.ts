@@ -130,6 +130,7 @@ export const permissions: Record<string, Row> = {
   // Likewise only with their own events; a promotor that is not verified has none.
   'GET /api/studio/events': admins,
   'GET /api/studio/events/:id': admins,
+  'POST /api/events/:id/mail-previews': { ...admins, promotor: 'let through' },
   'GET /api/events/:id/consequences': admins,
   'GET /api/studio/events/:id/lineup': admins,
   'POST /api/events/:id/lineup': { ...admins, promotor: 'let through' },

@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/database';
 import { handlerOf } from '../platform/jobs/job-kind';
 import { eventEndedMailJob } from './cancellations/event-ended-mail.job';
 import { revocationMailJob } from './complimentary/revocation-mail.job';
+import { eventNewsMailJob } from './event-news/event-news-mail.job';
 import { orderLinkMailJob } from './order-finding/order-link-mail.job';
 import { orderMailJob } from './orders/order-mail.job';
 import { orderExpiryJob, orderSweepJob } from './payments/expiry.job';
@@ -31,6 +32,7 @@ export const salesJobs = [
   ticketMailJob,
   postponementMailJob,
   eventEndedMailJob,
+  eventNewsMailJob,
   revocationMailJob,
 ];
 
@@ -72,6 +74,7 @@ const mailHandlers = (services: SalesServices) => [
   ),
   handlerOf(postponementMailJob, ({ orderId, at }) => services.postponementMail.send(orderId, at)),
   handlerOf(eventEndedMailJob, ({ orderId }) => services.eventEndedMail.send(orderId)),
+  handlerOf(eventNewsMailJob, (news) => services.eventNewsMail.send(news)),
   handlerOf(revocationMailJob, ({ orderId, at }) => services.complimentaryMail.send(orderId, at)),
 ];
 

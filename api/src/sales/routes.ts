@@ -4,6 +4,7 @@ import {
   cancellationProgressRoutes,
   eventCancellationRoutes,
 } from './cancellations/events-cancel.routes';
+import { mailPreviewsRoutes } from './mails/events-mail-previews.routes';
 import { eventConsequencesRoutes } from './cancellations/events-consequences.routes';
 import { complimentaryRoutes } from './complimentary/studio-events-complimentary-tickets.routes';
 import { adminCheckInsRoutes } from './gate/admin-events-check-ins.routes';
@@ -45,6 +46,7 @@ export async function registerSales(app: Routes, deps: Guarded<SalesServices>): 
   eventCancellationRoutes(app, deps);
   cancellationProgressRoutes(app, deps);
   eventConsequencesRoutes(app, deps);
+  mailPreviewsRoutes(app, deps);
   postponementsRoutes(app, deps);
   ownTicketsRoutes(app, deps.tickets, deps.guards);
   ticketKeysRoutes(app, deps.tickets);

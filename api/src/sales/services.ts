@@ -10,6 +10,8 @@ import { createGateLists } from './gate/gate-lists.service';
 import { ticketUseRepository, type TicketUse } from './gate/ticket-use.repository';
 import { createComplimentaryMail } from './mails/complimentary-mail.service';
 import { createEventEndedMail } from './mails/event-ended-mail.service';
+import { createEventNewsMail } from './mails/event-news-mail.service';
+import { createMailPreviews } from './mails/mail-previews.service';
 import { createOrderMail } from './mails/order-mail.service';
 import { createPostponementMail } from './mails/postponement-mail.service';
 import { createRefundMail } from './mails/refund-mail.service';
@@ -62,7 +64,7 @@ export function createSales(deps: SalesDeps) {
     transferOffers: createTransferOffers({ db, jobs, signer, secretKeys }),
     transferAcceptance: createTransferAcceptance({ db, jobs, signer, secretKeys }),
     complimentary: createComplimentary({ db, jobs, stock, tickets }),
-    postponements: createPostponements({ db, jobs }),
+    postponements: createPostponements({ db, jobs, stock }),
     gateLists: createGateLists({ db }),
     checkIns: createCheckIns({ db, signer, stock, use: deps.ticketUse ?? ticketUseRepository }),
     checkInLists: createCheckInLists({ db }),
@@ -167,6 +169,8 @@ function mailServices(parts: Parts) {
       mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
     }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
+    mailPreviews: createMailPreviews({ db, publicUrl }),
+    eventNewsMail: createEventNewsMail({ db, mailer }),
     eventEndedMail: createEventEndedMail({ db, mailer, queries, publicUrl }),
     postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),
     complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),

@@ -14,11 +14,13 @@ const consequences = {
   tickets: 6,
   usedTickets: 1,
   keptTickets: 0,
+  keptOrders: 0,
   refund: 675_000,
   usedRefund: 100_000,
   manualOrders: 1,
   manualRefund: 100_000,
   mailed: 6,
+  artists: ['Nada Senja'],
   tookPlace: null,
 };
 
@@ -43,6 +45,7 @@ test('what cancelling does stands before the decision, and its progress after it
   expect(refund.nextSibling).toHaveTextContent('Rp 675.000');
   const used = screen.getByText('Di antaranya untuk tiket yang sudah dipakai masuk');
   expect(used.nextSibling).toHaveTextContent('Rp 100.000 (1 tiket)');
+  expect(screen.getByText('Nada Senja')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('Di antaranya lewat transfer manual').nextSibling).toHaveTextContent(
     'Rp 100.000 (1 pesanan)',
@@ -85,4 +88,33 @@ test('an event that took place keeps the money of used tickets only with an expl
   await userEvent.click(screen.getByText('Ya, batalkan acara'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ reason: 'Hujan badai', tookPlaceReason: 'Dua band tampil' }]);
+});
+
+test('the mails are shown before they go, and not those of an older reason', async () => {
+  const asked: unknown[] = [];
+  answer('post', '/events/:id/mail-previews', async (request) => {
+    const body = (await request.json()) as { reason: string };
+    asked.push(body);
+    const text = `Alasannya: ${body.reason}.`;
+    return {
+      data: [
+        { audience: 'buyers', addresses: 4, subject: 'Acara dibatalkan: Malam Uji', text },
+        { audience: 'artists', addresses: 1, subject: 'Acara dibatalkan: Malam Uji', text },
+      ],
+    };
+  });
+  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Batalkan acara' }));
+  const show = await screen.findByRole('button', { name: 'Lihat email yang akan dikirim' });
+  await userEvent.click(show);
+  const reason = screen.getByLabelText('Alasan untuk pembeli');
+  expect(reason).toBeInvalid();
+  await userEvent.type(reason, 'Hujan');
+  await userEvent.click(show);
+  expect(await screen.findByText('Pembeli (4)')).toBeVisible();
+  expect(screen.getByText('Artis di line-up (1)')).toBeVisible();
+  expect(screen.getAllByText('Alasannya: Hujan.')[0]).toBeVisible();
+  await userEvent.type(reason, ' badai');
+  expect(screen.queryByText('Alasannya: Hujan.')).toBeNull();
+  expect(asked).toEqual([{ about: 'cancellation', reason: 'Hujan' }]);
 });

@@ -18,6 +18,8 @@ const consequences = {
   manualOrders: 1,
   manualRefund: 100_000,
   mailed: 6,
+  usedTickets: 0,
+  artists: [],
 };
 
 beforeEach(() => {

@@ -1248,6 +1248,23 @@ export interface paths {
         patch: operations["changeLineup"];
         trace?: never;
     };
+    "/api/events/{id}/mail-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mails that cancelling or postponing the event would send; sends nothing */
+        post: operations["previewMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}/postpone": {
         parameters: {
             query?: never;
@@ -2715,6 +2732,8 @@ export interface components {
             tickets: number;
             /** @description Of these, those that were used */
             usedTickets: number;
+            /** @description Orders of which nothing else is left */
+            keptOrders: number;
             /** @description Admitted tickets that are not refunded */
             keptTickets: number;
             /** @description Rupiah, without decimals */
@@ -2727,6 +2746,8 @@ export interface components {
             manualRefund: number;
             /** @description Addresses that hear of it */
             mailed: number;
+            /** @description Artists who are told by mail */
+            artists: string[];
             /** @description The same if the promotor says that the event took place; null when nobody may */
             tookPlace: {
                 /** @description Orders whose tickets are taken back */
@@ -2737,6 +2758,8 @@ export interface components {
                 tickets: number;
                 /** @description Of these, those that were used */
                 usedTickets: number;
+                /** @description Orders of which nothing else is left */
+                keptOrders: number;
                 /** @description Admitted tickets that are not refunded */
                 keptTickets: number;
                 /** @description Rupiah, without decimals */
@@ -3130,6 +3153,17 @@ export interface components {
             createdAt: string;
             /** @enum {string} */
             state: "upcoming" | "active" | "used_up" | "ended";
+        };
+        MailPreview: {
+            /**
+             * @description `admitted`: buyers whose tickets were all used at an event that took place; `holders`: of transferred tickets
+             * @enum {string}
+             */
+            audience: "buyers" | "admitted" | "unpaid" | "holders" | "artists";
+            addresses: number;
+            subject: string;
+            /** @description With sample data in the place of names and amounts */
+            text: string;
         };
         Merchandise: {
             /** Format: uuid */
@@ -9175,6 +9209,81 @@ export interface operations {
             };
         };
     };
+    previewMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    about: "cancellation";
+                    reason: string;
+                    tookPlaceReason?: string;
+                } | {
+                    /** @enum {string} */
+                    about: "postponement";
+                    /** @description YYYY-MM-DDTHH:mm in the zone of the venue */
+                    startsAt: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postponeEvent: {
         parameters: {
             query?: never;
@@ -9189,6 +9298,7 @@ export interface operations {
                 "application/json": {
                     /** @description YYYY-MM-DDTHH:mm in the zone of the venue */
                     startsAt: string;
+                    /** @description When null, the event keeps its length */
                     endsAt: string | null;
                     /** @description For the buyers */
                     reason: string;

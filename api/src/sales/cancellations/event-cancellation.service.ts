@@ -10,6 +10,7 @@ import {
   selectKeptOrders,
   tookPlace,
 } from './event-cancellation.repository';
+import { newsToStaff } from '../event-news/event-news';
 import { eventEndedMailJob } from './event-ended-mail.job';
 import type { CancelEvent, CancelledEvent } from './event-cancellation.schema';
 import { eventCancellationJob } from '../returns/event-cancellation.job';
@@ -58,10 +59,11 @@ export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }
         const cancelledAt = await markCancelled(tx, id, { reason, tookPlaceReason });
         await jobs.enqueue(tx, eventCancellationJob, { eventId: id });
         const kept = tookPlaceReason === null ? [] : await selectKeptOrders(tx, id);
-        await jobs.enqueueAll(
-          tx,
-          kept.map((orderId) => jobOf(eventEndedMailJob, { orderId })),
-        );
+        const staff = { eventId: id, about: 'cancelled', at: cancelledAt, by: viewer.id } as const;
+        await jobs.enqueueAll(tx, [
+          ...kept.map((orderId) => jobOf(eventEndedMailJob, { orderId })),
+          ...(await newsToStaff(tx, staff)),
+        ]);
         await recordAudit(tx, client, {
           action: 'event_cancelled',
           actorId: viewer.id,

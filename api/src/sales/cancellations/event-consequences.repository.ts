@@ -25,6 +25,7 @@ export async function sumStanding(db: Executor, eventId: string, tookPlace: bool
       tickets: number;
       usedTickets: number;
       keptTickets: number;
+      keptOrders: number;
       refund: string;
       usedRefund: string;
       refundedOrders: number;
@@ -69,6 +70,7 @@ export async function sumStanding(db: Executor, eventId: string, tookPlace: bool
       coalesce(sum(tickets), 0)::int as tickets,
       coalesce(sum(used), 0)::int as "usedTickets",
       coalesce(sum(kept), 0)::int as "keptTickets",
+      (count(*) filter (where kept > 0 and tickets = 0))::int as "keptOrders",
       coalesce(sum(used_money), 0)::text as "usedRefund",
       coalesce(sum(refund), 0)::text as refund,
       (count(*) filter (where refund > 0))::int as "refundedOrders"
@@ -79,6 +81,25 @@ export async function sumStanding(db: Executor, eventId: string, tookPlace: bool
     usedRefund: Number(row.usedRefund),
     paid: at === null ? undefined : { type, issuer, acquirer, at: new Date(at) },
   }));
+}
+
+/** Addresses of those who hold transferred tickets that a cancellation takes back. */
+const holders = (eventId: string, tookPlace: boolean) => sql`
+  select x.to_email from tickets k join orders o on o.id = k.order_id
+  join ticket_transfers x on x.ticket_id = k.id and x.status = 'accepted'
+    and x.from_version = k.version - 1
+  where o.event_id = ${eventId} and k.status <> 'void' and not ${kept(tookPlace)}`;
+
+export async function countHolders(
+  db: Executor,
+  eventId: string,
+  tookPlace: boolean,
+): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(distinct to_email)::int as total from (${holders(eventId, tookPlace)}) held
+        where to_email <> ''`,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** How many addresses would be mailed: buyers, and holders of transferred tickets. */
@@ -94,10 +115,7 @@ export async function countAddressees(
         or o.status in ${paid} and exists (select from tickets t
           where t.order_id = o.id and t.status <> 'void'))
       union
-      select x.to_email from tickets k join orders o on o.id = k.order_id
-      join ticket_transfers x on x.ticket_id = k.id and x.status = 'accepted'
-        and x.from_version = k.version - 1
-      where o.event_id = ${eventId} and k.status <> 'void' and not ${kept(tookPlace)}
+      ${holders(eventId, tookPlace)}
     ) addresses where buyer_email <> ''`);
   return rows[0]?.total ?? 0;
 }

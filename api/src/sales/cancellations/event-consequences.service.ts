@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { refundKindOf } from '../returns/refund-methods';
+import { selectPerformerAccounts } from '../event-news/event-staff.repository';
 import { countUnsettledOrders, tookPlace } from './event-cancellation.repository';
 import { countAddressees, countSettled, sumStanding } from './event-consequences.repository';
 import { readOwnEvent } from '../../owners';
@@ -12,7 +13,9 @@ export function createEventConsequences({ db }: { db: Db }) {
     async previewCancellation(id: string, viewer: Viewer) {
       await readOwnEvent(db, id, viewer);
       const tookPlaceSums = (await tookPlace(db, id)) ? await foretell(db, id, true) : null;
-      return { data: { ...(await foretell(db, id, false)), tookPlace: tookPlaceSums } };
+      const performers = await selectPerformerAccounts(db, id);
+      const artists = performers.map(({ stageName }) => stageName);
+      return { data: { ...(await foretell(db, id, false)), artists, tookPlace: tookPlaceSums } };
     },
 
     /** Orders of a cancelled event: all, and those that are settled. @throws NotFound, Forbidden */
@@ -29,7 +32,7 @@ export function createEventConsequences({ db }: { db: Db }) {
 export type EventConsequences = ReturnType<typeof createEventConsequences>;
 
 /** @param held whether the promotor says that the event took place */
-async function foretell(db: Db, id: string, held: boolean) {
+export async function foretell(db: Db, id: string, held: boolean) {
   const now = new Date();
   const groups = await sumStanding(db, id, held);
   const manual = groups.filter(
@@ -42,6 +45,7 @@ async function foretell(db: Db, id: string, held: boolean) {
     unpaidOrders: sum(groups, ({ unpaid }) => unpaid),
     tickets: sum(groups, ({ tickets }) => tickets),
     usedTickets: sum(groups, ({ usedTickets }) => usedTickets),
+    keptOrders: sum(groups, ({ keptOrders }) => keptOrders),
     keptTickets: sum(groups, ({ keptTickets }) => keptTickets),
     refund: sum(groups, ({ refund }) => refund),
     usedRefund: sum(groups, ({ usedRefund }) => usedRefund),

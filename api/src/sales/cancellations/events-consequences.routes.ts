@@ -9,6 +9,7 @@ const sumsSchema = z.object({
   unpaidOrders: z.int().meta({ description: 'Orders that end without having been paid' }),
   tickets: z.int().meta({ description: 'Tickets that are taken back, used ones too' }),
   usedTickets: z.int().meta({ description: 'Of these, those that were used' }),
+  keptOrders: z.int().meta({ description: 'Orders of which nothing else is left' }),
   keptTickets: z.int().meta({ description: 'Admitted tickets that are not refunded' }),
   refund: rupiahSchema,
   usedRefund: rupiahSchema.meta({ description: 'Of it, for used tickets' }),
@@ -19,6 +20,7 @@ const sumsSchema = z.object({
 
 const consequencesSchema = sumsSchema
   .extend({
+    artists: z.array(z.string()).meta({ description: 'Artists who are told by mail' }),
     tookPlace: sumsSchema.nullable().meta({
       description: 'The same if the promotor says that the event took place; null when nobody may',
     }),

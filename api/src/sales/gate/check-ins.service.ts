@@ -5,8 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { StockRepository } from '../stock/stock.repository';
-import { isPaidFor, isRefunded } from '../returns/refund-facts.repository';
-import { takeBack } from '../returns/returned-tickets';
+import { reopenTicket } from '../returns/reopened-tickets';
 import type { TicketSigner } from '../tickets/ticket-signature';
 import { withdrawOffers } from '../tickets/tickets.repository';
 import { checkInView } from './check-in-view';
@@ -19,7 +18,7 @@ import {
 } from './check-ins.repository';
 import { gateEventFor } from './gate-access';
 import type { CheckIn, CheckInsRequest, Scan } from './gate.schema';
-import { readScanned, unuse, type ScannedTicket, type TicketUse } from './ticket-use.repository';
+import { readScanned, type ScannedTicket, type TicketUse } from './ticket-use.repository';
 import { recordAudit } from '../../operations';
 import { preventUserDeletion } from '../../owners';
 
@@ -108,12 +107,7 @@ export function createCheckIns(deps: CheckInsDeps) {
         if (!(await markUndone(tx, { eventId, id }, { by: viewer.id, reason }))) {
           throw new NotUndoable();
         }
-        const isGood = await unuse(tx, ticketId);
-        // The payment may have been reversed or refunded while the ticket was checked in.
-        const isOwed = (await isPaidFor(tx, orderId)) && !(await isRefunded(tx, ticketId));
-        if (isGood && !isOwed) {
-          await takeBack(deps.stock, tx, orderId, [ticketId]);
-        }
+        await reopenTicket(deps.stock, tx, { ticketId, orderId });
         const details = { eventId, promotorId, checkInId: id, ticketId };
         const audit = { action: 'check_in_undone' as const, actorId: viewer.id, subjectId: null };
         await recordAudit(tx, client, { ...audit, details });

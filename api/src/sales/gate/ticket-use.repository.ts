@@ -3,7 +3,6 @@ import { events, orders, tickets } from '../../db/schema';
 import { goodTickets } from '../../db/vocabulary';
 import type { Tx } from '../../platform/db/database';
 import { lockOrder } from '../orders/orders.repository';
-import { goodStatus } from '../tickets/tickets.repository';
 import { announcedStatus } from '../../catalog';
 
 /** The facts of a ticket that decide the result of a scan. */
@@ -64,15 +63,3 @@ export const ticketUseRepository: TicketUse = {
     return rowCount === 1;
   },
 };
-
-/**
- * Undoes the use of a ticket, which is then valid again.
- * @returns false when it was taken back meanwhile
- */
-export async function unuse(tx: Tx, ticketId: string): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(tickets)
-    .set({ status: goodStatus })
-    .where(and(eq(tickets.id, ticketId), eq(tickets.status, 'checked_in')));
-  return rowCount === 1;
-}

@@ -1,5 +1,6 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { composed, type MailText } from '../../platform/mail/compose';
+import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
 import type { TicketRow } from '../tickets/tickets.repository';
 
@@ -40,7 +41,7 @@ export function giftCancelledMail(
   return composed(`Acara dibatalkan: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Dengan berat hati kami sampaikan bahwa ${event.title} dibatalkan oleh penyelenggara.`,
-    ...(reason === null ? [] : [`Alasannya: ${reason}`]),
+    ...(reason === null ? [] : [`Alasannya: ${sentence(reason)}`]),
     'Tiket undangan Anda tidak berlaku lagi. Tidak ada yang Anda bayar, jadi tidak ada dana yang perlu dikembalikan.',
     `Undangan Anda:\n${link}`,
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',
@@ -63,7 +64,7 @@ export function revokedMail({ order, event, reason, holders, link }: RevokedFact
     `Halo ${order.buyerName},`,
     `Penyelenggara ${event.title} mencabut ${holders.length} tiket undangan dari pesanan ${order.code}:`,
     holders.map((holder) => `Atas nama: ${holder}`),
-    `Alasannya: ${reason}`,
+    `Alasannya: ${sentence(reason)}`,
     'Kode QR dan kode tiketnya tidak berlaku lagi, juga yang sudah dicetak atau disimpan. Tidak ada yang Anda bayar untuk tiket ini.',
     ...(link === null ? [] : [`Tiket undangan Anda yang lain tetap berlaku:\n${link}`]),
     'Tim Panggung',
@@ -76,7 +77,7 @@ export function revokedTicketMail(row: TicketRow, reason: string): MailText {
     `Halo ${row.ticket.holderName},`,
     'Tiket yang dialihkan kepada Anda adalah tiket undangan, dan penyelenggara mencabutnya:',
     [...about(row.event), `Jenis tiket: ${row.ticketTypeName}`],
-    `Alasannya: ${reason}`,
+    `Alasannya: ${sentence(reason)}`,
     'Kode QR dan kode tiketnya tidak berlaku lagi, juga yang sudah dicetak atau disimpan.',
     'Tim Panggung',
   ]);

@@ -3,7 +3,8 @@ import { composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { Cancellation, OrderRow } from '../orders/orders.repository';
 
-interface EndedFacts extends Pick<OrderRow, 'order' | 'event'> {
+interface EndedFacts extends Pick<OrderRow, 'event'> {
+  order: Pick<OrderRow['order'], 'buyerName' | 'code'>;
   cancellation: Cancellation;
   link: string;
 }

@@ -70,8 +70,12 @@ function bought({ order, items, merchandise }: MailFacts): string[] {
   ];
 }
 
+interface CancelledFacts extends Pick<MailFacts, 'event' | 'cancelReason' | 'link'> {
+  order: Pick<OrderRow['order'], 'buyerName' | 'code'>;
+}
+
 /** The event was cancelled, and nothing was paid for the order. */
-export function cancelledMail({ order, event, cancelReason, link }: MailFacts): MailText {
+export function cancelledMail({ order, event, cancelReason, link }: CancelledFacts): MailText {
   return composed(`Acara dibatalkan: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Dengan berat hati kami sampaikan bahwa ${event.title} dibatalkan oleh penyelenggara.`,

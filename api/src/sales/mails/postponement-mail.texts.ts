@@ -2,10 +2,13 @@ import { formatInstant, formatLongDate, formatTime } from '@panggung/format';
 import { composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
-import type { TicketRow } from '../tickets/tickets.repository';
+import type { HeldTicket } from './transfer-mail.texts';
 import type { Postponement } from '../postponements/postponements.repository';
 
-const dates = (event: OrderRow['event'], { date, time, reason }: Postponement): string[] => [
+/** When the event was to be, and why it is not. */
+type Before = Pick<Postponement, 'date' | 'time' | 'reason'>;
+
+const dates = (event: OrderRow['event'], { date, time, reason }: Before): string[] => [
   `Jadwal lama: ${formatLongDate(date)}, ${formatTime(time, event.timezone)}`,
   `Jadwal baru: ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`,
   `Tempat: ${event.venue}, ${event.city}`,
@@ -13,9 +16,9 @@ const dates = (event: OrderRow['event'], { date, time, reason }: Postponement): 
 ];
 
 interface BuyerNews {
-  order: OrderRow['order'];
+  order: Pick<OrderRow['order'], 'buyerName' | 'code'>;
   event: OrderRow['event'];
-  postponement: Postponement;
+  postponement: Before;
   /** Until when tickets are refunded in full; null when nothing was paid yet. */
   refundUntil: Date | null;
   link: string;
@@ -40,7 +43,7 @@ export function postponedMail(news: BuyerNews): MailText {
 }
 
 /** For the holder of a transferred ticket: its event has a new date. */
-export function postponedTicketMail(row: TicketRow, postponement: Postponement): MailText {
+export function postponedTicketMail(row: HeldTicket, postponement: Before): MailText {
   return composed(`Acara ditunda: ${row.event.title}`, [
     `Halo ${row.ticket.holderName},`,
     `${row.event.title} ditunda oleh penyelenggara.`,

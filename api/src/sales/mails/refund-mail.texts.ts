@@ -7,9 +7,9 @@ import type { Cancellation, OrderRow } from '../orders/orders.repository';
 import type { Refund } from '../refunds/refunds.schema';
 
 export interface RefundMailFacts {
-  order: OrderRow['order'];
+  order: Pick<OrderRow['order'], 'buyerName' | 'code'>;
   event: OrderRow['event'];
-  refund: Refund;
+  refund: Pick<Refund, 'cause' | 'percent' | 'amount' | 'method' | 'tickets' | 'note'>;
   /** Undefined unless the event was cancelled. */
   cancellation: Cancellation | undefined;
   /** Used tickets of the order, which stay with it. */
@@ -90,7 +90,7 @@ export const refundMails: Record<RefundNews, Compose> = {
     ]),
   rejected: (facts) =>
     letter('Pengembalian dana ditolak', facts, [
-      `Permintaan pengembalian dana Anda tidak dapat kami penuhi. Alasannya: ${facts.refund.note ?? '-'}`,
+      `Permintaan pengembalian dana Anda tidak dapat kami penuhi. Alasannya: ${sentence(facts.refund.note ?? '-')}`,
       'Tiket Anda berlaku kembali.',
     ]),
 };

@@ -9,7 +9,12 @@ interface TransferFacts {
   row: TicketRow;
 }
 
-const about = ({ event, ticketTypeName }: TicketRow): string[] => [
+/** What mails say of a ticket. */
+export interface HeldTicket extends Pick<TicketRow, 'event' | 'ticketTypeName'> {
+  ticket: Pick<TicketRow['ticket'], 'holderName'>;
+}
+
+const about = ({ event, ticketTypeName }: HeldTicket): string[] => [
   `Acara: ${event.title}`,
   `Waktu: ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`,
   `Tempat: ${event.venue}, ${event.city}`,
@@ -47,7 +52,7 @@ export function receivedMail({ fromName, toName, row }: TransferFacts, link: str
 }
 
 /** For the holder of a transferred ticket: its event was cancelled. */
-export function eventCancelledMail(row: TicketRow, reason: string | null): MailText {
+export function eventCancelledMail(row: HeldTicket, reason: string | null): MailText {
   return composed(`Acara dibatalkan: ${row.event.title}`, [
     `Halo ${row.ticket.holderName},`,
     `Dengan berat hati kami sampaikan bahwa ${row.event.title} dibatalkan oleh penyelenggara.`,

@@ -30,6 +30,15 @@ export async function findCancelledEvent(db: Executor, orderId: string) {
   return row?.id;
 }
 
+export async function findEventSummary(db: Executor, eventId: string) {
+  const [row] = await db
+    .select(eventSummaryColumns)
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(events.id, eventId));
+  return row;
+}
+
 export interface Cancellation {
   reason: string;
   /** Why the event took place before; null when all tickets are refunded. */

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/db/database';
 import type { Postpone } from './postponements.schema';
 import { atVenue } from '../../owners';
 
-/** Gives an event its new start; the old one stays on record. */
+/** Gives an event its new start; the old one stays on record. Without an end, it keeps its length. */
 export async function setPostponed(
   tx: Tx,
   { id, venueId, startsAt: before }: { id: string; venueId: string; startsAt: Date },
@@ -16,7 +16,10 @@ export async function setPostponed(
     .update(events)
     .set({
       startsAt: atVenue(startsAt, venueId),
-      endsAt: endsAt === null ? null : atVenue(endsAt, venueId),
+      endsAt:
+        endsAt === null
+          ? sql`${atVenue(startsAt, venueId)} + (${events.endsAt} - ${events.startsAt})`
+          : atVenue(endsAt, venueId),
       postponedAt: sql`now()`,
       postponedFrom: before,
       postponeReason: reason,
@@ -25,6 +28,23 @@ export async function setPostponed(
     .returning({ startsAt: events.startsAt, postponedAt: events.postponedAt });
   if (!row?.postponedAt) throw new Error(`event ${id} could not be put off`);
   return { startsAt: row.startsAt, postponedAt: row.postponedAt };
+}
+
+/** What a new start would be at the event's venue. */
+export async function resolvePostponement(db: Executor, eventId: string, startsAt: string) {
+  const [row] = await db
+    .select({
+      startsAt: sql`${startsAt}::timestamp at time zone ${venues.timezone}`.mapWith(
+        events.startsAt,
+      ),
+      date: sql<string>`to_char(${startsAt}::timestamp, 'YYYY-MM-DD')`,
+      time: sql<string>`to_char(${startsAt}::timestamp, 'HH24:MI')`,
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(events.id, eventId));
+  if (row === undefined) throw new Error(`event ${eventId} vanished`);
+  return row;
 }
 
 /** Moves the ends of sales that are not over, to keep their distance from the event's start. */

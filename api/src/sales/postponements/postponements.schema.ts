@@ -4,7 +4,7 @@ import { wallTime } from '../../platform/http/wall-time';
 
 export const postponeBody = z.strictObject({
   startsAt: wallTime,
-  endsAt: wallTime.nullable(),
+  endsAt: wallTime.nullable().meta({ description: 'When null, the event keeps its length' }),
   reason: paragraph(500).meta({ description: 'For the buyers' }),
 });
 

@@ -14,19 +14,38 @@ import {
 } from './postponements.repository';
 import type { Postpone } from './postponements.schema';
 import { recordAudit } from '../../operations';
-import { lockOwnEvent, type OwnEvent, EventStateConflict } from '../../owners';
+import {
+  EventStateConflict,
+  lockOwnEvent,
+  preventUserDeletion,
+  readOwnEvent,
+  type OwnEvent,
+} from '../../owners';
+import { newsToStaff } from '../event-news/event-news';
+import { lockOrdersWithUse, reopenAll } from '../returns/reopened-tickets';
+import type { StockRepository } from '../stock/stock.repository';
+
+interface PostponementsDeps {
+  db: Db;
+  jobs: JobQueue;
+  stock: StockRepository;
+}
 
 /** Postpones events. */
-export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
+export function createPostponements({ db, jobs, stock }: PostponementsDeps) {
   return {
     /**
-     * Gives an event a later start. Tickets stay valid; earlier buyers can get a full refund for a
+     * Gives an event a later start. Tickets stay valid, also those that were scanned; earlier buyers can get a full refund for a
      * while (decision 18). The same transaction queues the mails, so none is forgotten.
      * @throws NotFound, Forbidden, EventStateConflict, ValidationFailed
      */
     async postpone(id: string, by: Acting, wanted: Postpone) {
       const { viewer, client } = by;
+      await readOwnEvent(db, id, viewer);
       return inTransaction(db, async (tx) => {
+        // Accounts and orders come before events in the order of locks.
+        await preventUserDeletion(tx, [viewer.id]);
+        await lockOrdersWithUse(tx, id);
         const before = await lockOwnEvent(tx, id, by, 'noted apart');
         checkMayBePostponed(before);
         if (wanted.endsAt !== null && wanted.endsAt <= wanted.startsAt) {
@@ -36,8 +55,17 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
         const later = after.startsAt.getTime() - before.startsAt.getTime();
         if (later <= 0) throw invalid('startsAt', 'Pilih waktu setelah jadwal yang lama');
         await moveSaleEnds(tx, id, later);
+        const undone = { by: viewer.id, reason: 'Acara ditunda' };
+        const reopened = await reopenAll(stock, tx, id, undone);
         const news = await newsOf(tx, id, after.postponedAt);
-        await jobs.enqueueAll(tx, news);
+        const staff = {
+          eventId: id,
+          about: 'postponed',
+          at: after.postponedAt,
+          by: viewer.id,
+        } as const;
+        const told = [...news, ...(await newsToStaff(tx, staff))];
+        await jobs.enqueueAll(tx, told);
         await recordAudit(tx, client, {
           action: 'event_postponed',
           actorId: viewer.id,
@@ -47,6 +75,7 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
             promotorId: before.promotorId,
             before: { startsAt: before.startsAt.toISOString() },
             after: { startsAt: after.startsAt.toISOString() },
+            reopened,
           },
         });
         return {
@@ -54,7 +83,7 @@ export function createPostponements({ db, jobs }: { db: Db; jobs: JobQueue }) {
             id,
             startsAt: after.startsAt.toISOString(),
             postponedFrom: before.startsAt.toISOString(),
-            mailed: news.length,
+            mailed: told.length,
           },
         };
       });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
+import { scanOne } from '../../../test/kit/people/gates';
 import { mailsTo } from '../../../test/kit/outside/mails';
 import { paidOrder, readOrder } from '../../../test/kit/people/purchases';
 import { callsOf, faultyFields, studioOf, type Studio } from '../../../test/kit/people/studio';
@@ -185,4 +186,44 @@ it('is for the own promotor and admins, and for what is on sale and ahead', asyn
   await set({ startsAt: new Date(Date.now() + 86_400_000) });
   const admin = await createUser(app, 'admin');
   expect((await postpone(eventId, {}, callsOf(app, admin.token).call)).status).toBe(200);
+});
+
+it('keeps the length of the event when no new end is given', async () => {
+  const { eventId } = await soldEvent();
+  await app.db.execute(
+    sql`update events set ends_at = starts_at + interval '3 hours' where id = ${eventId}`,
+  );
+  await postpone(eventId);
+  const [event] = await app.db.select().from(events).where(eq(events.id, eventId));
+  expect((event?.endsAt?.getTime() ?? 0) - (event?.startsAt.getTime() ?? 0)).toBe(3 * 3_600_000);
+});
+
+it('makes tickets good again that were scanned for the old date', async () => {
+  const paid = await soldEvent();
+  const { eventId, tickets } = paid;
+  const headers = studio.headers as { authorization: string };
+  const qr = tickets[0]?.qr ?? '';
+  expect(await scanOne(app, eventId, headers, { qr })).toBe('accepted');
+  expect((await postpone(eventId)).status).toBe(200);
+  const after = await readOrder(app, paid.order.id, paid.headers);
+  expect(after.tickets.map(({ status }) => status)).toEqual(['issued', 'issued']);
+  const { rows } = await app.db.execute(
+    sql`select result, undo_reason as reason from check_ins where event_id = ${eventId}`,
+  );
+  expect(rows).toEqual([{ result: 'accepted', reason: 'Acara ditunda' }]);
+  expect(await scanOne(app, eventId, headers, { qr })).toBe('accepted');
+});
+
+it('makes a ticket good for who holds it that was scanned and handed on before', async () => {
+  const paid = await soldEvent();
+  const offer = await offeredTo(app, paid.tickets[0]?.id ?? '', paid.headers, receiver());
+  await acceptOffer(app, offer);
+  await app.db.execute(
+    sql`update tickets set status = 'checked_in' where order_id = ${paid.order.id}`,
+  );
+  await postpone(paid.eventId);
+  const { rows } = await app.db.execute(
+    sql`select status from tickets where order_id = ${paid.order.id} order by status`,
+  );
+  expect(rows).toEqual([{ status: 'issued' }, { status: 'transferred' }]);
 });

@@ -97,3 +97,25 @@ export async function notify(app: TestApp, payload: Record<string, unknown>): Pr
   });
   return response.statusCode;
 }
+
+interface Sale {
+  quantity?: number;
+  method?: string;
+  merchandise?: GuestOrder['merchandise'];
+}
+
+/** A guest's paid order for an event that is there. */
+export async function sell(
+  app: TestApp,
+  eventId: string,
+  ticketTypeId: string,
+  { quantity = 1, method = 'qris', merchandise = [] }: Sale = {},
+) {
+  const items = [{ ticketTypeId, quantity }];
+  const { order } = await buyAsGuest(app, { eventId, items, merchandise });
+  const headers = { 'x-access-token': order.accessToken ?? '' };
+  await openPayment(app, order.id, headers);
+  app.gateway.set(`${order.code}-1`, 'settlement', { method });
+  await notify(app, app.gateway.notification(`${order.code}-1`));
+  return { headers, order: await readOrder(app, order.id, headers) };
+}

@@ -53,6 +53,9 @@ export function CancelConsequences(props: CancelConsequencesProps): ReactNode {
         </Consequence>
       ) : null}
       <Consequence label="Orang yang kami kabari lewat email">{formatCount(mailed)}</Consequence>
+      {data.data.artists.length > 0 ? (
+        <Consequence label="Artis yang kami kabari">{data.data.artists.join(', ')}</Consequence>
+      ) : null}
     </dl>
   );
 }

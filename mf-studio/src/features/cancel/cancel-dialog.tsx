@@ -3,6 +3,7 @@ import { FormDialog, requiredText, useForm } from '@panggung/screens';
 import { TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { boolean, check, forward, object, pipe, string, transform, trim } from 'valibot';
+import { MailPreviews } from '../mail-previews/mail-previews';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { useFreshEvents } from '../workspace/use-own-event';
 import { CancelConsequences } from './cancel-consequences';
@@ -76,6 +77,14 @@ export function CancelDialog({ event, onClose }: CancelDialogProps): ReactNode {
       {consequences.data?.data.tookPlace ? (
         <TookPlaceField form={form} kept={consequences.data.data.tookPlace.keptTickets} />
       ) : null}
+      <MailPreviews
+        eventId={event.id}
+        typed={form.values}
+        read={() => {
+          const body = form.check();
+          return body && { about: 'cancellation', ...body };
+        }}
+      />
     </FormDialog>
   );
 }

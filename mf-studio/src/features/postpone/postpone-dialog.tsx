@@ -6,6 +6,7 @@ import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { check, forward, object, partialCheck, pipe } from 'valibot';
 import { consequencesOf } from '../cancel/cancel.queries';
+import { MailPreviews } from '../mail-previews/mail-previews';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { useFreshEvents } from '../workspace/use-own-event';
 
@@ -74,13 +75,26 @@ export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNo
         hint={`Waktu di tempat acara (${zoneName(event.venue.timezone)}).`}
         required
       />
-      <Field {...form.field('endsAt')} type="datetime-local" label="Selesai" />
+      <Field
+        {...form.field('endsAt')}
+        type="datetime-local"
+        label="Selesai"
+        hint="Kosongkan agar lamanya tetap."
+      />
       <TextArea
         {...form.field('reason')}
         label="Alasan untuk pembeli"
         hint="Tercantum di email mereka."
         maxLength={500}
         required
+      />
+      <MailPreviews
+        eventId={event.id}
+        typed={form.values}
+        read={() => {
+          const body = form.check();
+          return body && { about: 'postponement', startsAt: body.startsAt, reason: body.reason };
+        }}
       />
     </FormDialog>
   );
@@ -89,6 +103,7 @@ export function PostponeDialog({ event, onClose }: PostponeDialogProps): ReactNo
 function Consequences({ eventId }: { eventId: string }): ReactNode {
   const { api } = useApi();
   const { data } = useQuery(consequencesOf(api, eventId));
+  const usedTickets = data?.data.usedTickets ?? 0;
   return (
     <ul>
       <li>
@@ -96,7 +111,15 @@ function Consequences({ eventId }: { eventId: string }): ReactNode {
           ? `${formatCount(data.data.mailed)} orang kami kabari lewat email.`
           : 'Semua pembeli kami kabari lewat email.'}
       </li>
-      <li>Tiket yang sudah terjual tetap berlaku untuk jadwal baru.</li>
+      {data && data.data.artists.length > 0 ? (
+        <li>Artis yang kami kabari: {data.data.artists.join(', ')}.</li>
+      ) : null}
+      <li>
+        Tiket yang sudah terjual tetap berlaku untuk jadwal baru
+        {usedTickets > 0
+          ? `, juga ${formatCount(usedTickets)} tiket yang sudah dipindai masuk.`
+          : '.'}
+      </li>
       <li>
         Siapa pun yang membeli sebelum ini boleh mengembalikan tiketnya dengan dana 100% selama{' '}
         {postponementDays} hari, paling lambat sampai acara dimulai.

@@ -27,6 +27,13 @@ export const ownEventKeys = {
   ],
   cancellation: (id: string) => ['studio', 'events', 'cancellation', id],
   consequences: (id: string) => ['studio', 'events', 'consequences', id],
+  mailPreviews: (id: string, request: object | undefined) => [
+    'studio',
+    'events',
+    'mail-previews',
+    id,
+    request,
+  ],
   gifts: (id: string) => ['studio', 'events', 'gifts', id],
   giftList: (id: string, page: number) => ['studio', 'events', 'gifts', id, page],
   lineup: (id: string) => ['studio', 'events', 'lineup', id],
