@@ -12,5 +12,6 @@ export { forgetPlaces } from './sessions/known-places.repository';
 export { type Owner, lockOwnAccount } from './sessions/locked-account';
 export { countPasswordGuess, passwordLimits, proveKnowledge } from './sessions/password-proof';
 export { signInLimits } from './sessions/sign-in-limits';
+export { eventInDoubtJob } from './users/event-in-doubt.job';
 export { tellAdmins } from './users/admin-news';
 export { deleteDocumentsOf, selectDocumentFacts } from './verification/documents.repository';

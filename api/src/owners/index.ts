@@ -16,6 +16,11 @@ export {
   TicketTypeHasOrders,
 } from './event-access/event-access.errors';
 export { atVenue } from './event-access/venue-moments';
+export { checkMaySell } from './event-access/may-sell';
+export {
+  restorePromotorOf,
+  suspendPromotorOf,
+} from './event-access/promotor-suspension.repository';
 export { isVerifiedPromotor } from './event-access/verified-promotor.repository';
 export {
   type LockedUser,

@@ -2,6 +2,8 @@ import type { Db } from '../platform/db/database';
 import { handlerOf } from '../platform/jobs/job-kind';
 import { eventEndedMailJob } from './cancellations/event-ended-mail.job';
 import { revocationMailJob } from './complimentary/revocation-mail.job';
+import { eventInDoubtJob } from '../accounts';
+import { doubtMailJob } from './event-news/doubt-mail.job';
 import { eventNewsMailJob } from './event-news/event-news-mail.job';
 import { orderLinkMailJob } from './order-finding/order-link-mail.job';
 import { orderMailJob } from './orders/order-mail.job';
@@ -33,6 +35,7 @@ export const salesJobs = [
   postponementMailJob,
   eventEndedMailJob,
   eventNewsMailJob,
+  doubtMailJob,
   revocationMailJob,
 ];
 
@@ -75,6 +78,8 @@ const mailHandlers = (services: SalesServices) => [
   handlerOf(postponementMailJob, ({ orderId, at }) => services.postponementMail.send(orderId, at)),
   handlerOf(eventEndedMailJob, ({ orderId }) => services.eventEndedMail.send(orderId)),
   handlerOf(eventNewsMailJob, (news) => services.eventNewsMail.send(news)),
+  handlerOf(doubtMailJob, (news) => services.doubtMail.send(news)),
+  handlerOf(eventInDoubtJob, ({ eventId, about }) => services.eventDoubt.tell(eventId, about)),
   handlerOf(revocationMailJob, ({ orderId, at }) => services.complimentaryMail.send(orderId, at)),
 ];
 

@@ -8,6 +8,8 @@ import { createCheckInLists } from './gate/check-in-lists';
 import { createCheckIns } from './gate/check-ins.service';
 import { createGateLists } from './gate/gate-lists.service';
 import { ticketUseRepository, type TicketUse } from './gate/ticket-use.repository';
+import { createEventDoubt } from './event-news/event-doubt.service';
+import { createDoubtMail } from './mails/doubt-mail.service';
 import { createComplimentaryMail } from './mails/complimentary-mail.service';
 import { createEventEndedMail } from './mails/event-ended-mail.service';
 import { createEventNewsMail } from './mails/event-news-mail.service';
@@ -170,6 +172,8 @@ function mailServices(parts: Parts) {
     }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
     mailPreviews: createMailPreviews({ db, publicUrl }),
+    doubtMail: createDoubtMail({ db, mailer, queries, publicUrl }),
+    eventDoubt: createEventDoubt({ db, jobs }),
     eventNewsMail: createEventNewsMail({ db, mailer }),
     eventEndedMail: createEventEndedMail({ db, mailer, queries, publicUrl }),
     postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),

@@ -106,3 +106,20 @@ test('asks for what the address says, whatever else stands in it', async () => {
   expect(await screen.findByText('Tidak ada akun yang cocok')).toBeVisible();
   expect(asked).toEqual(['?q=tono&suspended=true&page=1&limit=20']);
 });
+
+test('of a promotor it is asked what becomes of the events', async () => {
+  answer('get', '/users', list(account({ role: 'promotor' })));
+  const sent = accept('suspend', { suspendReason: 'Penipuan' });
+  open();
+  await press('Tangguhkan Tono Buruk');
+  const dialog = within(screen.getByRole('dialog', { name: 'Tangguhkan akun?' }));
+  await userEvent.type(dialog.getByLabelText('Alasan'), 'Penipuan');
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Acaranya yang akan datang'),
+    'Disembunyikan dari pengunjung',
+  );
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Kabari pembeli/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ya, tangguhkan' }));
+  await screen.findByText('Akun Tono Buruk ditangguhkan.');
+  expect(sent).toEqual([{ reason: 'Penipuan', events: 'hidden', inDoubt: true }]);
+});

@@ -12,11 +12,12 @@ useFakeNetwork();
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const event = aStudioEvent({ status: 'scheduled' });
 const base = '/studio/events/:id/statement';
-const { id, title, date, time, timezone, startsAt, venue, location, image_url } = anEvent();
+const { id, title, date, time, timezone, startsAt, venue, location, image_url, notices } = anEvent();
 
 const statement: Statement = {
-  event: { id, title, date, time, timezone, startsAt, venue, location, image_url },
+  event: { id, title, date, time, timezone, startsAt, venue, location, image_url, notices },
   madeAt: '2027-01-10T03:00:00.000Z',
+  payoutHeld: false,
   preliminary: true,
   tiers: [
     {

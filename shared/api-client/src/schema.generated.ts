@@ -372,7 +372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends all sessions and refuses to sign in; orders and tickets stay good */
+        /** Ends all sessions, refuses to sign in, and ends the sale of own events */
         post: operations["suspendUser"];
         delete?: never;
         options?: never;
@@ -2867,6 +2867,8 @@ export interface components {
             longitude: number | null;
             description: string | null;
             image_url: string | null;
+            /** @default [] */
+            notices: components["schemas"]["EventNotice"][];
             /** @description A tiny picture as a data URI */
             image_preview: string | null;
             is_trending: boolean;
@@ -2914,6 +2916,8 @@ export interface components {
             longitude: number | null;
             description: string | null;
             image_url: string | null;
+            /** @default [] */
+            notices: components["schemas"]["EventNotice"][];
             /** @description A tiny picture as a data URI */
             image_preview: string | null;
             is_trending: boolean;
@@ -2956,6 +2960,33 @@ export interface components {
                 /** @description Rupiah, without decimals */
                 max: number;
             } | null;
+        };
+        EventNotice: {
+            /** @constant */
+            kind: "cancelled";
+            reason: string;
+            /** @description Why admitted tickets are not refunded; null when all are */
+            tookPlaceReason: string | null;
+        } | {
+            /** @constant */
+            kind: "postponed";
+            reason: string;
+            /**
+             * Format: date-time
+             * @description The start before it was postponed
+             */
+            from: string;
+            /** @description YYYY-MM-DD in the zone of the venue */
+            fromDate: string;
+            /** @description HH:mm in the zone of the venue */
+            fromTime: string;
+            /** @description Until when earlier buyers are refunded in full; null when over */
+            refundUntil: string | null;
+        } | {
+            /** @constant */
+            kind: "sales_paused";
+            /** @description Whether the event may not take place */
+            inDoubt: boolean;
         };
         EventSales: {
             timezone: string;
@@ -3006,6 +3037,8 @@ export interface components {
             venue: string;
             /** @description City, province */
             location: string;
+            /** @default [] */
+            notices: components["schemas"]["EventNotice"][];
             image_url: string | null;
         };
         Export: {
@@ -3651,6 +3684,8 @@ export interface components {
             event: components["schemas"]["EventSummary"];
             /** Format: date-time */
             madeAt: string;
+            /** @description Nothing is paid out while the promotor is suspended */
+            payoutHeld: boolean;
             /** @description The event is not over, or refunds and cancelled orders are under way */
             preliminary: boolean;
             tiers: {
@@ -3895,10 +3930,10 @@ export interface components {
             /** @description Units of it in one order */
             maxPerOrder: number;
             /**
-             * @description Can be bought while on_sale or low; unannounced: the price is not known yet
+             * @description Can be bought while on_sale or low; unannounced: the price is not known yet; paused: the promotor may not sell at present
              * @enum {string}
              */
-            status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "ended";
+            status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "paused" | "ended";
             saleStartsAt: string | null;
             saleEndsAt: string | null;
         };
@@ -3906,10 +3941,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Can be bought while on_sale or low; unannounced: the price is not known yet
+             * @description Can be bought while on_sale or low; unannounced: the price is not known yet; paused: the promotor may not sell at present
              * @enum {string}
              */
-            status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "ended";
+            status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "paused" | "ended";
             /** @description Units still free at this moment */
             available: number;
         };
@@ -5877,6 +5912,17 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: string;
+                    /**
+                     * @description What becomes of the events of a promotor: shown without a sale, or hidden
+                     * @default shown
+                     * @enum {string}
+                     */
+                    events?: "shown" | "hidden";
+                    /**
+                     * @description Tells visitors and buyers that these events may not take place
+                     * @default false
+                     */
+                    inDoubt?: boolean;
                 };
             };
         };

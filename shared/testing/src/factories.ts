@@ -68,6 +68,7 @@ export function anEvent(more: Partial<Event> = {}): Event {
     description: 'Sebuah malam penuh lagu.',
     image_url: null,
     image_preview: null,
+    notices: [],
     is_trending: false,
     is_featured: true,
     sold: 380,
@@ -129,13 +130,24 @@ export function aMerchandise(more: Partial<Merchandise> = {}): Merchandise {
 
 /** A guest's order that waits for its payment. */
 export function aTransaction(more: Partial<Transaction> = {}): Transaction {
-  const { title, date, time, timezone, startsAt, venue, location, image_url } = anEvent();
+  const { title, date, time, timezone, startsAt, venue, location, image_url, notices } = anEvent();
   return {
     id: id(60),
     code: 'PGG-7K2M9Q',
     status: 'awaiting_payment',
     source: 'sale',
-    event: { id: id(10), title, date, time, timezone, startsAt, venue, location, image_url },
+    event: {
+      id: id(10),
+      title,
+      date,
+      time,
+      timezone,
+      startsAt,
+      venue,
+      location,
+      image_url,
+      notices,
+    },
     items: [
       {
         ticketTypeId: id(20),

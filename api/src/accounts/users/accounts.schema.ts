@@ -19,6 +19,16 @@ export const accountsQuery = pageQuery.extend({
 
 export type AccountsQuery = z.output<typeof accountsQuery>;
 
-export const suspendBody = z.object({ reason: paragraph(500) });
+export const suspendBody = z.object({
+  reason: paragraph(500),
+  events: z.enum(['shown', 'hidden']).default('shown').meta({
+    description: 'What becomes of the events of a promotor: shown without a sale, or hidden',
+  }),
+  inDoubt: z.boolean().default(false).meta({
+    description: 'Tells visitors and buyers that these events may not take place',
+  }),
+});
+
+export type Suspend = z.output<typeof suspendBody>;
 
 export const roleBody = z.object({ role: roleSchema });

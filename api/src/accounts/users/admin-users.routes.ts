@@ -26,13 +26,13 @@ export function userAdministrationRoutes(
       schema: {
         ...common,
         operationId: 'suspendUser',
-        summary: 'Ends all sessions and refuses to sign in; orders and tickets stay good',
+        summary: 'Ends all sessions, refuses to sign in, and ends the sale of own events',
         params: idParams,
         body: suspendBody,
         response: { ...one, ...problems(409) },
       },
     },
-    (request) => users.suspend(request.params.id, adminOf(request), request.body.reason),
+    (request) => users.suspend(request.params.id, adminOf(request), request.body),
   );
 
   app.post(

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { revokeAll } from '../sessions/sessions.repository';
 import { tellAdmins } from './admin-news';
+import { sellAgain, stopSelling } from './promotor-suspension';
 import {
   countAccounts,
   lockAccounts,
@@ -14,7 +15,7 @@ import {
   type AccountRow,
 } from './user-administration.repository';
 import { accountMailJob } from '../news/account-mail.job';
-import type { AccountsQuery } from './accounts.schema';
+import type { AccountsQuery, Suspend } from './accounts.schema';
 import { recordAudit } from '../../operations';
 import type { User } from '../../owners';
 
@@ -53,11 +54,13 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     return find(id);
   }
 
-  const setSuspended = (id: string, by: Acting, reason: string | null) =>
+  const setSuspended = (id: string, by: Acting, wanted: Suspend | null) =>
     change(id, by, async (tx, { suspendedAt, role }) => {
-      const suspended = reason !== null;
+      const suspended = wanted !== null;
       if (suspended === (suspendedAt !== null)) throw new SuspensionUnchanged(suspended);
-      await setSuspension(tx, id, reason);
+      await setSuspension(tx, id, wanted?.reason ?? null);
+      if (wanted === null) await sellAgain(tx, jobs, id);
+      else await stopSelling(tx, jobs, id, wanted);
       if (suspended) await revokeAll(tx, id);
       await recordAudit(tx, by.client, {
         action: suspended ? 'user_suspended' : 'user_restored',
@@ -88,10 +91,11 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     get: find,
 
     /**
-     * Ends every session and allows no sign-in. Orders and tickets stay valid.
+     * Ends every session, allows no sign-in, and ends the sale of the account's events. Orders and
+     * tickets stay valid.
      * @throws Forbidden for the own account, NotFound, SuspensionUnchanged
      */
-    suspend: (id: string, by: Acting, reason: string) => setSuspended(id, by, reason),
+    suspend: (id: string, by: Acting, wanted: Suspend) => setSuspended(id, by, wanted),
 
     /** @throws as above */
     restore: (id: string, by: Acting) => setSuspended(id, by, null),

@@ -1,4 +1,5 @@
 import { ticketLimit } from '@panggung/policy';
+import { noticesOf, type noticeColumns } from './event-notices';
 import { pair } from '../../platform/pair';
 import { plainText, richHtml } from '../../platform/rich-text';
 import type { EventRow, PerformerRow, TicketTypeRow } from './events.repository';
@@ -17,6 +18,7 @@ type SummaryRow = Pick<
   | 'city'
   | 'province'
   | 'imageUrl'
+  | keyof typeof noticeColumns
 >;
 
 /** The part of an event that orders and tickets carry. */
@@ -31,6 +33,7 @@ export function eventSummary(row: SummaryRow) {
     venue: row.venue,
     location: row.city === row.province ? row.city : `${row.city}, ${row.province}`,
     image_url: row.imageUrl,
+    notices: noticesOf(row),
   };
 }
 
@@ -85,7 +88,12 @@ export function eventDetailView(
 }
 
 function ticketTypeView(event: EventRow, type: TicketTypeRow): TicketType {
-  const facts = { ...type, eventStartsAt: event.startsAt, eventStatus: event.status };
+  const facts = {
+    ...type,
+    eventStartsAt: event.startsAt,
+    eventStatus: event.status,
+    salesPausedAt: event.salesPausedAt,
+  };
   return {
     id: type.id,
     name: type.name,

@@ -10,6 +10,7 @@ import {
 } from '../../db/schema';
 import { venueDate, venueTime } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
+import { noticeColumns } from './event-notices';
 
 /** Date, time, title and place of an event, as orders and tickets show them too. */
 export const eventSummaryColumns = {
@@ -23,6 +24,7 @@ export const eventSummaryColumns = {
   city: venues.city,
   province: venues.province,
   imageUrl: events.imageUrl,
+  ...noticeColumns,
 };
 
 /** The state of an event as the public sees it. */
@@ -40,7 +42,9 @@ const eventColumns = {
   artistName: artists.stageName,
   promotorId: promotors.id,
   promotorName: promotors.name,
-  promotorVerified: promotors.verified,
+  promotorVerified: sql<boolean>`${promotors.verified} and ${promotors.suspendedAt} is null`.as(
+    'promotor_verified',
+  ),
   categoryId: categories.id,
   categoryName: categories.name,
   address: venues.address,
@@ -48,7 +52,6 @@ const eventColumns = {
   longitude: venues.longitude,
   isTrending: events.isTrending,
   isFeatured: events.isFeatured,
-  postponedFrom: events.postponedFrom,
   status: announcedStatus,
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, pageMeta, previewSchema, rupiahSchema, uuid } from '../../platform/http/schemas';
+import { eventNoticeSchema } from './event-notices';
 import { categorySchema } from '../categories/categories.schema';
 
 const ticketTypeSchema = z
@@ -12,9 +13,12 @@ const ticketTypeSchema = z
     available: z.int().meta({ description: 'Units still free at this moment' }),
     capacity: z.int(),
     maxPerOrder: z.int().meta({ description: 'Units of it in one order' }),
-    status: z.enum(['upcoming', 'unannounced', 'on_sale', 'low', 'sold_out', 'ended']).meta({
-      description: 'Can be bought while on_sale or low; unannounced: the price is not known yet',
-    }),
+    status: z
+      .enum(['upcoming', 'unannounced', 'on_sale', 'low', 'sold_out', 'paused', 'ended'])
+      .meta({
+        description:
+          'Can be bought while on_sale or low; unannounced: the price is not known yet; paused: the promotor may not sell at present',
+      }),
     saleStartsAt: instant.nullable(),
     saleEndsAt: instant.nullable(),
   })
@@ -39,6 +43,7 @@ export const eventSchema = z
     longitude: z.number().nullable(),
     description: z.string().nullable(),
     image_url: z.string().nullable(),
+    notices: z.array(eventNoticeSchema).default([]),
     image_preview: previewSchema,
     is_trending: z.boolean(),
     is_featured: z.boolean(),

@@ -170,6 +170,7 @@ describe('the status of a ticket type', () => {
     saleStartsAt: null,
     saleEndsAt: null,
     eventStartsAt: hours(48),
+    salesPausedAt: null,
     eventStatus: 'scheduled' as const,
   };
   it.each([
@@ -190,6 +191,8 @@ describe('the status of a ticket type', () => {
     ['ended', { saleEndsAt: now }],
     ['ended', { eventStartsAt: now }],
     ['ended', { eventStatus: 'cancelled' as const }],
+    ['paused', { salesPausedAt: now }],
+    ['ended', { salesPausedAt: now, saleEndsAt: now }],
   ])('is %s with %j', (status, changes) => {
     expect(ticketTypeStatus({ ...facts, ...changes }, now)).toBe(status);
   });

@@ -11,6 +11,8 @@ export interface SaleFacts {
   saleEndsAt: Date | null;
   eventStartsAt: Date;
   eventStatus: EventStatus;
+  /** Since when its promotor may not sell; null when it may. */
+  salesPausedAt: Date | null;
 }
 
 /**
@@ -21,6 +23,7 @@ export function ticketTypeStatus(facts: SaleFacts, now: Date): TicketType['statu
   const { capacity, taken, saleStartsAt, saleEndsAt, eventStartsAt, eventStatus } = facts;
   const over = eventStartsAt <= now || (saleEndsAt !== null && saleEndsAt <= now);
   if (eventStatus !== 'scheduled' || over) return 'ended';
+  if (facts.salesPausedAt !== null) return 'paused';
   if (saleStartsAt !== null && saleStartsAt > now) return 'upcoming';
   if (isUnannounced(facts)) return 'unannounced';
   return stockStatus({ capacity, taken });

@@ -1,4 +1,4 @@
-import { asc, eq, ilike } from 'drizzle-orm';
+import { asc, eq, ilike, sql } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
@@ -13,7 +13,7 @@ const columns = {
   website: promotors.website,
   image_url: promotors.imageUrl,
   image_preview: promotors.imagePreview,
-  verified: promotors.verified,
+  verified: sql<boolean>`${promotors.verified} and ${promotors.suspendedAt} is null`,
 };
 
 const matching = (q: string | undefined) => (q ? ilike(promotors.name, containing(q)) : undefined);

@@ -22,7 +22,8 @@ LANGUAGE sql SET plan_cache_mode = force_custom_plan AS $$
     event_id, listed, starts_at, local_date, created_at, category, city,
     price_min, price_max, prices, sold, open_windows, words)
   SELECT e.id, e.status = 'scheduled', e.starts_at, (e.starts_at AT TIME ZONE v.timezone)::date,
-    e.created_at, lower(c.name), lower(v.city), t.*,
+    e.created_at, lower(c.name), lower(v.city), t.price_min, t.price_max, t.prices, t.sold,
+    CASE WHEN e.sales_paused_at IS NULL THEN t.open_windows ELSE '{}' END,
     concat_ws(' ',
       weighted_words(e.title, 'A'),
       weighted_words((SELECT string_agg(a.stage_name, ' ') FROM artists a WHERE a.id = e.artist_id
@@ -65,7 +66,9 @@ BEGIN
   -- In the order in which listings are written, too; what is read afterwards is then the newest.
   PERFORM FROM event_listings WHERE event_id = ANY (ids) ORDER BY event_id FOR NO KEY UPDATE;
   UPDATE event_listings l SET sold = t.sold, open_windows = t.open_windows
-  FROM events e CROSS JOIN LATERAL ticket_facts(e.id, e.starts_at) t
+  FROM events e CROSS JOIN LATERAL (
+    SELECT sold, CASE WHEN e.sales_paused_at IS NULL THEN open_windows ELSE '{}' END AS open_windows
+    FROM ticket_facts(e.id, e.starts_at)) t
   WHERE e.id = ANY (ids) AND l.event_id = e.id
     AND (l.sold, l.open_windows) IS DISTINCT FROM (t.sold, t.open_windows);
   GET DIAGNOSTICS refreshed = ROW_COUNT;

@@ -55,9 +55,9 @@ CREATE OR REPLACE TRIGGER events_list AFTER INSERT ON events
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION relist_new_events();
 
 CREATE OR REPLACE TRIGGER events_relist AFTER UPDATE ON events FOR EACH ROW WHEN (
-  (OLD.title, OLD.status, OLD.starts_at, OLD.created_at, OLD.venue_id, OLD.category_id, OLD.artist_id, OLD.promotor_id)
+  (OLD.title, OLD.status, OLD.sales_paused_at, OLD.starts_at, OLD.created_at, OLD.venue_id, OLD.category_id, OLD.artist_id, OLD.promotor_id)
   IS DISTINCT FROM
-  (NEW.title, NEW.status, NEW.starts_at, NEW.created_at, NEW.venue_id, NEW.category_id, NEW.artist_id, NEW.promotor_id)
+  (NEW.title, NEW.status, NEW.sales_paused_at, NEW.starts_at, NEW.created_at, NEW.venue_id, NEW.category_id, NEW.artist_id, NEW.promotor_id)
 ) EXECUTE FUNCTION relist();
 
 CREATE OR REPLACE TRIGGER ticket_types_list AFTER INSERT ON ticket_types

@@ -65,6 +65,8 @@ export const promotors = pgTable(
     website: text(),
     ...picture(),
     verified: boolean().notNull().default(false),
+    /** Its account is suspended, so it sells nothing. */
+    suspendedAt: moment(),
     updatedAt: updatedAt(),
   },
   (table) => [index().on(table.imageUrl), index('promotors_name').on(table.name, table.id)],
@@ -100,6 +102,12 @@ export const events = pgTable(
     takenDownAt: moment(),
     /** The reason that its promotor is told. */
     takenDownReason: text(),
+    /** Taken down with its promotor, and put back with it. */
+    hiddenBySuspension: boolean().notNull().default(false),
+    /** Shown without a sale, while its promotor is suspended. */
+    salesPausedAt: moment(),
+    /** Since when buyers are told that it may not take place. */
+    inDoubtAt: moment(),
     /** When it was last postponed. */
     postponedAt: moment(),
     /** The start before it was postponed. */
@@ -124,6 +132,7 @@ export const events = pgTable(
       sql`case when ${table.status} = 'taken_down' then 2 else 0 end
         = num_nonnulls(${table.takenDownAt}, ${table.takenDownReason})`,
     ),
+    check('events_in_doubt', sql`${table.inDoubtAt} is null or ${table.salesPausedAt} is not null`),
     check(
       'events_postponed',
       sql`num_nonnulls(${table.postponedAt}, ${table.postponedFrom}, ${table.postponeReason}) in (0, 3)`,

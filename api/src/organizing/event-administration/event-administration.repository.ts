@@ -119,7 +119,12 @@ export async function setTakenDown(tx: Tx, id: string, reason: string | null): P
     .update(events)
     .set(
       reason === null
-        ? { status: 'scheduled', takenDownAt: null, takenDownReason: null }
+        ? {
+            status: 'scheduled',
+            takenDownAt: null,
+            takenDownReason: null,
+            hiddenBySuspension: false,
+          }
         : { status: 'taken_down', takenDownAt: sql`now()`, takenDownReason: reason },
     )
     .where(eq(events.id, id));

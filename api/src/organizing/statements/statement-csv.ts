@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLines, type Cell } from '../../platform/csv';
-import { bankWords, causeWords, feeWords, preliminaryWords } from './statement-words';
+import { bankWords, causeWords, feeWords, heldWords, preliminaryWords } from './statement-words';
 import type { Statement } from './statements.schema';
 
 /** A statement as a table of part, item, count and rupiah. Deductions are negative. */
@@ -11,6 +11,7 @@ export function statementCsv(statement: Statement): string {
     ['Acara', `${event.date} ${event.time} ${event.timezone}, ${event.venue}`, null, null],
     ['Laporan', `Dibuat ${madeAt}`, null, null],
     ['Laporan', statement.preliminary ? preliminaryWords : 'Angka akhir', null, null],
+    ...(statement.payoutHeld ? [['Pencairan', heldWords, null, null] satisfies Cell[]] : []),
     ['Laporan', feeWords, null, null],
     ['Rekening', bankWords(statement), null, null],
     ...statement.tiers.flatMap(ticketTypeRows),

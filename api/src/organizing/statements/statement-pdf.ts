@@ -1,7 +1,14 @@
 import { formatCount, formatInstant, formatLongDate, formatTime } from '@panggung/format';
 import { colours, drawDocument, margin, startPage, type Page } from '../../platform/pdf/document';
 import { drawAmount, drawFacts, drawRemark, makeRoom } from '../../platform/pdf/rows';
-import { bankWords, causeWords, feeWords, othersWords, preliminaryWords } from './statement-words';
+import {
+  bankWords,
+  causeWords,
+  feeWords,
+  heldWords,
+  othersWords,
+  preliminaryWords,
+} from './statement-words';
 import type { Statement } from './statements.schema';
 
 /** A statement on paper. */
@@ -41,6 +48,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     drawAmount(page, { what: 'Bersih', amount: net, strong: true });
     asideRows(page, statement);
     if (statement.preliminary) drawRemark(page, preliminaryWords);
+    if (statement.payoutHeld) drawRemark(page, heldWords);
     drawRemark(page, feeWords);
   });
 }

@@ -10,6 +10,9 @@ export const causeWords: Record<Statement['refunds'][number]['cause'], string> =
   admin_decision: 'Keputusan Panggung',
 };
 
+export const heldWords =
+  'Pencairan dana ditahan: akun penyelenggara sedang ditangguhkan oleh Panggung.';
+
 export const preliminaryWords =
   'Angka sementara: acara belum selesai, atau masih ada pengembalian dana yang berjalan.';
 

@@ -15,6 +15,10 @@ export async function findStatementEvent(db: Executor, id: string) {
     .select({
       event: eventSummaryColumns,
       promotorId: events.promotorId,
+      payoutHeld: sql<boolean>`exists (select from ${promotors}
+        where ${promotors.id} = ${events.promotorId} and ${promotors.suspendedAt} is not null)`.as(
+        'payout_held',
+      ),
       now: sql`now()`.mapWith(events.startsAt).as('now'),
     })
     .from(events)

@@ -21,6 +21,9 @@ export const statementSchema = z
   .object({
     event: eventSummarySchema,
     madeAt: instant,
+    payoutHeld: z
+      .boolean()
+      .meta({ description: 'Nothing is paid out while the promotor is suspended' }),
     preliminary: z.boolean().meta({
       description: 'The event is not over, or refunds and cancelled orders are under way',
     }),

@@ -67,6 +67,7 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
   return {
     event: eventSummary(row.event),
     madeAt: row.now.toISOString(),
+    payoutHeld: row.payoutHeld,
     preliminary: !closed || causes.some(({ pending }) => pending > 0),
     tiers: ticketTypes,
     tickets: {

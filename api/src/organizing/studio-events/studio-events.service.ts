@@ -37,6 +37,7 @@ import {
 import {
   preventUserDeletion,
   noteActingFor,
+  checkMaySell,
   checkOpen,
   lockOwnEvent,
   ownPromotor,
@@ -121,8 +122,11 @@ export function createStudioEvents({ db }: { db: Db }) {
     /** Puts a draft on sale. @throws NotFound, Forbidden, ValidationFailed naming what is missing */
     async publish(id: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const { status } = await lockOwnEvent(tx, id, by, { action: 'event_published' });
+        const { status, promotorId } = await lockOwnEvent(tx, id, by, {
+          action: 'event_published',
+        });
         if (status !== 'draft') throw new EventStateConflict('Acara ini bukan draf.');
+        await checkMaySell(tx, promotorId);
         const { missing } = await readEvent(tx, id);
         if (missing.length > 0) throw new ValidationFailed(missing);
         await updateEvent(tx, id, { status: 'scheduled' });

@@ -93,6 +93,7 @@ export async function markCancelled(
       cancelledAt: sql`now()`,
       takenDownAt: null,
       takenDownReason: null,
+      hiddenBySuspension: false,
     })
     .where(eq(events.id, id))
     .returning({ cancelledAt: events.cancelledAt });

@@ -68,6 +68,14 @@ describe('the mail', () => {
     city: 'Makassar',
     province: 'Sulawesi Selatan',
     imageUrl: null,
+    eventStatus: 'scheduled' as const,
+    cancelReason: null,
+    tookPlaceReason: null,
+    postponedAt: null,
+    postponedFrom: null,
+    postponeReason: null,
+    salesPausedAt: null,
+    inDoubtAt: null,
   };
   const facts = {
     order,

@@ -5,6 +5,7 @@ import {
   NotEnoughLeft,
   PriceNotAnnounced,
   SaleEnded,
+  SalesPaused,
   SaleNotOpen,
   SoldOut,
   TicketLimitExceeded,
@@ -49,10 +50,13 @@ export function priceItems(request: OrderRequest, rows: ForSaleRow[]): PricedIte
 function checkOnSale({ type, event, status, now }: ForSaleRow, quantity: number): void {
   if (status === 'cancelled') throw new EventCancelled();
   if (event.startsAt <= now) throw new SaleEnded();
-  const facts = { ...type, eventStartsAt: event.startsAt, eventStatus: status };
+  const { salesPausedAt } = event;
+  const facts = { ...type, salesPausedAt, eventStartsAt: event.startsAt, eventStatus: status };
   switch (ticketTypeStatus(facts, now)) {
     case 'ended':
       throw new SaleEnded(type.name);
+    case 'paused':
+      throw new SalesPaused();
     case 'upcoming':
       throw new SaleNotOpen(type.name);
     case 'unannounced':

@@ -39,6 +39,12 @@ export class SaleEnded extends DomainError {
   }
 }
 
+export class SalesPaused extends DomainError {
+  constructor() {
+    super('SALE_ENDED', 'Penjualan tiket acara ini sedang dihentikan oleh Panggung.');
+  }
+}
+
 export class EventCancelled extends DomainError {
   constructor() {
     super('SALE_ENDED', 'Acara ini dibatalkan, tiketnya tidak dijual lagi.');

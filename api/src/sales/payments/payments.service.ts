@@ -5,8 +5,19 @@ import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/
 import type { OrderAccess } from '../../platform/auth/order-access';
 import type { OrderQueries } from '../orders/order-queries.service';
 import { paymentView } from '../orders/order-view';
-import { OrderAlreadyPaid, OrderExpired, TooManyPayments } from '../orders/orders.errors';
-import { lockOrder, selectGoods, selectItems, type OrderRow } from '../orders/orders.repository';
+import {
+  OrderAlreadyPaid,
+  OrderExpired,
+  SalesPaused,
+  TooManyPayments,
+} from '../orders/orders.errors';
+import {
+  lockOrder,
+  salesArePaused,
+  selectGoods,
+  selectItems,
+  type OrderRow,
+} from '../orders/orders.repository';
 import { draftAttempt, minutesToPay, wholeMinutes } from './attempt-draft';
 import { gatewayItems } from './gateway-items';
 import { isOpen } from './payment-status';
@@ -139,6 +150,7 @@ async function openOrStart(
   if (order.status === 'expired' || order.status === 'cancelled') throw new OrderExpired();
   if (order.status !== 'awaiting_payment') throw new OrderAlreadyPaid();
   if (overdue) throw new OrderExpired();
+  if (await salesArePaused(tx, order.eventId)) throw new SalesPaused();
   const found = await findOpenAttempt(tx, orderId);
   if (found !== undefined && !found.abandoned) return { attempt: found.attempt, isNew: false };
   if (minutesToPay(order, now) < 1) throw new OrderExpired();

@@ -1,7 +1,6 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { events, orders, tickets, ticketTypes, venues } from '../../db/schema';
 import { venueDate, venueTime } from '../../db/vocabulary';
-import { holdingStatuses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 import type { Postpone } from './postponements.schema';
 import { atVenue } from '../../owners';
@@ -53,21 +52,6 @@ export async function moveSaleEnds(tx: Tx, eventId: string, ms: number): Promise
     .update(ticketTypes)
     .set({ saleEndsAt: sql`${ticketTypes.saleEndsAt} + make_interval(secs => ${ms / 1000})` })
     .where(and(eq(ticketTypes.eventId, eventId), gt(ticketTypes.saleEndsAt, sql`now()`)));
-}
-
-/** Orders whose buyers must be told about the new date. */
-export async function selectConcernedOrders(db: Executor, eventId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.eventId, eventId),
-        inArray(orders.status, holdingStatuses),
-        ne(orders.buyerEmail, ''),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }
 
 /** Tickets of the event that were transferred. */

@@ -6,12 +6,7 @@ import type { JobQueue } from '../../platform/jobs/jobs';
 import { ticketMailJob } from '../transfers/ticket-mail.job';
 import { postponementMailJob } from './postponement-mail.job';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
-import {
-  moveSaleEnds,
-  setPostponed,
-  selectConcernedOrders,
-  selectHandedOn,
-} from './postponements.repository';
+import { moveSaleEnds, setPostponed, selectHandedOn } from './postponements.repository';
 import type { Postpone } from './postponements.schema';
 import { recordAudit } from '../../operations';
 import {
@@ -21,6 +16,7 @@ import {
   readOwnEvent,
   type OwnEvent,
 } from '../../owners';
+import { selectConcernedOrders } from '../orders/orders.repository';
 import { newsToStaff } from '../event-news/event-news';
 import { lockOrdersWithUse, reopenAll } from '../returns/reopened-tickets';
 import type { StockRepository } from '../stock/stock.repository';

@@ -25,6 +25,7 @@ const ticket = (more: Partial<GoodTicket> = {}): GoodTicket => ({
     startsAt: '2030-01-05T11:30:00.000Z',
     venue: 'Benteng Rotterdam',
     location: 'Makassar, Sulawesi Selatan',
+    notices: [],
     image_url: null,
   },
   ...more,

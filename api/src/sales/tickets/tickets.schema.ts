@@ -12,6 +12,7 @@ export const eventSummarySchema = eventSchema
     startsAt: true,
     venue: true,
     location: true,
+    notices: true,
     image_url: true,
   })
   .meta({ id: 'EventSummary' });

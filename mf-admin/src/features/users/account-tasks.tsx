@@ -3,6 +3,7 @@ import { useAction } from '../frame/use-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { Task } from './account-entry';
 import { RoleDialog } from './role-dialog';
+import { SuspendDialog } from './suspend-dialog';
 import { roleWords, type Account, type Role } from './users.queries';
 
 interface AccountTaskProps {
@@ -13,31 +14,8 @@ interface AccountTaskProps {
 
 /** Asks for confirmation, then does the task. */
 export function AccountTask({ task, ...props }: AccountTaskProps & { task: Task }): ReactNode {
-  if (task === 'suspend') return <Suspend {...props} />;
+  if (task === 'suspend') return <SuspendDialog {...props} />;
   return task === 'restore' ? <Restore {...props} /> : <ChangeRole {...props} />;
-}
-
-function Suspend({ account, onDone, onClose }: AccountTaskProps): ReactNode {
-  const path = { id: account.id };
-  const action = useAction(
-    (api, reason: string) => api.post('/admin/users/{id}/suspend', { reason }, { path }),
-    () => onDone(`Akun ${account.name} ditangguhkan.`),
-  );
-  return (
-    <WordsDialog
-      title="Tangguhkan akun?"
-      label="Alasan"
-      missing="Tulis alasan penangguhan"
-      confirm="Ya, tangguhkan"
-      send={action.mutateAsync}
-      onClose={onClose}
-    >
-      <p>
-        <strong>{account.name}</strong> langsung dikeluarkan dari semua perangkat dan tidak dapat
-        masuk lagi. Pesanan yang berjalan dan tiketnya tetap berlaku. Alasan ini dikirim kepadanya.
-      </p>
-    </WordsDialog>
-  );
 }
 
 function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {

@@ -76,6 +76,7 @@ const availabilities = {
   low: 'LimitedAvailability',
   upcoming: 'PreOrder',
   sold_out: 'SoldOut',
+  paused: 'OutOfStock',
   ended: 'Discontinued',
   unannounced: 'PreOrder',
 } as const satisfies Record<TicketType['status'], string>;

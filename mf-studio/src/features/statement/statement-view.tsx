@@ -23,6 +23,11 @@ export function StatementView({ eventId }: { eventId: string }): ReactNode {
     <Loaded query={query} what="laporan">
       {({ data: statement }) => (
         <Stack>
+          {statement.payoutHeld ? (
+            <Alert tone="bad" title="Pencairan dana ditahan">
+              <p>Akun penyelenggara sedang ditangguhkan oleh Panggung.</p>
+            </Alert>
+          ) : null}
           {statement.preliminary ? (
             <Alert tone="warn" title="Angka sementara">
               <p>

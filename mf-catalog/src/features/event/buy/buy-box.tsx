@@ -56,6 +56,7 @@ const reasons: Record<Exclude<SaleState, 'open'>, string> = {
   cancelled: 'Acara ini dibatalkan. Pembeli tiket menerima pengembalian dana penuh.',
   upcoming: 'Penjualan belum dibuka. Siapkan data Anda, lalu kembali ke sini saat dibuka.',
   sold_out: 'Semua tiket sudah habis terjual.',
+  paused: 'Penjualan tiket acara ini dihentikan sementara.',
   ended: 'Penjualan tiket sudah ditutup.',
   unannounced: 'Harga tiket segera diumumkan.',
 };

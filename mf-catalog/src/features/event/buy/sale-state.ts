@@ -1,6 +1,7 @@
 import type { Event, TicketType } from '@panggung/platform';
 
-export type SaleState = 'open' | 'upcoming' | 'sold_out' | 'ended' | 'cancelled' | 'unannounced';
+export type SaleState =
+  'open' | 'upcoming' | 'sold_out' | 'paused' | 'ended' | 'cancelled' | 'unannounced';
 
 /** Whether this ticket type can be bought now; the API decides. */
 export function isOnSale({ status }: Pick<TicketType, 'status'>): boolean {
@@ -13,6 +14,7 @@ export function saleState({ status, ticketTypes }: Event): SaleState {
   if (ticketTypes.length === 0) return 'unannounced';
   if (ticketTypes.some(isOnSale)) return 'open';
   const has = (wanted: TicketType['status']) => ticketTypes.some((type) => type.status === wanted);
+  if (has('paused')) return 'paused';
   if (has('upcoming')) return 'upcoming';
   if (has('unannounced')) return 'unannounced';
   return has('sold_out') ? 'sold_out' : 'ended';

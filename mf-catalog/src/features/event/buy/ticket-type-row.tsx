@@ -43,6 +43,8 @@ function Availability({ type, zone }: { type: TicketType; zone: string }): React
       return <Badge tone="bad">Habis</Badge>;
     case 'ended':
       return <Badge>Penjualan ditutup</Badge>;
+    case 'paused':
+      return <Badge tone="warn">Penjualan dihentikan</Badge>;
     case 'unannounced':
       return <Badge>Belum dijual</Badge>;
     case 'low':

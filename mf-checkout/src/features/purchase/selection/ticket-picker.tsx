@@ -83,6 +83,8 @@ function closedReason({ status, saleStartsAt }: TicketType, zone: string): strin
   switch (status) {
     case 'upcoming':
       return saleStartsAt ? `Dijual mulai ${formatInstant(saleStartsAt, zone)}` : 'Segera dijual';
+    case 'paused':
+      return 'Penjualan dihentikan sementara';
     case 'unannounced':
       return 'Harga segera diumumkan';
     case 'ended':
