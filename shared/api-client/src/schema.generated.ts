@@ -2496,6 +2496,8 @@ export interface components {
             takenDownReason: string | null;
             cancelledAt: string | null;
             cancelReason: string | null;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         AdminRefund: {
             /** Format: uuid */
@@ -2756,6 +2758,8 @@ export interface components {
             description: string | null;
             /** @description Events that have it, whatever their state */
             events: number;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         Event: {
             /** Format: uuid */
@@ -3054,6 +3058,8 @@ export interface components {
             status: "invited" | "confirmed" | "declined";
             /** @description Who has none is confirmed at once */
             hasAccount: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         ListedPromoCode: {
             code: string;
@@ -3079,6 +3085,8 @@ export interface components {
             createdAt: string;
             /** @enum {string} */
             state: "upcoming" | "active" | "used_up" | "ended";
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         Merchandise: {
             /** Format: uuid */
@@ -3179,6 +3187,8 @@ export interface components {
                 url: string;
             }[];
             imageUrl: string | null;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         OwnPromotorProfile: {
             /** Format: uuid */
@@ -3190,6 +3200,8 @@ export interface components {
             website: string | null;
             imageUrl: string | null;
             verified: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         OwnVerification: {
             /** @enum {string} */
@@ -3275,7 +3287,7 @@ export interface components {
         Problem: {
             statusCode: number;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
             message: string;
             requestId: string;
             details?: {
@@ -3287,6 +3299,12 @@ export interface components {
                 accountId: string;
                 name: string;
                 emailVerified: boolean;
+            } | {
+                present: {
+                    version: string;
+                } & {
+                    [key: string]: unknown;
+                };
             };
         };
         PromoCode: {
@@ -3526,6 +3544,8 @@ export interface components {
             invitedAt: string | null;
             /** @description The link in the mail is good no longer; ask again */
             inviteExpired: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         SecondFactor: {
             on: boolean;
@@ -3693,6 +3713,8 @@ export interface components {
                 field: string;
                 message: string;
             }[];
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         StudioEventRow: {
             /** Format: uuid */
@@ -3734,6 +3756,8 @@ export interface components {
             position: number;
             /** @description Somebody has ordered it: it cannot be deleted */
             ordered: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         Suggestion: {
             /** @enum {string} */
@@ -4126,6 +4150,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4173,6 +4199,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4217,7 +4245,10 @@ export interface operations {
     orderCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4237,6 +4268,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4276,6 +4309,37 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: {
+                                data: components["schemas"]["CountedCategory"][];
+                                /** @description Of the order; a new order sends it as `If-Match` */
+                                version: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteCategory: {
@@ -4297,6 +4361,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4350,7 +4416,10 @@ export interface operations {
     changeCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -4373,6 +4442,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4414,6 +4485,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["CountedCategory"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4490,7 +4588,10 @@ export interface operations {
     markEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -4554,6 +4655,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["AdminEvent"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4966,7 +5094,10 @@ export interface operations {
     changePromoCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -5031,6 +5162,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["ListedPromoCode"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7022,6 +7180,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["User"];
+                        /** @description Of what can be edited; updates send it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -7039,7 +7199,10 @@ export interface operations {
     changeProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7060,6 +7223,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["User"];
+                        /** @description Of what can be edited; updates send it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -7074,6 +7239,37 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: {
+                                user: components["schemas"]["User"];
+                                /** @description Of what can be edited; updates send it as `If-Match` */
+                                version: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8255,7 +8451,10 @@ export interface operations {
     changeEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -8328,6 +8527,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["StudioEvent"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8957,7 +9183,10 @@ export interface operations {
     changeLineup: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
                 artistId: string;
@@ -9023,6 +9252,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["LineupEntry"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9485,7 +9741,10 @@ export interface operations {
     changeTicketType: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
                 typeId: string;
@@ -9559,6 +9818,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["StudioTicketType"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10502,7 +10788,10 @@ export interface operations {
     changeOwnArtistProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10564,6 +10853,33 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["OwnArtistProfile"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10674,7 +10990,10 @@ export interface operations {
     changeRosterArtist: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -10742,6 +11061,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["RosterArtist"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11549,7 +11895,10 @@ export interface operations {
     changeOwnPromoCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
                 codeId: string;
@@ -11615,6 +11964,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["ListedPromoCode"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12188,7 +12564,10 @@ export interface operations {
     changeOwnPromotorProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12244,6 +12623,33 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["OwnPromotorProfile"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
