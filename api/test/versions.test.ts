@@ -75,6 +75,7 @@ const routes = [
   '/api/admin/categories/{id}',
   '/api/admin/categories/order',
   '/api/admin/events/{id}',
+  '/api/admin/users/{id}/role',
   '/api/admin/promo-codes/{id}',
   '/api/studio/events/{id}/promo-codes/{codeId}',
   '/api/events/{id}',

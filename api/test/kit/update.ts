@@ -6,8 +6,8 @@ interface Outdated {
 }
 
 /**
- * Sends a call. Updates are made over what is stored now: its version is in the answer to an update
- * over another one.
+ * Sends a call. One that asks for a version is made over what is stored now, which the answer to a
+ * call over another version tells.
  */
 export async function inject(
   { http }: Pick<TestApp, 'http'>,
@@ -15,8 +15,9 @@ export async function inject(
 ): Promise<LightMyRequestResponse> {
   const over = (version: string) =>
     http.inject({ ...options, headers: { ...options.headers, 'if-match': `"${version}"` } });
-  if (options.method !== 'PATCH' || options.headers?.['if-match']) return http.inject(options);
-  const first = await over('none');
-  if (first.statusCode !== 412) return first;
-  return over(first.json<Outdated>().details?.present?.version ?? '');
+  const first = await http.inject(options);
+  if (first.statusCode !== 428) return first;
+  const second = await over('none');
+  if (second.statusCode !== 412) return second;
+  return over(second.json<Outdated>().details?.present?.version ?? '');
 }

@@ -2,8 +2,9 @@ import { answer, aUser, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-// Imported before the timeout starts: the screen loads its code on its first render.
+// Imported before the timeout starts: the screens load their code on their first render.
 import './categories';
+import './users';
 
 useFakeNetwork();
 
@@ -58,4 +59,26 @@ test('an order is stored over the one that is shown, or not at all', async () =>
   await press('Turunkan Konser');
   expect(await screen.findByText('Sudah diubah.')).toBeVisible();
   expect(over).toEqual(['"order-1"']);
+});
+
+test('a role that another admin has given meanwhile is not overwritten unseen', async () => {
+  const account = {
+    ...aUser({ id: 'a1', name: 'Tono' }),
+    createdAt: '2027-01-01T05:00:00.000Z',
+    suspendedAt: null,
+    suspendReason: null,
+    version: 'role-1',
+  };
+  const present = { ...account, role: 'artist', version: 'role-2' };
+  answer('get', '/users', { data: [account], meta: { page: 1, limit: 20, total: 1 } });
+  const over = overtaken('post', '/admin/users/:id/role', present);
+  renderRoute(remote, '/admin/users', { user: admin });
+  await press('Ganti peran Tono');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Peran baru'), 'Promotor acara');
+  await press('Simpan peran');
+  const choice = within(await dialog.findByRole('group', { name: 'Peran' }));
+  expect(choice.getByText('Promotor acara')).toBeVisible();
+  expect(choice.getByText('Artis')).toBeVisible();
+  expect(over).toEqual(['"role-1"']);
 });

@@ -19,10 +19,11 @@ export interface Changeable {
 
 /** Everything that people can change, by its route in the document. */
 export async function changeable(app: TestApp): Promise<Record<string, Changeable>> {
-  const [studio, admin, artist] = await Promise.all([
+  const [studio, admin, artist, member] = await Promise.all([
     studioOf(app),
     createAdmin(app),
     createUser(app, 'artist'),
+    createUser(app),
   ]);
   const { eventId, typeIds } = await ownEvent(app, studio);
   await app.db.insert(artists).values({ userId: artist.id, stageName: 'Senja', bio: 'Lama' });
@@ -100,6 +101,13 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
     '/api/studio/artist': patch(artist.token, '/studio/artist', 'artists', (n) => ({
       bio: `Bio ${n}`,
     })),
+    '/api/admin/users/{id}/role': {
+      method: 'POST',
+      path: `/admin/users/${member.id}/role`,
+      token: admin.token,
+      change: (number) => ({ role: number % 2 === 1 ? 'promotor' : 'artist' }),
+      table: 'users',
+    },
     '/api/admin/categories/order': {
       method: 'POST',
       path: '/admin/categories/order',
