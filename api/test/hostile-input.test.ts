@@ -91,6 +91,7 @@ async function send({ method, url, payload, type = 'application/json' }: Sent) {
     headers: {
       authorization: `Bearer ${token}`,
       'idempotency-key': randomUUID(),
+      'if-match': '"none"',
       ...(payload !== undefined && { 'content-type': type }),
     },
     ...(payload !== undefined && { payload }),

@@ -176,13 +176,14 @@ async function outcomeOf(method: Method, path: string, owned: Owned): Promise<st
     headers: {
       ...(owned.token !== undefined && { authorization: `Bearer ${owned.token}` }),
       'idempotency-key': randomUUID(),
+      ...(method === 'PATCH' && { 'if-match': '"none"' }),
     },
     ...(method !== 'GET' && { payload: payloadOf(owned) }),
   });
   const { statusCode: status } = answer;
   if (status === 401 || status === 403 || status === 404) return status;
-  // Refused for what was sent (400), or for how things stand (409), is past the question of who.
-  return status < 400 || status === 400 || status === 409 ? 'let through' : `status ${status}`;
+  // Refused for what was sent (400), or for how things stand, is past the question of who.
+  return status < 400 || [400, 409, 412, 428].includes(status) ? 'let through' : `status ${status}`;
 }
 
 const payloadOf = ({ transactionId }: Owned) => ({

@@ -1,5 +1,5 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
-import { Loaded, News } from '@panggung/screens';
+import { Loaded, News, ifMatch } from '@panggung/screens';
 import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../features/categories/categories.module.css';
@@ -26,7 +26,8 @@ function CategoryList(): ReactNode {
   const query = useQuery(categories(api));
   const { open, start, dialog, message } = useTask<Open>();
   const ordering = useAction(
-    (client, ids: string[]) => client.post('/admin/categories/order', { ids }),
+    (client, { ids, version }: { ids: string[]; version: string }) =>
+      client.post('/admin/categories/order', { ids }, { headers: ifMatch(version) }),
     () => undefined,
   );
   return (
@@ -40,7 +41,7 @@ function CategoryList(): ReactNode {
       <News message={message} />
       {ordering.error ? <Alert tone="bad" title={failureText(ordering.error)} /> : null}
       <Loaded query={query} what="kategori">
-        {({ data }) =>
+        {({ data, version }) =>
           data.length === 0 ? (
             <EmptyState title="Belum ada kategori">Tambahkan yang pertama.</EmptyState>
           ) : (
@@ -52,7 +53,7 @@ function CategoryList(): ReactNode {
                   first={index === 0}
                   last={index === data.length - 1}
                   busy={ordering.isPending}
-                  onMove={(by) => ordering.mutate(movedIds(data, index, by))}
+                  onMove={(by) => ordering.mutate({ ids: movedIds(data, index, by), version })}
                   onEdit={() => start({ task: 'edit', category })}
                   onDelete={() => start({ task: 'delete', category })}
                 />

@@ -1,5 +1,5 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
-import { LoadedList, News } from '@panggung/screens';
+import { LoadedList, News, ifMatch } from '@panggung/screens';
 import { Alert, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventEntry, type Task } from '../features/events/event-entry';
@@ -38,7 +38,11 @@ function EventList(): ReactNode {
     (
       client,
       { event, ...marks }: { event: AdminEvent; isFeatured?: boolean; isTrending?: boolean },
-    ) => client.patch('/admin/events/{id}', marks, { path: { id: event.id } }),
+    ) =>
+      client.patch('/admin/events/{id}', marks, {
+        path: { id: event.id },
+        headers: ifMatch(event.version),
+      }),
     () => undefined,
   );
   return (

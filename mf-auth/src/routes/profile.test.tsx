@@ -36,7 +36,7 @@ test('name and phone are changed everywhere at once', async () => {
   });
   const update = jest.fn();
   renderRoute(remote, '/profile', { user, auth: { update } });
-  const name = screen.getByLabelText('Nama lengkap');
+  const name = await screen.findByLabelText('Nama lengkap');
   await userEvent.clear(name);
   await userEvent.type(name, ' Sari Baru ');
   await userEvent.type(screen.getByLabelText(/^Nomor telepon/), '0812');

@@ -6,10 +6,14 @@ import { DeleteAccount } from '../features/account/delete-account';
 import { ExportData } from '../features/account/export-data';
 import { Address } from '../features/profile/address';
 import { PasswordForm } from '../features/profile/password-form';
-import { PersonalForm } from '../features/profile/personal-form';
 import styles from '../features/profile/profile.module.css';
 import { usePasswords } from '../features/ways/use-passwords';
 import { SessionList } from '../features/profile/session-list';
+
+const PersonalForm = late(
+  async () => (await import('../features/profile/personal-form')).PersonalForm,
+  <Skeleton shape="block" />,
+);
 
 const SecondFactor = late(
   async () => (await import('../features/second-factor/second-factor')).SecondFactor,
@@ -55,7 +59,7 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
     <>
       <Section title="Data diri">
         <Address user={user} />
-        <PersonalForm user={user} />
+        <PersonalForm />
       </Section>
       {passwords || user.hasPassword ? (
         <Section title="Kata sandi">

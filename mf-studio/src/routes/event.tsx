@@ -1,9 +1,9 @@
 import { useApi } from '@panggung/platform';
+import { ifMatch } from '@panggung/screens';
 import { Card, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { CancelEvent } from '../features/cancel/cancel-event';
 import { EventForm } from '../features/event-form/event-form';
-import { eventValues } from '../features/event-form/event-values';
 import { PostponeEvent } from '../features/postpone/postpone-event';
 import { DeleteEvent } from '../features/publish/delete-event';
 import { PublishPanel } from '../features/publish/publish-panel';
@@ -28,13 +28,14 @@ function Details({ event }: { event: StudioEvent }): ReactNode {
           <EventForm
             key={event.id}
             draft={`studio.event.${event.id}`}
-            saved={eventValues(event)}
+            event={event}
             label={event.status === 'draft' ? 'Simpan draf' : 'Simpan perubahan'}
             placeStands={event.status === 'scheduled' && event.ordered}
-            onSave={async (_, { changes }) => {
-              const path = { id: event.id };
-              const { data } = await api.patch('/events/{id}', changes, { path });
+            onSave={async (_, { changes, version }) => {
+              const over = { path: { id: event.id }, headers: ifMatch(version) };
+              const { data } = await api.patch('/events/{id}', changes, over);
               update(data);
+              return data;
             }}
           />
         </Card>

@@ -20,6 +20,7 @@ export function aTicketType(more: Partial<StudioTicketType> = {}): StudioTicketT
     maxPerOrder: 6,
     position: 0,
     ordered: false,
+    version: 'type-1',
     ...more,
   };
 }
@@ -58,6 +59,7 @@ export function aStudioEvent(more: Partial<StudioEvent> = {}): StudioEvent {
     ticketLimit: 6,
     ticketTypes: [aTicketType()],
     missing: [],
+    version: 'event-1',
     ...more,
   };
 }

@@ -1,9 +1,8 @@
 import { Link, useApi, useNavigate } from '@panggung/platform';
-import { useAttempts } from '@panggung/screens';
+import { ifMatch, useAttempts } from '@panggung/screens';
 import { Card, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { EventForm } from '../features/event-form/event-form';
-import { newEventValues } from '../features/event-form/event-values';
 import { useEventUpdate } from '../features/workspace/use-own-event';
 
 /** A new draft: title, place and time are enough to begin with. */
@@ -27,20 +26,20 @@ export function NewEventScreen(): ReactNode {
         <Card>
           <EventForm
             draft="studio.new"
-            saved={newEventValues}
+            event={null}
             label="Simpan draf"
             leavesPage
             onSave={async (payload, { isShown }) => {
               const { answer, stored } = await attempts.send(payload, (body, key) =>
                 api.post('/events', body, { headers: { 'idempotency-key': key } }),
               );
-              const { id } = answer.data;
+              const { id, version } = answer.data;
+              const over = { path: { id }, headers: ifMatch(version) };
               const { data } =
-                stored === payload
-                  ? answer
-                  : await api.patch('/events/{id}', payload, { path: { id } });
+                stored === payload ? answer : await api.patch('/events/{id}', payload, over);
               update(data);
               if (isShown()) void navigate(`/studio/events/${data.id}/tickets`, { replace: true });
+              return undefined;
             }}
           />
         </Card>

@@ -28,6 +28,7 @@ const promo: OwnPromoCode = {
   startsAt: null,
   endsAt: '2027-02-01T15:59:00.000Z',
   state: 'active',
+  version: 'code-1',
   createdAt: '2027-01-01T05:00:00.000Z',
 };
 

@@ -53,11 +53,16 @@ export type Payload<P extends PathsWith<M>, M extends Method = 'post'> = Request
   Operation<P, M>
 >;
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers that the document requires must be given, e.g. `if-match` with an update. */
+type HeaderOption<O> = O extends { parameters: { header: infer H extends object } }
+  ? { headers: H & Headers }
+  : { headers?: Headers };
+
 export type RequestOptions<O> = PathOption<O> &
-  QueryOption<O> & {
-    headers?: Readonly<Record<string, string>>;
-    signal?: AbortSignal;
-  };
+  QueryOption<O> &
+  HeaderOption<O> & { signal?: AbortSignal };
 
 /** Options are optional when none of them is required. */
 type Options<O> =

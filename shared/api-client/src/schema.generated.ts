@@ -2502,6 +2502,8 @@ export interface components {
             suspendedAt: string | null;
             /** @description What its owner is told */
             suspendReason: string | null;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         AddressLink: {
             email: string;
@@ -2533,6 +2535,8 @@ export interface components {
             takenDownReason: string | null;
             cancelledAt: string | null;
             cancelReason: string | null;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         AdminRefund: {
             /** Format: uuid */
@@ -2830,6 +2834,8 @@ export interface components {
             description: string | null;
             /** @description Events that have it, whatever their state */
             events: number;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         Event: {
             /** Format: uuid */
@@ -3161,6 +3167,8 @@ export interface components {
             status: "invited" | "confirmed" | "declined";
             /** @description Who has none is confirmed at once */
             hasAccount: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         ListedPromoCode: {
             code: string;
@@ -3186,6 +3194,8 @@ export interface components {
             createdAt: string;
             /** @enum {string} */
             state: "upcoming" | "active" | "used_up" | "ended";
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         MailPreview: {
             /**
@@ -3297,6 +3307,8 @@ export interface components {
                 url: string;
             }[];
             imageUrl: string | null;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         OwnPromotorProfile: {
             /** Format: uuid */
@@ -3308,6 +3320,8 @@ export interface components {
             website: string | null;
             imageUrl: string | null;
             verified: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         OwnVerification: {
             /** @enum {string} */
@@ -3393,7 +3407,7 @@ export interface components {
         Problem: {
             statusCode: number;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
             message: string;
             requestId: string;
             details?: {
@@ -3405,6 +3419,12 @@ export interface components {
                 accountId: string;
                 name: string;
                 emailVerified: boolean;
+            } | {
+                present: {
+                    version: string;
+                } & {
+                    [key: string]: unknown;
+                };
             };
         };
         PromoCode: {
@@ -3644,6 +3664,8 @@ export interface components {
             invitedAt: string | null;
             /** @description The link in the mail is good no longer; ask again */
             inviteExpired: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         SecondFactor: {
             on: boolean;
@@ -3815,6 +3837,8 @@ export interface components {
                 field: string;
                 message: string;
             }[];
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         StudioEventRow: {
             /** Format: uuid */
@@ -3856,6 +3880,8 @@ export interface components {
             position: number;
             /** @description Somebody has ordered it: it cannot be deleted */
             ordered: boolean;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         Suggestion: {
             /** @enum {string} */
@@ -4248,6 +4274,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4295,6 +4323,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4339,7 +4369,10 @@ export interface operations {
     orderCategories: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4359,6 +4392,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4398,6 +4433,37 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: {
+                                data: components["schemas"]["CountedCategory"][];
+                                /** @description Of the order; a new order sends it as `If-Match` */
+                                version: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteCategory: {
@@ -4419,6 +4485,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4472,7 +4540,10 @@ export interface operations {
     changeCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -4495,6 +4566,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CountedCategory"][];
+                        /** @description Of the order; a new order sends it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -4536,6 +4609,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["CountedCategory"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4612,7 +4712,10 @@ export interface operations {
     markEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -4676,6 +4779,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["AdminEvent"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5088,7 +5218,10 @@ export interface operations {
     changePromoCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -5153,6 +5286,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["ListedPromoCode"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5835,7 +5995,10 @@ export interface operations {
     setUserRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -5890,6 +6053,33 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["Account"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7243,6 +7433,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["User"];
+                        /** @description Of what can be edited; updates send it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -7260,7 +7452,10 @@ export interface operations {
     changeProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7281,6 +7476,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["User"];
+                        /** @description Of what can be edited; updates send it as `If-Match` */
+                        version: string;
                     };
                 };
             };
@@ -7295,6 +7492,37 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: {
+                                user: components["schemas"]["User"];
+                                /** @description Of what can be edited; updates send it as `If-Match` */
+                                version: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8476,7 +8704,10 @@ export interface operations {
     changeEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -8549,6 +8780,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["StudioEvent"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9180,7 +9438,10 @@ export interface operations {
     changeLineup: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
                 artistId: string;
@@ -9246,6 +9507,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["LineupEntry"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9784,7 +10072,10 @@ export interface operations {
     changeTicketType: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
                 typeId: string;
@@ -9858,6 +10149,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["StudioTicketType"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10801,7 +11119,10 @@ export interface operations {
     changeOwnArtistProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10863,6 +11184,33 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["OwnArtistProfile"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10973,7 +11321,10 @@ export interface operations {
     changeRosterArtist: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
             };
@@ -11041,6 +11392,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["RosterArtist"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11848,7 +12226,10 @@ export interface operations {
     changeOwnPromoCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path: {
                 id: string;
                 codeId: string;
@@ -11914,6 +12295,33 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["ListedPromoCode"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12487,7 +12895,10 @@ export interface operations {
     changeOwnPromotorProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12543,6 +12954,33 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["OwnPromotorProfile"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,6 +26,7 @@ export { News, useNews } from './news/news';
 export { Pager } from './pager/pager';
 export { useAttempts } from './tab/attempts';
 export { isRecord } from './tab/is-record';
+export { limitComparison } from './promo-code/limit-comparison';
 export {
   limitEntries,
   limitValues,
@@ -37,3 +38,6 @@ export {
   type LimitValues,
   type PromoCodeValues,
 } from './promo-code/promo-code-rules';
+export { type Comparison } from './versions/comparison';
+export { ifMatch } from './versions/if-match';
+export { useVersionedForm } from './versions/use-versioned-form';

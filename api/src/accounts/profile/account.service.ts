@@ -2,8 +2,10 @@ import type { Client } from '../../platform/auth/client';
 import { hashPassword } from '../../platform/auth/passwords';
 import { sha256 } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db } from '../../platform/db/database';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { Unauthenticated } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { checkVersion, versionOf } from '../../platform/versions/version';
 import type { PasswordChange, ProfileChange } from './account.schema';
 import { lockOwnAccount, type Owner } from '../sessions/locked-account';
 import {
@@ -14,7 +16,7 @@ import {
 import { revokeAll } from '../sessions/sessions.repository';
 import { accountMailJob } from '../news/account-mail.job';
 import { recordOwnAudit } from '../../operations';
-import { findPasswordHash, findUser, updateUser } from '../../owners';
+import { findPasswordHash, findUser, lockUser, updateUser, type User } from '../../owners';
 
 interface PasswordChanger extends Owner {
   client: Client;
@@ -23,10 +25,15 @@ interface PasswordChanger extends Owner {
 /** What people change of their own account. */
 export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
-    async changeProfile(viewer: Viewer, { name, phone }: ProfileChange) {
+    /** @throws Unauthenticated when the account is gone, VersionOutdated */
+    async changeProfile({ id }: Viewer, { name, phone }: ProfileChange, version: string) {
       const change = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
-      if (Object.keys(change).length > 0) await updateUser(db, viewer.id, change);
-      return { user: (await findUser(db, viewer.id)) ?? viewer };
+      return inTransaction(db, async (tx) => {
+        await lockUser(tx, id);
+        checkVersion(version, await ownProfile(tx, id));
+        if (Object.keys(change).length > 0) await updateUser(tx, id, change);
+        return ownProfile(tx, id);
+      });
     },
 
     /** @throws ValidationFailed, WrongPassword, RateLimited */
@@ -53,3 +60,15 @@ export function createAccountService({ db, jobs }: { db: Db; jobs: JobQueue }) {
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
+
+/** An account as its owner sees it, with the version of what can be changed. */
+export const profileOf = (user: User) => ({
+  user,
+  version: versionOf({ name: user.name, phone: user.phone }),
+});
+
+async function ownProfile(tx: Tx, id: string) {
+  const user = await findUser(tx, id);
+  if (user === undefined) throw new Unauthenticated();
+  return profileOf(user);
+}

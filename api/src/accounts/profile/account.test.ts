@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { inject } from '../../../test/kit/update';
 import { passwordChangedMail } from '../mails/account-mail.texts';
 
 let app: TestApp;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const call = (method: 'PATCH' | 'POST', path: string, token: string, payload: object) =>
-  app.http.inject({
+  inject(app, {
     method,
     url: `/api/auth/${path}`,
     payload,

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+  versionSchema,
+} from '../../platform/versions/if-match';
 import { profileBody } from './account.schema';
-import type { AccountService } from './account.service';
+import { profileOf, type AccountService } from './account.service';
 import { userSchema } from '../../owners';
 
 export function profileRoutes(app: Routes, account: AccountService, guards: Guards): void {
   const onRequest = guards.requireUser;
   const common = { tags: ['auth'], security: bearerSecurity };
-  const profileAnswer = z.object({ user: userSchema });
+  const profileAnswer = z.object({ user: userSchema, version: versionSchema });
 
   app.get(
     '/auth/profile',
@@ -21,20 +28,33 @@ export function profileRoutes(app: Routes, account: AccountService, guards: Guar
         response: { 200: profileAnswer, ...problems(401) },
       },
     },
-    async (request) => ({ user: viewerOf(request) }),
+    (request, reply) => {
+      const answer = profileOf(viewerOf(request));
+      return sendTagged(reply, answer, answer);
+    },
   );
 
   app.patch(
     '/auth/profile',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeProfile',
+        headers: ifMatchHeaders,
         body: profileBody,
-        response: { 200: profileAnswer, ...problems(400, 401) },
+        response: {
+          200: profileAnswer,
+          ...problems(400, 401),
+          ...versionProblems(profileAnswer),
+        },
       },
     },
-    (request) => account.changeProfile(viewerOf(request), request.body),
+    async (request, reply) => {
+      const { body, headers } = request;
+      const answer = await account.changeProfile(viewerOf(request), body, headers['if-match']);
+      return sendTagged(reply, answer, answer);
+    },
   );
 }

@@ -64,7 +64,7 @@ describe('registration', () => {
       requiresVerification: false,
       user: { role: 'user', verificationStatus: 'none', phone: null },
     });
-    expect((await profile(answer.token ?? '')).json()).toEqual({ user: answer.user });
+    expect((await profile(answer.token ?? '')).json()).toMatchObject({ user: answer.user });
   });
 
   it.each(Object.entries(applications))(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagQuery, instant, paragraph, pageQuery, searchText } from '../../platform/http/schemas';
+import { versionSchema } from '../../platform/versions/if-match';
 import { roleSchema, userSchema } from '../../owners';
 
 /** An account as admins see it. */
@@ -8,6 +9,7 @@ export const accountSchema = userSchema
     createdAt: instant,
     suspendedAt: instant.nullable(),
     suspendReason: z.string().nullable().meta({ description: 'What its owner is told' }),
+    version: versionSchema,
   })
   .meta({ id: 'Account' });
 

@@ -4,6 +4,12 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import type { UserAdministration } from './user-administration.service';
 import { accountSchema, roleBody, suspendBody } from './accounts.schema';
 
@@ -53,15 +59,22 @@ export function userAdministrationRoutes(
     '/admin/users/:id/role',
     {
       ...admin,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'setUserRole',
+        headers: ifMatchHeaders,
         params: idParams,
         body: roleBody,
-        response: one,
+        response: { ...one, ...versionProblems(accountSchema) },
       },
     },
-    (request) => users.setRole(request.params.id, adminOf(request), request.body.role),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const by = adminOf(request);
+      const answer = await users.setRole(params.id, by, body.role, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Acting } from '../../platform/auth/acting';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { checkVersion, versioned } from '../../platform/versions/version';
 import { revokeAll } from '../sessions/sessions.repository';
 import { tellAdmins } from './admin-news';
 import { sellAgain, stopSelling } from './promotor-suspension';
@@ -27,12 +28,6 @@ class SuspensionUnchanged extends DomainError {
 
 /** What admins see of accounts, and do to them. */
 export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue }) {
-  async function find(id: string) {
-    const [row] = await selectAccounts(db, { id }, { page: 1, limit: 1 });
-    if (row === undefined) throw new NotFound('Pengguna');
-    return { data: accountView(row) };
-  }
-
   /**
    * Locks both accounts, so that of two admins who act against each other one comes too late.
    * Nobody can change their own account, so there is always an admin left.
@@ -51,7 +46,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
       if (account === undefined) throw new NotFound('Pengguna');
       await work(tx, account);
     });
-    return find(id);
+    return readAccount(db, id);
   }
 
   const setSuspended = (id: string, by: Acting, wanted: Suspend | null) =>
@@ -88,7 +83,7 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
     },
 
     /** @throws NotFound */
-    get: find,
+    get: (id: string) => readAccount(db, id),
 
     /**
      * Ends every session, allows no sign-in, and ends the sale of the account's events. Orders and
@@ -102,10 +97,12 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
 
     /**
      * Counts from the next request of that account on.
-     * @throws Forbidden also for an admin whose address nobody has proved, NotFound
+     * @throws Forbidden also for an admin whose address nobody has proved, NotFound,
+     *   VersionOutdated
      */
-    setRole: (id: string, by: Acting, role: User['role']) =>
+    setRole: (id: string, by: Acting, role: User['role'], version: string) =>
       change(id, by, async (tx, { emailVerifiedAt, role: before }) => {
+        checkVersion(version, (await readAccount(tx, id)).data);
         if (role === 'admin' && emailVerifiedAt === null) {
           throw new Forbidden(
             'Alamat email akun ini belum terverifikasi, jadi belum bisa menjadi admin.',
@@ -122,8 +119,14 @@ export function createUserAdministration({ db, jobs }: { db: Db; jobs: JobQueue 
 
 export type UserAdministration = ReturnType<typeof createUserAdministration>;
 
+async function readAccount(db: Executor, id: string) {
+  const [row] = await selectAccounts(db, { id }, { page: 1, limit: 1 });
+  if (row === undefined) throw new NotFound('Pengguna');
+  return { data: accountView(row) };
+}
+
 const accountView = ({ createdAt, suspendedAt, ...row }: AccountRow) => ({
-  ...row,
+  ...versioned(row, ['role']),
   createdAt: createdAt.toISOString(),
   suspendedAt: suspendedAt?.toISOString() ?? null,
 });

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { isRefusedByDatabase } from '../../platform/db/violations';
 import { NotFound } from '../../platform/errors/common.errors';
+import { checkVersion, versionOf, versioned } from '../../platform/versions/version';
 import { CategoryRefused, refuseTaken } from './category-refused';
 import type { CategoryChange, NewCategory } from './categories.schema';
 import {
@@ -28,16 +29,12 @@ interface Words {
 
 /** What admins do to categories. Each call answers with all of them, in their order. */
 export function createCategoryAdministration({ db }: { db: Db }) {
-  const list = async () => ({ data: await selectCategories(db) });
-
-  async function change(
-    work: (tx: Tx, all: Awaited<ReturnType<typeof selectCategories>>) => Promise<void>,
-  ) {
+  async function change(work: (tx: Tx, all: Categories) => Promise<void>) {
     await inTransaction(db, async (tx) => {
       await lockCategories(tx);
-      await work(tx, await selectCategories(tx));
+      await work(tx, await listOf(tx));
     });
-    return list();
+    return listOf(db);
   }
 
   const note = (
@@ -48,21 +45,22 @@ export function createCategoryAdministration({ db }: { db: Db }) {
   ) => recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
 
   return {
-    list,
+    list: () => listOf(db),
 
     /** @throws CategoryRefused when there is one of that name */
     create: (by: ActingAdmin, { name, description }: NewCategory) =>
-      change(async (tx, all) => {
+      change(async (tx, { data: all }) => {
         refuseTaken(all, name);
         const after = { name, description: description || null };
         const categoryId = await insertCategory(tx, after);
         await note(tx, by, 'category_created', { categoryId, before: null, after });
       }),
 
-    /** @throws NotFound, CategoryRefused when there is another one of that name */
-    update: (id: string, by: ActingAdmin, { name, description }: CategoryChange) =>
-      change(async (tx, all) => {
+    /** @throws NotFound, VersionOutdated, CategoryRefused when there is another of that name */
+    update: (id: string, by: ActingAdmin, { name, description }: CategoryChange, version: string) =>
+      change(async (tx, { data: all }) => {
         const before = found(all, id);
+        checkVersion(version, before);
         const after = {
           name: name ?? before.name,
           description: description === undefined ? before.description : description || null,
@@ -82,7 +80,7 @@ export function createCategoryAdministration({ db }: { db: Db }) {
 
     /** @throws NotFound, CategoryRefused when an event has it */
     remove: (id: string, by: ActingAdmin) =>
-      change(async (tx, all) => {
+      change(async (tx, { data: all }) => {
         const before = found(all, id);
         if (before.events > 0) {
           throw new CategoryRefused(
@@ -102,15 +100,19 @@ export function createCategoryAdministration({ db }: { db: Db }) {
         });
       }),
 
-    /** @throws CategoryRefused when these are not exactly the categories that there are */
-    order: (by: ActingAdmin, ids: string[]) =>
+    /**
+     * @param version of the order before
+     * @throws VersionOutdated, CategoryRefused when these are not exactly the ones that there are
+     */
+    order: (by: ActingAdmin, ids: string[], version: string) =>
       change(async (tx, all) => {
-        const before = all.map(({ id }) => id);
+        const before = all.data.map(({ id }) => id);
         if (before.length !== ids.length || before.some((id) => !ids.includes(id))) {
           throw new CategoryRefused(
             'Daftar kategori sudah berubah. Muat ulang, lalu urutkan lagi.',
           );
         }
+        checkVersion(version, all);
         await placeCategories(tx, ids);
         await note(tx, by, 'categories_ordered', { before, after: ids });
       }),
@@ -118,6 +120,17 @@ export function createCategoryAdministration({ db }: { db: Db }) {
 }
 
 export type CategoryAdministration = ReturnType<typeof createCategoryAdministration>;
+
+/** All categories; with the version of their order, and of each. */
+async function listOf(db: Executor) {
+  const rows = await selectCategories(db);
+  return {
+    data: rows.map((row) => versioned(row, ['name', 'description'])),
+    version: versionOf(rows.map(({ id }) => id)),
+  };
+}
+
+type Categories = Awaited<ReturnType<typeof listOf>>;
 
 function found<Row extends { id: string }>(all: Row[], id: string): Row {
   const category = all.find((one) => one.id === id);

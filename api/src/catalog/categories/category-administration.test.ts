@@ -19,6 +19,8 @@ interface Categories {
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', body?: object) =>
   admin.call<Categories>(method, `/admin/categories${path}`, body);
 
+const order = (ids: (string | undefined)[]) => call('POST', '/order', { ids });
+
 const publicNames = async () =>
   (await app.http.inject('/api/event-categories')).json<Categories>().data.map(({ name }) => name);
 
@@ -43,7 +45,7 @@ it('adds, renames, describes and orders categories, for everybody to see', async
   });
   const { body } = await call('POST', '', { name: `Lenong ${suffix}` });
   const turned = body.data.map((one) => one.id).reverse();
-  const ordered = await call('POST', '/order', { ids: turned });
+  const ordered = await order(turned);
   expect(ordered.body.data.map((one) => one.id)).toEqual(turned);
   expect((await publicNames()).slice(0, 2)).toEqual([`Lenong ${suffix}`, `Pedalangan ${suffix}`]);
 });
@@ -77,9 +79,9 @@ it('deletes only what no event has', async () => {
 it('refuses an order of other categories than there are', async () => {
   const { body } = await call('GET');
   const ids = body.data.map(({ id }) => id);
-  expect((await call('POST', '/order', { ids: ids.slice(1) })).status).toBe(409);
-  expect((await call('POST', '/order', { ids: [...ids.slice(1), randomUUID()] })).status).toBe(409);
-  expect((await call('POST', '/order', { ids: [...ids, ids[0]] })).status).toBe(400);
+  expect((await order(ids.slice(1))).status).toBe(409);
+  expect((await order([...ids.slice(1), randomUUID()])).status).toBe(409);
+  expect((await order([...ids, ids[0]])).status).toBe(400);
 });
 
 it('notes what was before and after', async () => {

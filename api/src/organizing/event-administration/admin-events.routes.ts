@@ -4,6 +4,12 @@ import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
+import {
   anyEventList,
   anyEventSchema,
   anyEventsQuery,
@@ -42,16 +48,23 @@ export function eventAdministrationRoutes(app: Routes, deps: EventAdministration
     '/admin/events/:id',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'markEvent',
         summary: 'Puts an event among the featured or trending ones, or out of them',
+        headers: ifMatchHeaders,
         params: idParams,
         body: marksBody,
-        response: one,
+        response: { ...one, ...versionProblems(anyEventSchema) },
       },
     },
-    (request) => eventAdministration.mark(request.params.id, actingOf(request), request.body),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const by = actingOf(request);
+      const answer = await eventAdministration.mark(params.id, by, body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 
   app.post(

@@ -10,6 +10,7 @@ import {
   searchText,
   uuid,
 } from '../../platform/http/schemas';
+import { versionSchema } from '../../platform/versions/if-match';
 
 export const anyEventSchema = z
   .object({
@@ -33,6 +34,7 @@ export const anyEventSchema = z
     takenDownReason: z.string().nullable(),
     cancelledAt: instant.nullable(),
     cancelReason: z.string().nullable(),
+    version: versionSchema,
   })
   .meta({ id: 'AdminEvent' });
 

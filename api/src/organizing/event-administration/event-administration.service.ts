@@ -1,8 +1,9 @@
 import type { Acting } from '../../platform/auth/acting';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { checkVersion, versioned } from '../../platform/versions/version';
 import {
   countAnyEvents,
   lockAnyEvent,
@@ -37,9 +38,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
       if (event === undefined) throw new NotFound('Acara');
       await work(tx, event);
     });
-    const [row] = await selectAnyEvents(db, { id }, { page: 1, limit: 1 });
-    if (row === undefined) throw new NotFound('Acara');
-    return { data: eventView(row) };
+    return { data: await readAnyEvent(db, id) };
   }
 
   const move = (id: string, by: Acting, reason: string | null) =>
@@ -73,9 +72,13 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
       return { data: rows.map(eventView), meta: { page, limit, total } };
     },
 
-    /** Puts an event among the featured or the trending ones, or out of them. @throws NotFound */
-    mark: (id: string, by: Acting, marks: Marks) =>
+    /**
+     * Puts an event among the featured or the trending ones, or out of them.
+     * @throws NotFound, VersionOutdated
+     */
+    mark: (id: string, by: Acting, marks: Marks, version: string) =>
       change(id, by, async (tx, { isFeatured, isTrending, promotorId }) => {
+        checkVersion(version, await readAnyEvent(tx, id));
         const before = { isFeatured, isTrending };
         const after = {
           isFeatured: marks.isFeatured ?? isFeatured,
@@ -106,8 +109,14 @@ export type EventAdministration = ReturnType<typeof createEventAdministration>;
 const downWay = ['scheduled', 'taken_down'] as const;
 const backWay = ['taken_down', 'scheduled'] as const;
 
+async function readAnyEvent(db: Executor, id: string) {
+  const [row] = await selectAnyEvents(db, { id }, { page: 1, limit: 1 });
+  if (row === undefined) throw new NotFound('Acara');
+  return eventView(row);
+}
+
 const eventView = (row: AnyEventRow) => ({
-  ...row,
+  ...versioned(row, ['isFeatured', 'isTrending']),
   startsAt: row.startsAt.toISOString(),
   takenDownAt: row.takenDownAt?.toISOString() ?? null,
   cancelledAt: row.cancelledAt?.toISOString() ?? null,

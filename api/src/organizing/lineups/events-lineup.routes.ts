@@ -3,6 +3,7 @@ import type { Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import {
   lineupChangesBody,
   lineupEntrySchema,
@@ -44,17 +45,24 @@ export function lineupChangesRoutes(app: Routes, { lineups, guards }: LineupsRou
     '/events/:id/lineup/:artistId',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeLineup',
+        headers: ifMatchHeaders,
         params: lineupParams,
         body: lineupChangesBody,
-        response: { 200: all, ...problems(400, 401, 403, 404, 409) },
+        response: {
+          200: all,
+          ...problems(400, 401, 403, 404, 409),
+          ...versionProblems(lineupEntrySchema),
+        },
       },
     },
     (request) => {
-      const { id, artistId } = request.params;
-      return lineups.change(id, artistId, actingOf(request), request.body);
+      const { params, body, headers } = request;
+      const change = { changes: body, version: headers['if-match'] };
+      return lineups.change(params.id, params.artistId, actingOf(request), change);
     },
   );
 

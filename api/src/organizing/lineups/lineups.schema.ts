@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventStatuses } from '../../db/statuses';
 import { instant, pageQuery, previewSchema, uuid } from '../../platform/http/schemas';
+import { versionSchema } from '../../platform/versions/if-match';
 
 export const newLineupBody = z.object({
   artistId: z.uuid(),
@@ -29,6 +30,7 @@ export const lineupEntrySchema = z
     headliner: z.boolean(),
     status: z.enum(['invited', 'confirmed', 'declined']),
     hasAccount: z.boolean().meta({ description: 'Who has none is confirmed at once' }),
+    version: versionSchema,
   })
   .meta({ id: 'LineupEntry' });
 

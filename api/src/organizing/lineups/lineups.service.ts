@@ -1,8 +1,9 @@
 import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import { checkVersion, versioned } from '../../platform/versions/version';
 import { countArtistEvents, selectArtistEvents } from './artist-events.repository';
 import { findPromotorAccount, type LineupPair } from './lineup-mail.repository';
 import {
@@ -37,7 +38,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws NotFound, Forbidden */
     async list(eventId: string, viewer: Viewer) {
       await readOwnEvent(db, eventId, viewer);
-      return { data: await selectLineup(db, eventId) };
+      return { data: await readLineup(db, eventId) };
     },
 
     /**
@@ -63,25 +64,26 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
         await writeEntry(tx, { eventId, artistId, position, headliner, status });
         if (headliner && status === 'confirmed') await setHeadliner(tx, eventId, artistId);
         await tell(tx, artist.userId, { eventId, artistId, about: 'invited' });
-        return { data: await selectLineup(tx, eventId) };
+        return { data: await readLineup(tx, eventId) };
       });
     },
 
-    /** @throws NotFound, Forbidden, EventClosed */
-    async change(eventId: string, artistId: string, by: Acting, changes: LineupChanges) {
+    /** @throws NotFound, Forbidden, EventClosed, VersionOutdated */
+    async change(eventId: string, artistId: string, by: Acting, { changes, version }: Changed) {
       return inTransaction(db, async (tx) => {
         const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
         checkOpen(own);
-        const before = await selectLineup(tx, eventId);
+        const before = await readLineup(tx, eventId);
         const entry = before.find((one) => one.artistId === artistId);
         if (entry === undefined) throw new NotFound('Artis di line-up');
+        checkVersion(version, entry);
         await noteLineup(tx, by, own, { artistId, what: 'changed', after: changes });
         if (changes.headliner) {
           await clearHeadliner(tx, eventId);
           if (entry.status === 'confirmed') await setHeadliner(tx, eventId, artistId);
         }
         if (Object.keys(changes).length > 0) await updateEntry(tx, { eventId, artistId }, changes);
-        return { data: await selectLineup(tx, eventId) };
+        return { data: await readLineup(tx, eventId) };
       });
     },
 
@@ -97,7 +99,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
           const artist = await findArtistAccount(tx, artistId);
           await tell(tx, artist?.userId, { eventId, artistId, about: 'removed' });
         }
-        return { data: await selectLineup(tx, eventId) };
+        return { data: await readLineup(tx, eventId) };
       });
     },
 
@@ -120,6 +122,18 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
       });
     },
   };
+}
+
+interface Changed {
+  changes: LineupChanges;
+  /** Over which they were made. */
+  version: string;
+}
+
+/** Everybody who was asked, with what can be changed of each as a version. */
+async function readLineup(db: Executor, eventId: string) {
+  const entries = await selectLineup(db, eventId);
+  return entries.map((entry) => versioned(entry, ['position', 'headliner']));
 }
 
 const noteLineup = (tx: Tx, by: Acting, own: OwnEvent, details: LineupDetails) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, uuid, webAddress } from '../../platform/http/schemas';
+import { versionSchema } from '../../platform/versions/if-match';
 
 const optional = (max: number) =>
   z
@@ -48,6 +49,7 @@ export const artistProfileSchema = z
     bio: z.string().nullable(),
     links: z.array(z.object({ label: z.string(), url: z.string() })),
     imageUrl: z.string().nullable(),
+    version: versionSchema,
   })
   .meta({ id: 'OwnArtistProfile' });
 
@@ -60,5 +62,6 @@ export const promotorProfileSchema = z
     website: z.string().nullable(),
     imageUrl: z.string().nullable(),
     verified: z.boolean(),
+    version: versionSchema,
   })
   .meta({ id: 'OwnPromotorProfile' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { inject } from '../../../test/kit/update';
 import { artists, pictures, promotors } from '../../db/schema';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function call(method: 'GET' | 'PATCH', path: string, token: string, payload?: object) {
-  const answer = await app.http.inject({
+  const answer = await inject(app, {
     method,
     url: `/api/studio/${path}`,
     headers: { authorization: `Bearer ${token}` },

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import { artistProfileBody, artistProfileSchema } from './own-profiles.schema';
 import type { OwnProfiles } from './own-profiles.service';
 
@@ -25,20 +31,34 @@ export function ownArtistRoutes(app: Routes, deps: OwnProfilesRoutesDeps): void 
         response: { 200: z.object({ data: artistProfileSchema }), ...problems(401, 403, 404) },
       },
     },
-    (request) => profiles.artist(viewerOf(request)),
+    async (request, reply) => {
+      const answer = await profiles.artist(viewerOf(request));
+      return sendTagged(reply, answer.data, answer);
+    },
   );
   app.patch(
     '/studio/artist',
     {
       onRequest: guards.requireRole('artist'),
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeOwnArtistProfile',
         summary: 'Changes what an artist shows of themselves',
+        headers: ifMatchHeaders,
         body: artistProfileBody,
-        response: { 200: z.object({ data: artistProfileSchema }), ...problems(400, 401, 403, 404) },
+        response: {
+          200: z.object({ data: artistProfileSchema }),
+          ...problems(400, 401, 403, 404),
+          ...versionProblems(artistProfileSchema),
+        },
       },
     },
-    (request) => profiles.changeArtist(viewerOf(request), request.body),
+    async (request, reply) => {
+      const { body, headers } = request;
+      const viewer = viewerOf(request);
+      const answer = await profiles.changeArtist(viewer, body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 }

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import { promotorProfileBody, promotorProfileSchema } from './own-profiles.schema';
 import type { OwnProfiles } from './own-profiles.service';
 
@@ -25,23 +31,34 @@ export function ownPromotorRoutes(app: Routes, deps: OwnProfilesRoutesDeps): voi
         response: { 200: z.object({ data: promotorProfileSchema }), ...problems(401, 403, 404) },
       },
     },
-    (request) => profiles.promotor(viewerOf(request)),
+    async (request, reply) => {
+      const answer = await profiles.promotor(viewerOf(request));
+      return sendTagged(reply, answer.data, answer);
+    },
   );
   app.patch(
     '/studio/promotor',
     {
       onRequest: guards.requireRole('promotor'),
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeOwnPromotorProfile',
         summary: 'Changes what a promotor shows of themselves',
+        headers: ifMatchHeaders,
         body: promotorProfileBody,
         response: {
           200: z.object({ data: promotorProfileSchema }),
           ...problems(400, 401, 403, 404),
+          ...versionProblems(promotorProfileSchema),
         },
       },
     },
-    (request) => profiles.changePromotor(viewerOf(request), request.body),
+    async (request, reply) => {
+      const { body, headers } = request;
+      const viewer = viewerOf(request);
+      const answer = await profiles.changePromotor(viewer, body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 }

@@ -3,6 +3,12 @@ import type { Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import type { PromoCodeAdministration } from './promo-code-administration.service';
 import {
   listedPromoCodeSchema,
@@ -59,15 +65,22 @@ export function promoCodeAdministrationRoutes(
     '/admin/promo-codes/:id',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changePromoCode',
+        headers: ifMatchHeaders,
         params: idParams,
         body: promoCodeChangeBody,
-        response: changed,
+        response: { ...changed, ...versionProblems(listedPromoCodeSchema) },
       },
     },
-    (request) => promoCodes.update(request.params.id, actingOf(request), request.body),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const by = actingOf(request);
+      const answer = await promoCodes.update(params.id, by, body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 
   app.post(

@@ -7,6 +7,7 @@ import {
   searchText,
   uuid,
 } from '../../platform/http/schemas';
+import { versionSchema } from '../../platform/versions/if-match';
 import { promoCodeText, promoCodeSchema } from '../../sales';
 
 const states = ['upcoming', 'active', 'used_up', 'ended'] as const;
@@ -26,6 +27,7 @@ export const listedPromoCodeSchema = promoCodeSchema
     endsAt: instant.nullable(),
     createdAt: instant,
     state: z.enum(states),
+    version: versionSchema,
   })
   .meta({ id: 'ListedPromoCode' });
 

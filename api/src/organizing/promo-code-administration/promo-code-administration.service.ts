@@ -44,9 +44,12 @@ export function createPromoCodeAdministration({ db }: { db: Db }) {
       return readPromoCode(db, id);
     },
 
-    /** @throws NotFound, ValidationFailed, PromoCodeUnchangeable below what is used already */
-    update: (id: string, by: Acting, wanted: PromoCodeChange) =>
-      change(id, (tx, code) => changePromoCode(tx, by, code, wanted)),
+    /**
+     * @throws NotFound, VersionOutdated, ValidationFailed, PromoCodeUnchangeable below what is used
+     *   already
+     */
+    update: (id: string, by: Acting, wanted: PromoCodeChange, version: string) =>
+      change(id, (tx, code) => changePromoCode(tx, by, code, { wanted, version })),
 
     /** Nobody can use it from now on. @throws NotFound, PromoCodeUnchangeable when it has ended */
     end: (id: string, by: Acting) => change(id, (tx, code) => stopPromoCode(tx, by, code)),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Acting } from '../../platform/auth/acting';
-import type { Db, Tx } from '../../platform/db/database';
+import type { Executor, Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import { checkVersion, versioned } from '../../platform/versions/version';
 import {
   countTypesOf,
   endPromoCode,
@@ -18,7 +19,7 @@ import { recordAudit } from '../../operations';
 import { eventExists } from '../../owners';
 
 /** @throws NotFound */
-export async function readPromoCode(db: Db, id: string) {
+export async function readPromoCode(db: Executor, id: string) {
   const [row] = await selectAllPromoCodes(db, { id }, { page: 1, limit: 1 });
   if (row === undefined) throw new NotFound('Kode promo');
   return { data: promoCodeView(row) };
@@ -41,15 +42,16 @@ export async function makePromoCode(tx: Tx, by: Acting, wanted: NewPromoCode): P
 
 /**
  * @param code locked
- * @throws ValidationFailed, PromoCodeUnchangeable below what is used already
+ * @throws VersionOutdated, ValidationFailed, PromoCodeUnchangeable below what is used already
  */
 export async function changePromoCode(
   tx: Tx,
   by: Acting,
   code: LockedPromoCode,
-  wanted: PromoCodeChange,
+  { wanted, version }: { wanted: PromoCodeChange; version: string },
 ): Promise<void> {
   const { id } = code;
+  checkVersion(version, (await readPromoCode(tx, id)).data);
   const before = limitsOf(code);
   const after = {
     capacity: wanted.capacity === undefined ? before.capacity : wanted.capacity,
@@ -131,9 +133,13 @@ const limitsOf = ({ capacity, startsAt, endsAt }: LockedPromoCode) => ({
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-export const promoCodeView = (row: PromoCodeListRow) => ({
-  ...row,
-  startsAt: row.startsAt?.toISOString() ?? null,
-  endsAt: row.endsAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
+export const promoCodeView = (row: PromoCodeListRow) =>
+  versioned(
+    {
+      ...row,
+      startsAt: row.startsAt?.toISOString() ?? null,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    },
+    ['capacity', 'startsAt', 'endsAt'],
+  );

@@ -3,6 +3,12 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageQuery, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import type { StudioPromoCodes } from './studio-promo-codes.service';
 import {
   listedPromoCodeSchema,
@@ -62,17 +68,21 @@ export function studioPromoCodesRoutes(app: Routes, deps: StudioPromoCodesRoutes
     '/studio/events/:id/promo-codes/:codeId',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeOwnPromoCode',
+        headers: ifMatchHeaders,
         params: ownPromoCodeParams,
         body: promoCodeChangeBody,
-        response: changed,
+        response: { ...changed, ...versionProblems(listedPromoCodeSchema) },
       },
     },
-    (request) => {
-      const { id, codeId } = request.params;
-      return promoCodes.update([id, codeId], actingOf(request), request.body);
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const ids: [string, string] = [params.id, params.codeId];
+      const answer = await promoCodes.update(ids, actingOf(request), body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
     },
   );
 

@@ -62,9 +62,12 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
       return readPromoCode(db, id);
     },
 
-    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, PromoCodeUnchangeable */
-    update: (ids: [string, string], by: Acting, wanted: PromoCodeChange) =>
-      change(ids, by, (tx, code) => changePromoCode(tx, by, code, wanted)),
+    /**
+     * @throws NotFound, Forbidden, EventClosed, VersionOutdated, ValidationFailed,
+     *   PromoCodeUnchangeable
+     */
+    update: (ids: [string, string], by: Acting, wanted: PromoCodeChange, version: string) =>
+      change(ids, by, (tx, code) => changePromoCode(tx, by, code, { wanted, version })),
 
     /** @throws NotFound, Forbidden, EventClosed, PromoCodeUnchangeable when it has ended */
     end: (ids: [string, string], by: Acting) =>

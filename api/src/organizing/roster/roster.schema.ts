@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, instant, line, previewSchema, uuid } from '../../platform/http/schemas';
+import { versionSchema } from '../../platform/versions/if-match';
 
 const word = (max: number) =>
   z
@@ -55,5 +56,6 @@ export const rosterArtistSchema = z
     inviteExpired: z
       .boolean()
       .meta({ description: 'The link in the mail is good no longer; ask again' }),
+    version: versionSchema,
   })
   .meta({ id: 'RosterArtist' });

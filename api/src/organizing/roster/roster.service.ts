@@ -3,6 +3,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { mailboxOf } from '../../platform/mail/mailbox';
+import { checkVersion, versioned } from '../../platform/versions/version';
 import {
   findRosterArtist,
   insertRosterArtist,
@@ -46,12 +47,13 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
 
     /**
      * Only for a profile without an account: otherwise its artist changes it.
-     * @throws Forbidden, NotFound, EventStateConflict, ValidationFailed
+     * @throws Forbidden, NotFound, EventStateConflict, VersionOutdated, ValidationFailed
      */
-    async change(artistId: string, viewer: Viewer, changes: RosterChanges) {
+    async change(artistId: string, viewer: Viewer, changes: RosterChanges, version: string) {
       return inTransaction(db, async (tx) => {
         const pair = { promotorId: await ownPromotor(tx, viewer), artistId };
         const current = await lockOwn(tx, pair);
+        checkVersion(version, await viewOf(tx, pair));
         const { stageName, imageUrl, ...rest } = changes;
         if (stageName && (await rosterHolds(tx, pair.promotorId, stageName, artistId))) {
           throw new NameTaken();
@@ -114,7 +116,7 @@ async function lockOwn(tx: Tx, pair: RosterPair) {
 type Row = Awaited<ReturnType<typeof selectRoster>>[number];
 
 const rosterView = ({ invitedAt, ...artist }: Row) => ({
-  ...artist,
+  ...versioned(artist, ['stage_name', 'genre', 'city', 'bio', 'image_url']),
   invitedAt: invitedAt?.toISOString() ?? null,
 });
 

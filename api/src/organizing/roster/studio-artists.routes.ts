@@ -3,6 +3,12 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import { invitationBody, rosterArtistSchema, rosterChangesBody } from './roster.schema';
 import type { Roster } from './roster.service';
 
@@ -31,16 +37,27 @@ export function rosterRoutes(
     '/studio/artists/:id',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeRosterArtist',
         summary: 'Changes the profile of a registered artist who has no account',
+        headers: ifMatchHeaders,
         params: idParams,
         body: rosterChangesBody,
-        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+        response: {
+          200: one,
+          ...problems(400, 401, 403, 404, 409),
+          ...versionProblems(rosterArtistSchema),
+        },
       },
     },
-    (request) => roster.change(request.params.id, viewerOf(request), request.body),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const viewer = viewerOf(request);
+      const answer = await roster.change(params.id, viewer, body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 
   app.post(

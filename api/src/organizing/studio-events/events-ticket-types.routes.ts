@@ -5,9 +5,11 @@ import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { attemptOf } from '../../platform/idempotency/once';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import {
   newTicketTypeBody,
   studioEventSchema,
+  studioTicketTypeSchema,
   ticketTypeChangesBody,
   ticketTypeParams,
 } from './studio-events.schema';
@@ -49,18 +51,25 @@ export function ticketTypesRoutes(
     '/events/:id/ticket-types/:typeId',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeTicketType',
         summary: 'Also while it is sold; never below what is sold or held',
+        headers: ifMatchHeaders,
         params: ticketTypeParams,
         body: ticketTypeChangesBody,
-        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+        response: {
+          200: one,
+          ...problems(400, 401, 403, 404, 409),
+          ...versionProblems(studioTicketTypeSchema),
+        },
       },
     },
     (request) => {
-      const { id, typeId } = request.params;
-      return ticketTypes.change(id, typeId, actingOf(request), request.body);
+      const { params, body, headers } = request;
+      const change = { changes: body, version: headers['if-match'] };
+      return ticketTypes.change(params.id, params.typeId, actingOf(request), change);
     },
   );
 

@@ -11,6 +11,12 @@ import {
 } from '../../platform/http/schemas';
 import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { attemptOf } from '../../platform/idempotency/once';
+import {
+  ifMatchHeaders,
+  requireIfMatch,
+  sendTagged,
+  versionProblems,
+} from '../../platform/versions/if-match';
 import { eventChangesBody, newEventBody, studioEventSchema } from './studio-events.schema';
 import type { StudioEvents } from './studio-events.service';
 
@@ -21,6 +27,7 @@ interface StudioEventsRoutesDeps {
 
 const common = { tags: ['studio'], security: bearerSecurity };
 const one = z.object({ data: studioEventSchema });
+const changed = { 200: one, ...problems(400, 401, 403, 404, 409) };
 
 export function eventChangesRoutes(
   app: Routes,
@@ -52,15 +59,22 @@ export function eventChangesRoutes(
     '/events/:id',
     {
       onRequest,
+      preValidation: requireIfMatch,
       schema: {
         ...common,
         operationId: 'changeEvent',
+        headers: ifMatchHeaders,
         params: idParams,
         body: eventChangesBody,
-        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+        response: { ...changed, ...versionProblems(studioEventSchema) },
       },
     },
-    (request) => studioEvents.change(request.params.id, actingOf(request), request.body),
+    async (request, reply) => {
+      const { params, body, headers } = request;
+      const by = actingOf(request);
+      const answer = await studioEvents.change(params.id, by, body, headers['if-match']);
+      return sendTagged(reply, answer.data, answer);
+    },
   );
 
   app.delete(
@@ -90,7 +104,7 @@ export function eventChangesRoutes(
         operationId: 'publishEvent',
         summary: 'Shows a draft to everybody, once nothing is missing',
         params: idParams,
-        response: { 200: one, ...problems(400, 401, 403, 404, 409) },
+        response: changed,
       },
     },
     (request) => studioEvents.publish(request.params.id, actingOf(request)),

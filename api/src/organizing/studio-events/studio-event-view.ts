@@ -1,6 +1,7 @@
 import { ticketLimit } from '@panggung/policy';
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import { pair } from '../../platform/pair';
+import { versionOf, versioned } from '../../platform/versions/version';
 import type { OwnEventRow, StudioEventRow, StudioTicketTypeRow } from './studio-events.repository';
 import type { StudioEvent, StudioTicketType } from './studio-events.schema';
 
@@ -32,14 +33,37 @@ export function studioEventView(
     ticketLimit,
     ticketTypes: ticketTypes.map(ticketTypeView),
     missing: missingOf(row, ticketTypes),
+    version: eventVersion(row),
   };
 }
 
-function ticketTypeView({
+const eventVersion = ({ event, venue, startsWall, endsWall }: StudioEventRow): string =>
+  versionOf({
+    title: event.title,
+    description: event.description,
+    categoryId: event.categoryId,
+    venueId: venue.id,
+    startsAt: startsWall,
+    endsAt: endsWall,
+    paymentWindowMinutes: event.paymentWindowMinutes,
+    imageUrl: event.imageUrl,
+  });
+
+export function ticketTypeView({
   saleIsOver: _over,
   ...ticketType
 }: StudioTicketTypeRow): StudioTicketType {
-  return ticketType;
+  return versioned(ticketType, [
+    'name',
+    'description',
+    'price',
+    'free',
+    'capacity',
+    'saleStartsAt',
+    'saleEndsAt',
+    'maxPerOrder',
+    'position',
+  ]);
 }
 
 /** What prevents publishing an event, by the field to correct. */

@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../../platform/http/schemas';
 import { wallTime } from '../../platform/http/wall-time';
+import { versionSchema } from '../../platform/versions/if-match';
 import { studioVenueSchema } from '../../catalog';
 
 const orNothing = (max: number) =>
@@ -98,6 +99,7 @@ export const studioTicketTypeSchema = z
     maxPerOrder: z.int(),
     position: z.int(),
     ordered: z.boolean().meta({ description: 'Somebody has ordered it: it cannot be deleted' }),
+    version: versionSchema,
   })
   .meta({ id: 'StudioTicketType' });
 export const studioEventSchema = z
@@ -129,6 +131,7 @@ export const studioEventSchema = z
     missing: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .meta({ description: 'What stands against publishing it' }),
+    version: versionSchema,
   })
   .meta({ id: 'StudioEvent' });
 

@@ -5,6 +5,7 @@ import { NotFound, ValidationFailed } from '../../platform/errors/common.errors'
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
+import { checkVersion } from '../../platform/versions/version';
 import { ownEventView, studioEventView } from './studio-event-view';
 import {
   categoryExists,
@@ -86,11 +87,15 @@ export function createStudioEvents({ db }: { db: Db }) {
       });
     },
 
-    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, EventStateConflict */
-    async change(id: string, by: Acting, changes: EventChanges) {
+    /**
+     * @throws NotFound, Forbidden, EventClosed, VersionOutdated, ValidationFailed,
+     *   EventStateConflict
+     */
+    async change(id: string, by: Acting, changes: EventChanges, version: string) {
       return inTransaction(db, async (tx) => {
         const own = await lockOwnEvent(tx, id, by, 'noted apart');
         checkOpen(own);
+        checkVersion(version, await readEvent(tx, id));
         await checkReferences(tx, changes);
         const before = await eventRow(tx, id);
         const changed = changedFields(before, changes);

@@ -11,6 +11,8 @@ import {
 } from './studio-events.repository';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
+import { checkVersion } from '../../platform/versions/version';
+import { ticketTypeView } from './studio-event-view';
 import type { NewTicketType, TicketTypeChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
 import {
@@ -43,13 +45,19 @@ export function createTicketTypes({ db }: { db: Db }) {
     /**
      * A new price applies to new orders only. The numbers sold and held are certain, because orders
      * wait for the lock.
-     * @throws NotFound, Forbidden, EventClosed, QuotaBelowTaken, ValidationFailed
+     * @throws NotFound, Forbidden, EventClosed, VersionOutdated, QuotaBelowTaken, ValidationFailed
      */
-    async change(eventId: string, typeId: string, by: Acting, changes: TicketTypeChanges) {
+    async change(
+      eventId: string,
+      typeId: string,
+      by: Acting,
+      { changes, version }: { changes: TicketTypeChanges; version: string },
+    ) {
       return inTransaction(db, async (tx) => {
         const event = await lockOwnEvent(tx, eventId, by, 'noted apart');
         checkOpen(event);
         const { type, others } = await ticketTypeOf(tx, eventId, typeId);
+        checkVersion(version, ticketTypeView(type));
         const { capacity, saleStartsAt, saleEndsAt, name } = changes;
         if (capacity !== undefined && capacity < type.taken) throw new QuotaBelowTaken(type.taken);
         if (name !== undefined) checkName(name, others);

@@ -23,6 +23,8 @@ export const errorCodes = [
   'SIGN_IN_EXPIRED',
   'IDEMPOTENCY_IN_PROGRESS',
   'CONFLICT',
+  'VERSION_MISSING',
+  'VERSION_OUTDATED',
   'PROMO_CODE_REFUSED',
   'LIMIT_EXCEEDED',
   'WRONG_PASSWORD',
@@ -56,7 +58,13 @@ export interface KnownPassword {
   emailVerified: boolean;
 }
 
-export type ErrorDetails = FieldProblem[] | { transactionId: string } | KnownPassword;
+/** What is stored now, for an update that was made over something older. */
+export interface PresentState {
+  present: { version: string };
+}
+
+export type ErrorDetails =
+  FieldProblem[] | { transactionId: string } | KnownPassword | PresentState;
 
 /**
  * A refusal by a business rule. Its message is Indonesian and meant for buyers. It knows nothing

@@ -10,6 +10,7 @@ import {
 import { isOverloaded } from '../db/violations';
 import { DomainError, type ErrorCode } from '../errors/domain-error';
 import { FileKeyMissing } from '../files/file-vault';
+import { VersionOutdated } from '../versions/version.errors';
 import type { Problem } from './schemas';
 
 const statusOf: Record<ErrorCode, number> = {
@@ -39,6 +40,8 @@ const statusOf: Record<ErrorCode, number> = {
   SIGN_IN_EXPIRED: 410,
   IDEMPOTENCY_IN_PROGRESS: 409,
   CONFLICT: 409,
+  VERSION_OUTDATED: 412,
+  VERSION_MISSING: 428,
   LIMIT_EXCEEDED: 422,
   WRONG_PASSWORD: 422,
   WRONG_CODE: 422,
@@ -83,11 +86,10 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
     ...(error.details && { details: error.details }),
   };
   if (error instanceof RetryLater) void reply.header('retry-after', String(error.afterSeconds));
-  return reply
-    .code(statusCode)
-    .header('content-type', 'application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(problem);
+  void reply.code(statusCode).header('content-type', 'application/json; charset=utf-8');
+  // The state that it carries is answered by the schema of its route, like the answer to a GET.
+  if (error instanceof VersionOutdated) return reply.send(problem);
+  return reply.serializer(JSON.stringify).send(problem);
 }
 
 const notedAt = new Map<string, number>();

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema';
+import { contentHash } from '../content-hash';
 import type { Executor } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { DomainError } from '../errors/domain-error';
@@ -26,11 +26,7 @@ export class IdempotencyInProgress extends DomainError {
 }
 
 /** Hash of what a request asks for; independent of the order of its keys. */
-export function hashRequest(content: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex');
-}
+export const hashRequest = (content: unknown): string => contentHash(content);
 
 /**
  * The stored answers of earlier requests.
@@ -97,10 +93,3 @@ export async function deleteOldKeys(db: Executor): Promise<void> {
 const nameOf = ({ scope, key }: { scope: string; key: string }) => `${scope}\n${key}`;
 
 const unique = (values: string[]) => [...new Set(values)];
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, sorted(inner)] as const);
-  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}

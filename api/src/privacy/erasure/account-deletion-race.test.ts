@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction } from '../../platform/db/database';
 import { createEvent, createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { inject } from '../../../test/kit/update';
 
 let app: TestApp;
 let eventId: string;
@@ -19,17 +20,15 @@ afterAll(() => app.close());
 type Account = Awaited<ReturnType<typeof createUser>>;
 
 const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload: object, token?: string) =>
-  app.http
-    .inject({
-      method,
-      url: `/api/${path}`,
-      headers: {
-        'idempotency-key': randomUUID(),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      payload,
-    })
-    .then(({ statusCode }) => statusCode);
+  inject(app, {
+    method,
+    url: `/api/${path}`,
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    payload,
+  }).then(({ statusCode }) => statusCode);
 
 const leave = ({ email, password, token }: Account) =>
   call('DELETE', 'auth/account', { confirm: email, password }, token);

@@ -1,5 +1,6 @@
 import { createUser } from '../factories';
 import type { TestApp } from '../test-app';
+import { inject } from '../update';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -7,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export const callsOf =
   (app: TestApp, token: string) =>
   async <Body = Record<string, unknown>>(method: Method, path: string, payload?: object) => {
-    const answer = await app.http.inject({
+    const answer = await inject(app, {
       method,
       url: `/api${path}`,
       headers: { authorization: `Bearer ${token}` },

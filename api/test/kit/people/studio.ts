@@ -4,6 +4,7 @@ import type { StudioEvent } from '../../../src/organizing/studio-events/studio-e
 import type { Problem } from '../../../src/platform/http/schemas';
 import { createEvent, createUser } from '../factories';
 import type { TestApp } from '../test-app';
+import { inject } from '../update';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -26,7 +27,7 @@ export function callsOf(app: TestApp, token?: string) {
   return {
     headers,
     async call<Data = StudioEvent>(method: Method, path: string, payload?: object) {
-      const answer = await app.http.inject({
+      const answer = await inject(app, {
         method,
         url: `/api${path}`,
         headers: { ...headers, 'idempotency-key': randomUUID() },

@@ -1,4 +1,11 @@
-import { FormDialog, requiredText, textOrNull, useForm } from '@panggung/screens';
+import {
+  FormDialog,
+  ifMatch,
+  requiredText,
+  textOrNull,
+  useVersionedForm,
+  type Comparison,
+} from '@panggung/screens';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object, type InferOutput } from 'valibot';
@@ -17,21 +24,47 @@ const schema = object({ name: requiredText('Isi nama kategori'), description: te
 
 type Words = InferOutput<typeof schema>;
 
+interface SentWords {
+  words: Words;
+  changes: Partial<Words>;
+  version: string;
+  told: string;
+}
+
+const fields: Comparison<{ name: string; description: string }> = {
+  name: { label: 'Nama' },
+  description: { label: 'Keterangan' },
+};
+
+const valuesOf = (category: CountedCategory | null) => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+});
+
 /** Name and description of a category. */
 export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProps): ReactNode {
   const action = useAction(
-    (api, { words, changes }: { words: Words; changes: Partial<Words> }) =>
+    (api, { words, changes, version }: SentWords) =>
       category === null
         ? api.post('/admin/categories', words)
-        : api.patch('/admin/categories/{id}', changes, { path: { id: category.id } }),
-    ({ words }) => onDone(`Kategori ${words.name} disimpan.`),
+        : api.patch('/admin/categories/{id}', changes, {
+            path: { id: category.id },
+            headers: ifMatch(version),
+          }),
+    ({ words, told }) => onDone(`Kategori ${words.name} disimpan. ${told}`.trim()),
   );
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'category',
+    what: 'Kategori ini',
     schema,
-    saved: { name: category?.name ?? '', description: category?.description ?? '' },
+    present: category,
+    valuesOf,
+    fields,
     codes: { CONFLICT: 'name' },
-    send: (words, { changes }) => action.mutateAsync({ words, changes }),
+    async send(words, sent) {
+      const { data } = await action.mutateAsync({ words, ...sent });
+      return data.find(({ id }) => id === category?.id);
+    },
   });
   return (
     <FormDialog

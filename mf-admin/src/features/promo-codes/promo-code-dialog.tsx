@@ -1,5 +1,13 @@
 import { jakarta } from '@panggung/format';
-import { FormDialog, limitValues, limitsSchema, useForm } from '@panggung/screens';
+import {
+  FormDialog,
+  ifMatch,
+  limitComparison,
+  limitValues,
+  limitsSchema,
+  useForm,
+  useVersionedForm,
+} from '@panggung/screens';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
@@ -41,21 +49,30 @@ export function NewPromoCodeDialog({ onDone, onClose }: DialogProps): ReactNode 
   );
 }
 
+interface SentLimits {
+  changes: Partial<InferOutput<ReturnType<typeof limitsSchema>>>;
+  version: string;
+  told: string;
+}
+
 /** Changes the limits of a promo code; its discount cannot change. */
 export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCode }): ReactNode {
   const { code, onDone, onClose } = props;
   const path = { id: code.id };
   const action = useAction(
-    (api, limits: Partial<InferOutput<ReturnType<typeof limitsSchema>>>) =>
-      api.patch('/admin/promo-codes/{id}', limits, { path }),
-    () => onDone(`Kode promo ${code.code} disimpan.`),
+    (api, { changes, version }: SentLimits) =>
+      api.patch('/admin/promo-codes/{id}', changes, { path, headers: ifMatch(version) }),
+    ({ told }) => onDone(`Kode promo ${code.code} disimpan. ${told}`.trim()),
   );
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'promo',
+    what: 'Kode promo ini',
     schema: limitsSchema(code.taken, jakarta),
-    saved: limitValues(code, jakarta),
+    present: code,
+    valuesOf: (present) => limitValues(present ?? code, jakarta),
+    fields: limitComparison(jakarta),
     draft: `admin.promo-code.${code.id}`,
-    send: (_, { changes }) => action.mutateAsync(changes),
+    send: async (_, sent) => (await action.mutateAsync(sent)).data,
   });
   return (
     <FormDialog title={`Ubah ${code.code}`} form={form} {...wording} onClose={onClose}>

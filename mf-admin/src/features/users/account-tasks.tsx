@@ -1,3 +1,4 @@
+import { ifMatch } from '@panggung/screens';
 import type { ReactNode } from 'react';
 import { useAction } from '../frame/use-action';
 import { WordsDialog } from '../frame/words-dialog';
@@ -41,8 +42,9 @@ function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
 function ChangeRole({ account, onDone, onClose }: AccountTaskProps): ReactNode {
   const path = { id: account.id };
   const action = useAction(
-    (api, role: Role) => api.post('/admin/users/{id}/role', { role }, { path }),
-    (role) => onDone(`${account.name} sekarang ${roleWords[role]}.`),
+    (api, { role, version }: { role: Role; version: string }) =>
+      api.post('/admin/users/{id}/role', { role }, { path, headers: ifMatch(version) }),
+    ({ role }) => onDone(`${account.name} sekarang ${roleWords[role]}.`),
   );
   return <RoleDialog account={account} send={action.mutateAsync} onClose={onClose} />;
 }

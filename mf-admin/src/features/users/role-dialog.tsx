@@ -1,4 +1,4 @@
-import { FormDialog, useForm } from '@panggung/screens';
+import { FormDialog, useVersionedForm, type Comparison } from '@panggung/screens';
 import { Alert, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object, picklist } from 'valibot';
@@ -7,7 +7,7 @@ import { roleWords, type Account, type Role } from './users.queries';
 
 interface RoleDialogProps {
   account: Account;
-  send: (role: Role) => Promise<unknown>;
+  send: (change: { role: Role; version: string }) => Promise<{ data: Account }>;
   onClose: () => void;
 }
 
@@ -15,15 +15,23 @@ const roles = Object.keys(roleWords) as Role[];
 
 const schema = object({ role: picklist(roles) });
 
+const fields: Comparison<{ role: Role }> = {
+  role: { label: 'Peran', show: ({ role }) => roleWords[role] },
+};
+
 /** Gives an account another role. */
 export function RoleDialog({ account, send, onClose }: RoleDialogProps): ReactNode {
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'role',
+    what: 'Akun ini',
     schema,
-    saved: { role: account.role },
-    async send({ role }) {
-      if (role === account.role) onClose();
-      else await send(role);
+    present: account,
+    valuesOf: (present) => ({ role: (present ?? account).role }),
+    fields,
+    async send({ role }, { version }) {
+      if (role !== account.role) return (await send({ role, version })).data;
+      onClose();
+      return account;
     },
   });
   const { role } = form.values;

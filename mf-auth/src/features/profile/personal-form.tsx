@@ -1,5 +1,12 @@
 import { useApi, useAuth, type User } from '@panggung/platform';
-import { FormPage, requiredText, typedText, useForm } from '@panggung/screens';
+import {
+  FormPage,
+  ifMatch,
+  requiredText,
+  typedText,
+  useVersionedForm,
+  type Comparison,
+} from '@panggung/screens';
 import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { maxLength, object, pipe } from 'valibot';
@@ -9,18 +16,35 @@ const schema = object({
   phone: typedText,
 });
 
+const valuesOf = ({ name, phone }: User) => ({ name, phone: phone ?? '' });
+
+const fields: Comparison<ReturnType<typeof valuesOf>> = {
+  name: { label: 'Nama lengkap' },
+  phone: { label: 'Nomor telepon' },
+};
+
 /** Name and phone; the email address cannot change. */
-export function PersonalForm({ user }: { user: User }): ReactNode {
+export function PersonalForm(): ReactNode {
+  const { user } = useAuth();
+  return user && <FormOf user={user} />;
+}
+
+function FormOf({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'personal',
+    what: 'Profil Anda',
     schema,
-    saved: { name: user.name, phone: user.phone ?? '' },
+    // A session knows no version of its account: the first save is compared with what is stored.
+    present: { user, version: '' },
+    valuesOf: (present) => valuesOf(present?.user ?? user),
+    fields,
     draft: 'personal',
-    async send(_, { changes }) {
-      const { user: changed } = await api.patch('/auth/profile', changes);
-      update(changed);
+    async send(_, { changes, version }) {
+      const answer = await api.patch('/auth/profile', changes, { headers: ifMatch(version) });
+      update(answer.user);
+      return answer;
     },
   });
   return (

@@ -48,7 +48,7 @@ export async function placeOrder(
   content: OrderContent,
   { member, key }: { member: boolean; key: string },
 ): Promise<Transaction> {
-  const options = { headers: { 'Idempotency-Key': key } };
+  const options = { headers: { 'idempotency-key': key } };
   const { data } = member
     ? await api.post('/transactions', content, options)
     : await api.post('/tickets/guest-purchase', content, options);

@@ -53,7 +53,7 @@ export async function requestRefund(
   content: RefundContent,
   { accessToken, key }: { accessToken: string | null; key: string },
 ): Promise<Refund> {
-  const headers = { ...accessHeaders(accessToken), 'Idempotency-Key': key };
+  const headers = { ...accessHeaders(accessToken), 'idempotency-key': key };
   const { data } = await api.post('/transactions/{id}/refunds', content, { path: { id }, headers });
   return data;
 }

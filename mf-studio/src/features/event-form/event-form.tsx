@@ -1,40 +1,58 @@
 import { zoneName } from '@panggung/format';
 import { useApi, useQuery, type Category, type Payload } from '@panggung/platform';
-import { FormPage, eventCategories, useForm, type FormState } from '@panggung/screens';
+import { FormPage, eventCategories, useVersionedForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import { PictureField } from '../pictures/picture-field';
+import type { StudioEvent } from '../workspace/studio.queries';
 import { VenueDialog } from '../venue/venue-dialog';
 import { VenueField } from '../venue/venue-field';
-import { eventFieldOf, eventSchema, type EventValues } from './event-values';
+import { eventComparison } from './event-comparison';
+import {
+  eventFieldOf,
+  eventSchema,
+  eventValues,
+  paymentWindowText,
+  paymentWindows,
+  type EventValues,
+} from './event-values';
 
 interface SentEvent {
   changes: Partial<Payload<'/events'>>;
+  /** That the changes were made over. */
+  version: string;
   isShown: () => boolean;
 }
 
 interface EventFormProps {
   /** Name of the draft in this tab. */
   draft: string;
-  saved: EventValues;
+  /** Null for a new one. */
+  event: StudioEvent | null;
   label: string;
   /** Whether the page is left once the event is stored. */
   leavesPage?: boolean;
   /** Whether date and place are fixed, because tickets were ordered. */
   placeStands?: boolean;
-  /** @param sent the changed values, and whether the form is still on the screen */
-  onSave: (event: Payload<'/events'>, sent: SentEvent) => Promise<void>;
+  /** @returns the event as it is stored now; undefined for a new one */
+  onSave: (payload: Payload<'/events'>, sent: SentEvent) => Promise<StudioEvent | undefined>;
 }
 
 /** Title, place and time of an event; saved only on submit. */
 export function EventForm(props: EventFormProps): ReactNode {
-  const { draft, saved, label, leavesPage = false, placeStands = false, onSave } = props;
+  const { draft, event, label, leavesPage = false, placeStands = false, onSave } = props;
   const [choosing, setChoosing] = useState(false);
-  const form = useForm({
+  const { publicApi } = useApi();
+  const { data } = useQuery(eventCategories(publicApi));
+  const categories = data?.data ?? [];
+  const form = useVersionedForm({
     id: 'event',
+    what: 'Acara ini',
     schema: eventSchema,
-    saved,
+    present: event,
+    valuesOf: eventValues,
+    fields: eventComparison(categories),
     draft,
     fieldOf: eventFieldOf,
     send: onSave,
@@ -43,7 +61,7 @@ export function EventForm(props: EventFormProps): ReactNode {
   return (
     <>
       <FormPage form={form} label={label} leavesPage={leavesPage}>
-        <About form={form} />
+        <About form={form} categories={categories} />
         <Place form={form} stands={placeStands} onChooseVenue={() => setChoosing(true)} />
       </FormPage>
       {/* Outside the form, because the dialog contains a form of its own. */}
@@ -64,9 +82,11 @@ interface PartProps {
   form: FormState<EventValues>;
 }
 
-function About({ form }: PartProps): ReactNode {
-  const { publicApi } = useApi();
-  const { data } = useQuery(eventCategories(publicApi));
+interface AboutProps extends PartProps {
+  categories: readonly Category[];
+}
+
+function About({ form, categories }: AboutProps): ReactNode {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Tentang acara</legend>
@@ -79,7 +99,7 @@ function About({ form }: PartProps): ReactNode {
       />
       <SelectField {...form.field('categoryId')} label="Kategori">
         <option value="">Belum dipilih</option>
-        {(data?.data ?? []).map(({ id, name }: Category) => (
+        {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -103,14 +123,6 @@ function About({ form }: PartProps): ReactNode {
     </fieldset>
   );
 }
-
-const windows = [
-  ['30', '30 menit'],
-  ['60', '1 jam'],
-  ['180', '3 jam'],
-  ['720', '12 jam'],
-  ['1440', '24 jam'],
-] as const;
 
 interface PlaceProps extends PartProps {
   stands: boolean;
@@ -150,10 +162,10 @@ function Place({ form, stands, onChooseVenue }: PlaceProps): ReactNode {
         {...form.field('paymentWindowMinutes')}
         label="Batas waktu pembayaran setiap pesanan"
       >
-        {windows.some(([value]) => value === minutes) ? null : (
-          <option value={minutes}>{minutes} menit</option>
+        {paymentWindows.some(([value]) => value === minutes) ? null : (
+          <option value={minutes}>{paymentWindowText(minutes)}</option>
         )}
-        {windows.map(([value, text]) => (
+        {paymentWindows.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>

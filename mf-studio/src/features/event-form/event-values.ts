@@ -19,7 +19,7 @@ export interface EventValues {
   imageUrl: string;
 }
 
-export const newEventValues: EventValues = {
+const newEventValues: EventValues = {
   title: '',
   description: '',
   categoryId: '',
@@ -30,7 +30,11 @@ export const newEventValues: EventValues = {
   imageUrl: '',
 };
 
-export const eventValues = (event: StudioEvent): EventValues => ({
+/** @param event null for a new one */
+export const eventValues = (event: StudioEvent | null): EventValues =>
+  event === null ? newEventValues : valuesOf(event);
+
+const valuesOf = (event: StudioEvent): EventValues => ({
   title: event.title,
   description: event.description ?? '',
   categoryId: event.category?.id ?? '',
@@ -40,6 +44,18 @@ export const eventValues = (event: StudioEvent): EventValues => ({
   paymentWindowMinutes: String(event.paymentWindowMinutes),
   imageUrl: event.image_url ?? '',
 });
+
+/** Choices of the window to pay, in minutes. */
+export const paymentWindows = [
+  ['30', '30 menit'],
+  ['60', '1 jam'],
+  ['180', '3 jam'],
+  ['720', '12 jam'],
+  ['1440', '24 jam'],
+] as const;
+
+export const paymentWindowText = (minutes: string): string =>
+  paymentWindows.find(([value]) => value === minutes)?.[1] ?? `${minutes} menit`;
 
 export const venueOf = ({ id, name, city, timezone }: Venue): Venue => ({
   id,

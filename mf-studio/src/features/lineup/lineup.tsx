@@ -54,7 +54,7 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
               busy={busy}
               {...(editable && {
                 actions: {
-                  headliner: () => change({ headlinerId: entry.artistId }),
+                  headliner: () => change({ headliner: entry }),
                   remove: () => setLeaving(entry),
                   place: {
                     index,

@@ -1,12 +1,12 @@
 import { useApi, useMutation, useQueryClient } from '@panggung/platform';
 import { useState } from 'react';
-import { ownEventKeys } from '@panggung/screens';
+import { ifMatch, ownEventKeys } from '@panggung/screens';
 import { movedText, placesAfterMove } from '../workspace/reorder';
 import { lineupOf, type LineupEntry } from './lineup.queries';
 
 type Change =
   | { inviteId: string }
-  | { headlinerId: string }
+  | { headliner: LineupEntry }
   | { removeId: string }
   | { moveId: string; by: -1 | 1; entries: LineupEntry[] };
 
@@ -17,9 +17,13 @@ export function useLineupChange(eventId: string) {
   const [moved, setMoved] = useState('');
   const queryKey = lineupOf(api, eventId).queryKey;
 
-  function patch(artistId: string, changes: { headliner?: true; position?: number }) {
+  function patch(
+    { artistId, version }: LineupEntry,
+    changes: { headliner?: true; position?: number },
+  ) {
     return api.patch('/events/{id}/lineup/{artistId}', changes, {
       path: { id: eventId, artistId },
+      headers: ifMatch(version),
     });
   }
 
@@ -29,7 +33,7 @@ export function useLineupChange(eventId: string) {
     const entry = entries[index];
     if (entry === undefined) return answer;
     for (const { item, position } of placesAfterMove(entries, entry, by)) {
-      answer = await patch(item.artistId, { position });
+      answer = await patch(item, { position });
     }
     setMoved(movedText(entry.stage_name, { index: index + by, count: entries.length }));
     return answer;
@@ -38,7 +42,7 @@ export function useLineupChange(eventId: string) {
   const changing = useMutation({
     mutationFn: async (wanted: Change) => {
       if ('moveId' in wanted) return move(wanted);
-      if ('headlinerId' in wanted) return patch(wanted.headlinerId, { headliner: true });
+      if ('headliner' in wanted) return patch(wanted.headliner, { headliner: true });
       if ('inviteId' in wanted) {
         const body = { artistId: wanted.inviteId };
         return api.post('/events/{id}/lineup', body, { path: { id: eventId } });

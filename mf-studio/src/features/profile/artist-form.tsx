@@ -1,11 +1,12 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { FormPage, artistKeys, useForm } from '@panggung/screens';
+import { FormPage, artistKeys, ifMatch, useVersionedForm } from '@panggung/screens';
 import styles from '../form/form.module.css';
 import { PictureField } from '../pictures/picture-field';
 import { LinksField } from './links-field';
 import { OriginFields } from './origin-fields';
+import { artistComparison } from './profile-comparison';
 import { artistSchema, artistValues } from './profile-values';
 import { ownArtist, type OwnArtist } from './profile.queries';
 
@@ -13,15 +14,19 @@ import { ownArtist, type OwnArtist } from './profile.queries';
 export function ArtistForm({ artist }: { artist: OwnArtist }): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'profile',
+    what: 'Profil ini',
     schema: artistSchema,
-    saved: artistValues(artist),
+    present: artist,
+    valuesOf: (present) => artistValues(present ?? artist),
+    fields: artistComparison,
     draft: `studio.artist.${artist.id}`,
-    async send(_, { changes }) {
-      const answer = await api.patch('/studio/artist', changes);
+    async send(_, { changes, version }) {
+      const answer = await api.patch('/studio/artist', changes, { headers: ifMatch(version) });
       cache.setQueryData(ownArtist(api).queryKey, answer);
       void cache.invalidateQueries({ queryKey: artistKeys.all });
+      return answer.data;
     },
   });
   return (

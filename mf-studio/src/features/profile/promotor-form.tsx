@@ -1,10 +1,11 @@
 import { useApi, useQueryClient } from '@panggung/platform';
 import { Badge, Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { FormPage, promotorKeys, useForm } from '@panggung/screens';
+import { FormPage, promotorKeys, ifMatch, useVersionedForm } from '@panggung/screens';
 import styles from '../form/form.module.css';
 import { PictureField } from '../pictures/picture-field';
 import profile from './profile.module.css';
+import { promotorComparison } from './profile-comparison';
 import { promotorSchema, promotorValues } from './profile-values';
 import { ownPromotor, type OwnPromotor } from './profile.queries';
 
@@ -12,15 +13,19 @@ import { ownPromotor, type OwnPromotor } from './profile.queries';
 export function PromotorForm({ promotor }: { promotor: OwnPromotor }): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'profile',
+    what: 'Profil ini',
     schema: promotorSchema,
-    saved: promotorValues(promotor),
+    present: promotor,
+    valuesOf: (present) => promotorValues(present ?? promotor),
+    fields: promotorComparison,
     draft: `studio.promotor.${promotor.id}`,
-    async send(_, { changes }) {
-      const answer = await api.patch('/studio/promotor', changes);
+    async send(_, { changes, version }) {
+      const answer = await api.patch('/studio/promotor', changes, { headers: ifMatch(version) });
       cache.setQueryData(ownPromotor(api).queryKey, answer);
       void cache.invalidateQueries({ queryKey: promotorKeys.all });
+      return answer.data;
     },
   });
   return (

@@ -1,5 +1,14 @@
 import { useApi, useQueryClient } from '@panggung/platform';
-import { FormDialog, limitValues, limitsSchema, ownEventKeys, useForm } from '@panggung/screens';
+import {
+  FormDialog,
+  ifMatch,
+  limitComparison,
+  limitValues,
+  limitsSchema,
+  ownEventKeys,
+  useForm,
+  useVersionedForm,
+} from '@panggung/screens';
 import type { ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { LimitFields, NewCodeFields } from './promo-fields';
@@ -45,16 +54,21 @@ export function PromoLimitsDialog(props: PromoDialogProps & { promo: OwnPromoCod
   const { api } = useApi();
   const cache = useQueryClient();
   const zone = event.venue.timezone;
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'promo',
+    what: 'Kode promo ini',
     schema: limitsSchema(promo.taken, zone),
-    saved: limitValues(promo, zone),
+    present: promo,
+    valuesOf: (present) => limitValues(present ?? promo, zone),
+    fields: limitComparison(zone),
     draft: `studio.promo.${promo.id}`,
-    async send(_, { changes }) {
+    async send(_, { changes, version, told }) {
       const path = { id: event.id, codeId: promo.id };
-      await api.patch('/studio/events/{id}/promo-codes/{codeId}', changes, { path });
+      const over = { path, headers: ifMatch(version) };
+      const { data } = await api.patch('/studio/events/{id}/promo-codes/{codeId}', changes, over);
       await cache.invalidateQueries({ queryKey: ownEventKeys.promoCodes(event.id) });
-      onDone(`Kode ${promo.code} sudah diubah.`);
+      onDone(`Kode ${promo.code} sudah diubah. ${told}`.trim());
+      return data;
     },
   });
   return (

@@ -1,9 +1,10 @@
-import { useApi, useQueryClient } from '@panggung/platform';
+import { useApi, useQueryClient, type Payload } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { FormDialog, artistKeys, studioKeys, useForm } from '@panggung/screens';
+import { FormDialog, artistKeys, ifMatch, studioKeys, useVersionedForm } from '@panggung/screens';
 import { PictureField } from '../pictures/picture-field';
 import { OriginFields } from '../profile/origin-fields';
+import { rosterComparison } from './roster-comparison';
 import { rosterSchema, rosterValues } from './roster-values';
 import type { RosterArtist } from './roster.queries';
 
@@ -19,22 +20,30 @@ interface RosterDialogProps {
 export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
-  const form = useForm({
+  async function store(profile: Payload<'/studio/artists/{id}', 'patch'>, version: string) {
+    if (artist === undefined) return undefined;
+    const over = { path: { id: artist.id }, headers: ifMatch(version) };
+    return (await api.patch('/studio/artists/{id}', profile, over)).data;
+  }
+  const form = useVersionedForm({
     id: 'roster',
+    what: 'Profil ini',
     schema: rosterSchema,
-    saved: rosterValues(artist),
+    present: artist ?? null,
+    valuesOf: rosterValues,
+    fields: rosterComparison,
     draft: `studio.roster.${artist?.id ?? 'new'}`,
-    async send({ stageName, genre, city, inviteEmail: email }, { changes }) {
-      if (artist) {
-        const { inviteEmail: _, ...profile } = changes;
-        await api.patch('/studio/artists/{id}', profile, { path: { id: artist.id } });
-      } else {
-        const profile = { stageName, genre, city, inviteEmail: email || null };
-        await api.post('/promotors/artists/register', profile);
+    async send({ stageName, genre, city, inviteEmail: email }, { changes, version, told }) {
+      const { inviteEmail: _, ...profile } = changes;
+      const stored = await store(profile, version);
+      if (stored === undefined) {
+        const registered = { stageName, genre, city, inviteEmail: email || null };
+        await api.post('/promotors/artists/register', registered);
       }
       await cache.invalidateQueries({ queryKey: studioKeys.roster });
       void cache.invalidateQueries({ queryKey: artistKeys.all });
-      onDone(newsOf(stageName, artist === undefined, email));
+      onDone(`${newsOf(stageName, artist === undefined, email)} ${told}`.trim());
+      return stored;
     },
   });
   return (

@@ -14,7 +14,8 @@ export interface RosterValues {
   inviteEmail: string;
 }
 
-export const rosterValues = (artist?: RosterArtist): RosterValues => ({
+/** @param artist null for a new one */
+export const rosterValues = (artist: RosterArtist | null): RosterValues => ({
   stageName: artist?.stage_name ?? '',
   genre: artist?.genre ?? '',
   city: artist?.city ?? '',

@@ -1,14 +1,15 @@
 import { zoneName } from '@panggung/format';
 import { useApi } from '@panggung/platform';
-import { FormDialog, useForm, type FormState } from '@panggung/screens';
+import { FormDialog, ifMatch, useVersionedForm, type FormState } from '@panggung/screens';
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
 import { useEventUpdate } from '../workspace/use-own-event';
 import { useAddition } from './use-addition';
+import { ticketTypeComparison } from './ticket-type-comparison';
 import {
-  newTicketTypeValues,
+  pricings,
   ticketTypeSchema,
   ticketTypeValues,
   type Pricing,
@@ -33,21 +34,28 @@ export function TicketTypeDialog({
   const { api } = useApi();
   const update = useEventUpdate();
   const addOnce = useAddition(event.id);
-  const form = useForm({
+  const form = useVersionedForm({
     id: 'ticket-type',
+    what: 'Jenis tiket ini',
     schema: ticketTypeSchema(ticketType?.taken ?? 0),
-    saved: ticketType ? ticketTypeValues(ticketType) : newTicketTypeValues,
+    present: ticketType ?? null,
+    valuesOf: ticketTypeValues,
+    fields: ticketTypeComparison(event.venue.timezone),
     draft: `studio.ticket-type.${ticketType?.id ?? event.id}`,
-    async send(body, { changes }) {
+    async send(body, { changes, version, told }) {
       const { data } = ticketType
         ? await api.patch('/events/{id}/ticket-types/{typeId}', changes, {
             path: { id: event.id, typeId: ticketType.id },
+            headers: ifMatch(version),
           })
         : await addOnce(body);
       update(data);
       onDone(
-        ticketType ? `Tiket ${body.name} sudah diubah.` : `Tiket ${body.name} sudah ditambahkan.`,
+        ticketType
+          ? `Tiket ${body.name} sudah diubah. ${told}`.trim()
+          : `Tiket ${body.name} sudah ditambahkan.`,
       );
+      return data.ticketTypes.find(({ id }) => id === ticketType?.id);
     },
   });
 
@@ -133,12 +141,6 @@ function TicketTypeFields({
     </>
   );
 }
-
-const pricings: Record<Pricing, string> = {
-  priced: 'Berbayar',
-  free: 'Gratis',
-  unannounced: 'Belum diumumkan',
-};
 
 function PricingField({ form }: Pick<TicketTypeFieldsProps, 'form'>): ReactNode {
   const { values, change } = form;

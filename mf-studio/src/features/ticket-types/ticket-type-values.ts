@@ -6,6 +6,12 @@ import type { StudioTicketType } from '../workspace/studio.queries';
 /** Kinds of price: a known price, free, or announced later. */
 export type Pricing = 'priced' | 'free' | 'unannounced';
 
+export const pricings: Record<Pricing, string> = {
+  priced: 'Berbayar',
+  free: 'Gratis',
+  unannounced: 'Belum diumumkan',
+};
+
 /** Values of a ticket type's form, as typed. */
 export interface TicketTypeValues {
   name: string;
@@ -18,7 +24,7 @@ export interface TicketTypeValues {
   saleEndsAt: string;
 }
 
-export const newTicketTypeValues: TicketTypeValues = {
+const newTicketTypeValues: TicketTypeValues = {
   name: '',
   description: '',
   pricing: 'priced',
@@ -29,7 +35,11 @@ export const newTicketTypeValues: TicketTypeValues = {
   saleEndsAt: '',
 };
 
-export const ticketTypeValues = (ticketType: StudioTicketType): TicketTypeValues => ({
+/** @param ticketType null for a new one */
+export const ticketTypeValues = (ticketType: StudioTicketType | null): TicketTypeValues =>
+  ticketType === null ? newTicketTypeValues : valuesOf(ticketType);
+
+const valuesOf = (ticketType: StudioTicketType): TicketTypeValues => ({
   name: ticketType.name,
   description: ticketType.description ?? '',
   pricing: pricingOf(ticketType),

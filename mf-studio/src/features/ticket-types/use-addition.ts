@@ -1,5 +1,5 @@
 import { useApi, type Payload } from '@panggung/platform';
-import { useAttempts } from '@panggung/screens';
+import { ifMatch, useAttempts } from '@panggung/screens';
 
 type NewTicketType = Payload<'/events/{id}/ticket-types'>;
 
@@ -16,6 +16,7 @@ export function useAddition(eventId: string) {
     if (stored === wanted || added === undefined) return answer;
     return api.patch('/events/{id}/ticket-types/{typeId}', wanted, {
       path: { ...path, typeId: added.id },
+      headers: ifMatch(added.version),
     });
   };
 }

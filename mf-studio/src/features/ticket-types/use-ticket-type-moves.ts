@@ -1,4 +1,5 @@
-import { useApi, useMutation } from '@panggung/platform';
+import { useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { ifMatch, ownEventKeys } from '@panggung/screens';
 import { useState } from 'react';
 import { movedText, placesAfterMove } from '../workspace/reorder';
 import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
@@ -7,12 +8,15 @@ import { useEventUpdate } from '../workspace/use-own-event';
 /** Deletes ticket types and changes their order. */
 export function useTicketTypeMoves(event: StudioEvent) {
   const { api } = useApi();
+  const cache = useQueryClient();
   const update = useEventUpdate();
   const [moved, setMoved] = useState('');
   const ticketTypes = event.ticketTypes;
   const changing = useMutation({
     mutationFn: async (act: () => Promise<{ data: StudioEvent }>) => (await act()).data,
     onSuccess: update,
+    // Some of the steps may have succeeded, or somebody else has changed it.
+    onError: () => cache.invalidateQueries({ queryKey: ownEventKeys.one(event.id) }),
   });
   return {
     busy: changing.isPending,
@@ -31,7 +35,8 @@ export function useTicketTypeMoves(event: StudioEvent) {
         let answer = { data: event };
         for (const { item, position } of placesAfterMove(ticketTypes, ticketType, by)) {
           const path = { id: event.id, typeId: item.id };
-          answer = await api.patch('/events/{id}/ticket-types/{typeId}', { position }, { path });
+          const over = { path, headers: ifMatch(item.version) };
+          answer = await api.patch('/events/{id}/ticket-types/{typeId}', { position }, over);
         }
         setMoved(
           movedText(ticketType.name, {

@@ -2,10 +2,15 @@ import { draftKey } from '@panggung/platform';
 import { isRecord } from '../tab/is-record';
 import { readTab, writeTab } from '../tab/tab-storage';
 
-/** Typed values that differ from the stored ones, and the version of the stored ones. */
-export interface Typed<Values> {
+/** What was stored when the typing began. */
+export interface Origin<Values> {
+  version?: string | undefined;
+  base?: Values | undefined;
+}
+
+/** Typed values that differ from the stored ones. */
+export interface Typed<Values> extends Origin<Values> {
   changes: Partial<Values>;
-  version: string | undefined;
 }
 
 /** The part of a restored draft that still fits. @param version with which it began */
@@ -33,12 +38,14 @@ export function formDraft<Values extends object>(
     /** The fields of the draft, if they still have the types of the form's; null for none. */
     read(saved: Values, restore: Restore<Values> = asItIs): Typed<Values> | null {
       for (const stored of [guestKey, key].map((from) => (from ? readTab(from) : {}))) {
-        const { changes: kept, version } = stored;
+        const { changes: kept, version, base } = stored;
         const usable = isRecord(kept) ? fitting(kept, saved) : {};
         if (Object.keys(usable).length === 0) continue;
         const begun = typeof version === 'string' ? version : undefined;
-        const changes = changesBetween(saved, { ...saved, ...restore(usable, begun) });
-        return changes && { changes, version: begun };
+        const from = isRecord(base) ? { ...saved, ...fitting(base, saved) } : undefined;
+        const before = from ?? saved;
+        const changes = changesBetween(before, { ...before, ...restore(usable, begun) });
+        return changes && { changes, version: begun, base: from };
       }
       return null;
     },
@@ -49,11 +56,8 @@ export function formDraft<Values extends object>(
       const changes = Object.entries(typed?.changes ?? {}).filter(
         ([field]) => !secrets.includes(field),
       );
-      const { version } = typed ?? {};
-      writeTab(
-        key,
-        changes.length === 0 ? null : { changes: Object.fromEntries(changes), version },
-      );
+      const kept = { ...typed, changes: Object.fromEntries(changes) };
+      writeTab(key, changes.length === 0 ? null : kept);
     },
   };
 }

@@ -43,6 +43,7 @@ export function Form(props: FormProps): ReactNode {
           )}
         </Failure>
       )}
+      {form.question}
       {children}
     </>
   );

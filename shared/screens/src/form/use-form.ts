@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { checked, placeOf, refusalOf, type Faults } from './faults';
-import { changesBetween, type Restore } from './form-draft';
+import { changesBetween, type Origin, type Restore } from './form-draft';
 import { useIsShown } from './use-is-shown';
 import { useSending } from './use-sending';
 import { useTyped } from './use-typed';
 
 /** Data besides the output of the schema. */
-interface Sent<Output> {
+interface Sent<Values, Output> {
   /**
    * The part of the output that differs from the stored data; empty when nothing differs. Updates
    * send only this, because somebody else may have changed the rest meanwhile.
@@ -17,23 +17,33 @@ interface Sent<Output> {
   isShown: () => boolean;
   /** Version of the stored data when the user began to type. */
   version: string | undefined;
+  /** The stored values at that time, if the form has a `base`. */
+  base: Values | undefined;
 }
 
-interface FormInput<Values extends object, Output> {
+export interface FormInput<Values extends object, Output> {
   /** Prefix of the `id` of every field: `promo` makes `promo-code`. */
   id: string;
   /** Validates the values and makes the data to send. */
   schema: GenericSchema<Values, Output>;
   /** The data stored in the API, or the defaults of a new item. */
   saved: Values;
-  /** Stores the data. Runs only once at a time, however often the button is pressed. */
-  send: (output: Output, sent: Sent<Output>) => Promise<unknown>;
+  /**
+   * Stores the data. Runs only once at a time, however often the button is pressed. With a `base`
+   * it resolves to what is stored now.
+   */
+  send: (output: Output, sent: Sent<Values, Output>) => Promise<unknown>;
   /** Name of the draft that this tab keeps until the form is sent. */
   draft?: string | undefined;
   /** Fields that the draft leaves out, e.g. passwords; the same array with every call. */
   secrets?: readonly (keyof Values & string)[];
   /** Version of the stored data, with which the API detects changes by somebody else. */
   version?: string | undefined;
+  /**
+   * The stored values, of which `version` is. With it, a form that somebody types into goes on
+   * showing what they began with, also after a reload, instead of following the stored data.
+   */
+  base?: Values;
   restore?: Restore<Values>;
   /** Keeps the typed values after sending, for the next time. */
   staysTyped?: boolean;
@@ -61,6 +71,8 @@ export interface FormFrame {
   restored: boolean;
   /** Whether typed values outlive the form, as a draft. */
   keepsDraft: boolean;
+  /** A question about the form that has to be answered first. */
+  question?: ReactNode;
   /** When this form stored its values, if nothing has changed since; else null. */
   savedAt: Date | null;
   discard: () => void;
@@ -126,7 +138,7 @@ export function useForm<Values extends object, Output>(
   const sending = useSending();
   const isShown = useIsShown();
 
-  const { values } = typed;
+  const { values, version, base } = typed;
   const names = Object.keys(saved);
   const idOf = (name: string) => `${id}-${name.replaceAll('.', '-')}`;
   const own = checked(schema, values);
@@ -144,9 +156,7 @@ export function useForm<Values extends object, Output>(
     return output;
   }
   function hold(name: string, message: string | null): void {
-    setHeld(({ [name]: _, ...others }) =>
-      message === null ? others : { ...others, [name]: message },
-    );
+    setHeld(({ [name]: _, ...rest }) => (message === null ? rest : { ...rest, [name]: message }));
   }
 
   return {
@@ -192,10 +202,12 @@ export function useForm<Values extends object, Output>(
     async submit() {
       const body = sending.isUnderWay() ? undefined : check();
       if (body === undefined) return;
-      const { version } = typed;
-      const changes = changesOf(body, checked(schema, saved).output);
-      const done = await sending.run(() => send(body, { changes, isShown, version }));
-      if (done && !input.staysTyped) typed.settle(values);
+      const changes = changesOf(body, checked(schema, typed.saved).output);
+      const done = await sending.run(async () => {
+        const now = await send(body, { changes, isShown, version, base });
+        // Only forms with a base say what is stored now.
+        if (!input.staysTyped) typed.settle(values, base ? (now as Origin<Values>) : {});
+      });
       if (!done) typed.change({}, false);
       setAttempt((count) => (done ? 0 : count + 1));
     },
@@ -203,7 +215,7 @@ export function useForm<Values extends object, Output>(
 }
 
 /** @param stored output of the stored values; undefined when they are not valid any more */
-function changesOf<Output>(output: Output, stored: Output | undefined): Partial<Output> {
+export function changesOf<Output>(output: Output, stored: Output | undefined): Partial<Output> {
   if (typeof output !== 'object' || output === null) return output;
   if (typeof stored !== 'object' || stored === null) return output;
   return changesBetween<object>(stored, output) ?? {};

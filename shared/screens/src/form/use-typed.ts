@@ -1,18 +1,19 @@
 import { useAuth } from '@panggung/platform';
 import { useEffect, useMemo, useState } from 'react';
-import { changesBetween, formDraft, type Restore } from './form-draft';
+import { changesBetween, formDraft, type Origin, type Restore } from './form-draft';
 
 interface TypedInput<Values> {
   saved: Values;
   draft?: string | undefined;
   secrets?: readonly (keyof Values & string)[];
   version?: string | undefined;
+  base?: Values | undefined;
   restore?: Restore<Values>;
 }
 
 /** The values that a user has typed over the stored ones, kept in the tab for the account. */
 export function useTyped<Values extends object>(input: TypedInput<Values>) {
-  const { saved, version } = input;
+  const { version, base } = input;
   const { user } = useAuth();
   const account = user?.id ?? null;
   // The account at the start: after a sign-out, an open form writes no more drafts.
@@ -22,7 +23,7 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
     [owner, input.draft, input.secrets],
   );
   const [typed, setTyped] = useState(() => {
-    const kept = draft.read(saved, input.restore);
+    const kept = draft.read(input.saved, input.restore);
     return kept && { ...kept, restored: true };
   });
   const isOwn = account === owner;
@@ -30,19 +31,24 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
     if (isOwn) draft.write(typed);
   }, [draft, isOwn, typed]);
 
+  const saved = typed?.base ?? input.saved;
+
   return {
     values: { ...saved, ...typed?.changes },
+    /** The stored values that are shown where nothing is typed. */
+    saved,
     dirty: typed !== null,
     /** Whether the values were restored after a reload. */
     restored: typed?.restored === true,
     version: typed?.version ?? version,
+    base: typed?.base ?? base,
     /** @param isSending keeps also what equals the stored values, because they are changing */
     change(part: Partial<Values>, isSending: boolean): void {
       setTyped((before) => {
         const changes = { ...before?.changes, ...part };
         const kept = isSending ? changes : changesBetween(saved, { ...saved, ...changes });
         if (kept === null) return null;
-        const begun = before ?? { version, restored: false };
+        const begun = before ?? { version, base, restored: false };
         return { ...begun, changes: kept };
       });
     },
@@ -52,12 +58,15 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
       draft.write(null);
       setTyped(null);
     },
-    /** Removes stored values from the draft; keeps what was typed meanwhile. */
-    settle(stored: Values): void {
+    /**
+     * Removes stored values from the draft; keeps what was typed meanwhile.
+     * @param now what that was typed over
+     */
+    settle(stored: Values, now: Origin<Values>): void {
       draft.write(null);
-      setTyped((now) => {
-        const since = now && changesBetween(stored, { ...stored, ...now.changes });
-        return since && { changes: since, version: undefined, restored: false };
+      setTyped((before) => {
+        const since = before && changesBetween(stored, { ...stored, ...before.changes });
+        return since && { ...now, changes: since, restored: false };
       });
     },
   };
