@@ -3,7 +3,7 @@ import { FormDialog, limitValues, limitsSchema, useForm } from '@panggung/screen
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { LimitFields, NewCodeFields } from './promo-code-fields';
 import { newValues, promoCodeSchema } from './promo-code-form';
 import type { ListedPromoCode } from './promo-codes.queries';
@@ -21,7 +21,7 @@ const wording = {
 
 /** Makes a promo code. */
 export function NewPromoCodeDialog({ onDone, onClose }: DialogProps): ReactNode {
-  const action = useAction(
+  const action = useAdminAction(
     (api, code: InferOutput<typeof promoCodeSchema>) => api.post('/admin/promo-codes', code),
     ({ code }) => onDone(`Kode promo ${code} disimpan.`),
   );
@@ -45,7 +45,7 @@ export function NewPromoCodeDialog({ onDone, onClose }: DialogProps): ReactNode 
 export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCode }): ReactNode {
   const { code, onDone, onClose } = props;
   const path = { id: code.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, limits: Partial<InferOutput<ReturnType<typeof limitsSchema>>>) =>
       api.patch('/admin/promo-codes/{id}', limits, { path }),
     () => onDone(`Kode promo ${code.code} disimpan.`),

@@ -4,7 +4,7 @@ import { Field, FileField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { check, instance, nullable, object, pipe, type InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import type { AdminRefund } from './refunds.queries';
 
 interface PayOutDialogProps {
@@ -37,7 +37,7 @@ type PayOut = InferOutput<ReturnType<typeof schemaFor>>;
 export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): ReactNode {
   const { payout, transaction } = refund;
   const path = { id: refund.id };
-  const action = useAction(
+  const action = useAdminAction(
     async (api, { reference, proof }: PayOut) => {
       // The proof comes first: without it no transfer is recorded.
       if (proof) await api.postFile('/admin/refunds/{id}/proof', proof, { path });

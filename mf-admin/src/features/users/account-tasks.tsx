@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { Task } from './account-entry';
 import { RoleDialog } from './role-dialog';
@@ -19,7 +19,7 @@ export function AccountTask({ task, ...props }: AccountTaskProps & { task: Task 
 
 function Suspend({ account, onDone, onClose }: AccountTaskProps): ReactNode {
   const path = { id: account.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, reason: string) => api.post('/admin/users/{id}/suspend', { reason }, { path }),
     () => onDone(`Akun ${account.name} ditangguhkan.`),
   );
@@ -42,7 +42,7 @@ function Suspend({ account, onDone, onClose }: AccountTaskProps): ReactNode {
 
 function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
   const path = { id: account.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, _: string) => api.post('/admin/users/{id}/restore', undefined, { path }),
     () => onDone(`Penangguhan akun ${account.name} dicabut.`),
   );
@@ -62,7 +62,7 @@ function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
 
 function ChangeRole({ account, onDone, onClose }: AccountTaskProps): ReactNode {
   const path = { id: account.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, role: Role) => api.post('/admin/users/{id}/role', { role }, { path }),
     (role) => onDone(`${account.name} sekarang ${roleWords[role]}.`),
   );

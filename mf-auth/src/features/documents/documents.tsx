@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
+import { failureText, useApi, useAction, useQuery, useQueryClient } from '@panggung/platform';
 import { Card, FileField, RetryAlert, Skeleton } from '@panggung/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { DocumentRow } from './document-row';
@@ -44,7 +44,7 @@ function DocumentList({ userId, documents }: DocumentListProps): ReactNode {
   const [news, setNews] = useState('');
   const { queryKey } = ownDocuments(api, userId);
 
-  const adding = useMutation({
+  const adding = useAction({
     mutationFn: (file: File) =>
       api.postFile('/verifications/my/documents', file, {
         query: { name: file.name.slice(0, 120) },
@@ -58,7 +58,7 @@ function DocumentList({ userId, documents }: DocumentListProps): ReactNode {
       if (input.current) input.current.value = '';
     },
   });
-  const removing = useMutation({
+  const removing = useAction({
     mutationFn: (document: { id: string; name: string }) =>
       api.delete('/verifications/my/documents/{id}', undefined, { path: { id: document.id } }),
     async onSuccess(_, { name }) {

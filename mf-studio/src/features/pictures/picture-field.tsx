@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation } from '@panggung/platform';
+import { failureText, useApi, useAction } from '@panggung/platform';
 import { Alert, Button, FileField, Poster } from '@panggung/ui';
 import { useRef, type ReactNode } from 'react';
 import styles from './picture-field.module.css';
@@ -36,7 +36,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
     if (input.current) input.current.value = '';
   }
   const name = label.toLowerCase();
-  const upload = useMutation({
+  const upload = useAction({
     onMutate: () => onUpload(`Tunggu sampai ${name} selesai diunggah`),
     onSettled: () => onUpload(null),
     mutationFn: (file: File) => api.postFile('/pictures', file, { query: { shape } }),

@@ -1,4 +1,4 @@
-import { useApi, useMutation } from '@panggung/platform';
+import { useApi, useAction } from '@panggung/platform';
 import { useState } from 'react';
 import { movedText, placesAfterMove } from '../workspace/reorder';
 import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
@@ -10,7 +10,7 @@ export function useTicketTypeMoves(event: StudioEvent) {
   const update = useEventUpdate();
   const [moved, setMoved] = useState('');
   const ticketTypes = event.ticketTypes;
-  const changing = useMutation({
+  const changing = useAction({
     mutationFn: async (act: () => Promise<{ data: StudioEvent }>) => (await act()).data,
     onSuccess: update,
   });
