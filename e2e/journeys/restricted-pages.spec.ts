@@ -104,6 +104,8 @@ for (const width of [390, 1440]) {
 
       await page.getByRole('button', { name: 'Masuk dengan akun lain' }).click();
       await expect(page).toHaveURL('/login?returnTo=%2Fstudio%2Fevents%2Fnew');
+      await proceedAs(page, 'promotor@panggung.test');
+      await expect(page.getByRole('heading', { level: 1, name: 'Buat acara' })).toBeVisible();
     });
   });
 }
