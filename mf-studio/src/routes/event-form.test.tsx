@@ -73,7 +73,7 @@ test('is not stored without the picture that is being uploaded', async () => {
   });
   open(editor);
   await titleField();
-  const file = new File(['x'], 'poster.jpg', { type: 'image/jpeg' });
+  const file = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'poster.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText(/^Poster/), file);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan draf' }));
   const waiting = 'Tunggu sampai poster selesai diunggah';

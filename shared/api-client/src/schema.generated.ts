@@ -5459,15 +5459,6 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10218,15 +10209,6 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14117,15 +14099,6 @@ export interface operations {
             };
             /** @description Default Response */
             413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
