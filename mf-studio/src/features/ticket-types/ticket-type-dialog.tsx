@@ -35,7 +35,7 @@ export function TicketTypeDialog({
   const addOnce = useAddition(event.id);
   const form = useForm({
     id: 'ticket-type',
-    schema: ticketTypeSchema(ticketType?.taken ?? 0),
+    schema: ticketTypeSchema(event, ticketType),
     saved: ticketType ? ticketTypeValues(ticketType) : newTicketTypeValues,
     draft: `studio.ticket-type.${ticketType?.id ?? event.id}`,
     async send(body, { changes }) {
