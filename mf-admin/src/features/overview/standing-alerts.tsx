@@ -1,5 +1,5 @@
 import { formatCount } from '@panggung/format';
-import { Link } from '@panggung/platform';
+import { Link, failureText } from '@panggung/platform';
 import { News, useNews } from '@panggung/screens';
 import { Alert, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function StandingAlerts({ alerts, total }: StandingAlertsProps): ReactNod
   return (
     <>
       <News message={message} />
-      {failure === null ? null : <Alert tone="bad" title={failure.message} />}
+      {failure === null ? null : <Alert tone="bad" title={failureText(failure)} />}
       {kinds.map((kind) => (
         <Alert key={kind} tone="bad" title={alertWords[kind].title}>
           <p>{alertWords[kind].advice}</p>
