@@ -164,6 +164,28 @@ test('leaving with unsaved changes asks first', async () => {
   expect(location()).toBe('/studio');
 });
 
+test.each([
+  ['none', 'Akun Anda belum diverifikasi'],
+  ['pending', 'Pengajuan Anda sedang diperiksa'],
+  ['rejected', 'Pengajuan Anda belum dapat kami setujui'],
+] as const)('without a verification (%s) that is said before a form', async (state, title) => {
+  const user = aUser({ role: 'promotor', verificationStatus: state });
+  renderRoute(remote, '/studio/events/new', { user });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lihat status verifikasi' })).toHaveAttribute(
+    'href',
+    '/verification',
+  );
+  expect(screen.queryByLabelText('Judul acara')).toBeNull();
+});
+
+test('an artist learns that promotors make events', async () => {
+  const user = aUser({ role: 'artist', verificationStatus: 'approved' });
+  renderRoute(remote, '/studio/events/new', { user });
+  expect(await screen.findByText('Halaman ini untuk promotor')).toBeVisible();
+  expect(screen.queryByLabelText('Judul acara')).toBeNull();
+});
+
 test('what is missing is named instead of the button to publish', async () => {
   const missing = [{ field: 'ticketTypes', message: 'Tambahkan setidaknya satu jenis tiket' }];
   answer('get', '/studio/events/:id', { data: { ...event, ticketTypes: [], missing } });
