@@ -27,6 +27,18 @@ const formsComeFromTheKit = {
   message: 'Use useForm and Form of @panggung/screens; others are searches, or have an address.',
 };
 
+const oneAtATime = {
+  name: '@panggung/platform',
+  importNames: ['useMutation'],
+  message: 'Use useAction: the second of two quick clicks must send nothing.',
+};
+
+const actionsAreSentByHooks = {
+  selector:
+    "JSXAttribute[name.name=/^on(Click|Change|Drop|KeyDown)$/] CallExpression[callee.object.name='api'][callee.property.name=/^(post|patch|delete|postFile)$/]",
+  message: 'Send with useAction or useForm: the second of two quick clicks must send nothing.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -99,8 +111,13 @@ export default tseslint.config(
         fieldsStandByThemselves,
         keysComeFromFactories,
         formsComeFromTheKit,
+        actionsAreSentByHooks,
       ],
     },
+  },
+  {
+    files: ['mf-*/src/**', 'shared/screens/src/**', 'shell/src/auth/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [oneAtATime] }] },
   },
   {
     // A reader types into it as fast as it reads: the field is empty again before the answer.

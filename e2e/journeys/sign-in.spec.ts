@@ -89,7 +89,7 @@ test('a forged user in the address gives nothing, and leaves no trace', async ({
   expect(await inStorage(page)).toMatchObject({ id: user.id, role: 'user' });
 
   await page.goto('/admin/verification');
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Halaman ini untuk admin' })).toBeVisible();
   await page.goBack();
   await expect(header(page)).toContainText('Sari Asli');
   await page.goBack();

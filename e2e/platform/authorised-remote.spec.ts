@@ -35,8 +35,9 @@ test('a visitor without the role gets no byte of the admin remote', async ({ pag
   });
   const response = await page.goto('/admin/verification');
   await page.waitForLoadState('networkidle');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(page).toHaveURL('/login?returnTo=%2Fadmin%2Fverification');
 
   const everything = (await Promise.all(bodies)).join('\n');
   expect(everything).not.toContain(container);
@@ -45,10 +46,11 @@ test('a visitor without the role gets no byte of the admin remote', async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-for (const [whose, token] of [
-  ['a made-up token', async () => 'made-up'],
+for (const [whose, expected, token] of [
+  ['a made-up token', 'Masuk', async () => 'made-up'],
   [
     "a member's own token",
+    'Masuk',
     (request: import('@playwright/test').APIRequestContext) =>
       tokenOf(request, 'pembeli@panggung.test'),
   ],
@@ -83,12 +85,27 @@ for (const [whose, token] of [
     await page.waitForLoadState('networkidle');
     await page.goto('/admin/verification');
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: expected })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
     for (const offer of offers) expect(offer).toEqual({ remotes: [] });
     expect(paths.filter((path) => /\/remotes\/.*admin/.test(path))).toEqual([]);
   });
 }
+
+test('a path of administration is answered alike, whether there is such a page or not', async ({
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin@panggung.test')}` };
+  for (const path of ['/admin', '/admin/verification', '/admin/tidak-ada/sama-sekali']) {
+    for (const caller of [{}, { headers }]) {
+      const response = await request.get(path, caller);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['x-robots-tag']).toBe('noindex');
+      expect(await response.text()).not.toContain(container);
+    }
+  }
+  expect((await request.get('/administrasi')).status()).toBe(404);
+});
 
 test('a member without the role is told of no restricted remote', async ({ request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'pembeli@panggung.test')}` };

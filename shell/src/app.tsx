@@ -2,11 +2,12 @@ import { PlatformProvider, type QueryClient } from '@panggung/platform/host';
 import type { ApiClients } from '@panggung/api-client';
 import type { Auth } from '@panggung/platform';
 import { Fragment, useCallback, type ReactNode } from 'react';
+import { AreasContext, type Area } from './areas/areas';
 import { useAccountTurn } from './auth/use-account-turn';
 import { preloadScreen } from './federation/preload';
 import { RemoteStoreContext } from './federation/remote-context';
 import type { RemoteStore } from './federation/remote-store';
-import { RestrictedPendingContext } from './federation/restricted-remotes';
+import { RestrictedContext, type Restricted } from './federation/restricted-remotes';
 import { useSlotFillings } from './federation/slot-fillings';
 import { Frame } from './frame/frame';
 import { SiteRoutes } from './routes/site-routes';
@@ -16,8 +17,9 @@ interface AppProps {
   queryClient: QueryClient;
   clients: ApiClients;
   auth: Auth;
+  areas: readonly Area[];
   /** Whether remotes for the visitor's role may still be added. */
-  restrictedPending: boolean;
+  restricted: Restricted;
   /** The site's own address. */
   site?: string;
   /** Messages of the platform, shown above the page. */
@@ -41,7 +43,7 @@ const page = (
 );
 
 function Site(props: AppProps): ReactNode {
-  const { store, queryClient, clients, auth, restrictedPending, notices, site = '' } = props;
+  const { store, queryClient, clients, auth, areas, restricted, notices, site = '' } = props;
   const slotFillings = useSlotFillings();
   const turn = useAccountTurn(auth.user?.id ?? null, queryClient);
   const preload = useCallback(
@@ -59,10 +61,12 @@ function Site(props: AppProps): ReactNode {
       preload={preload}
       site={site}
     >
-      <RestrictedPendingContext value={restrictedPending}>
-        <Fragment key={turn}>{page}</Fragment>
-        {notices}
-      </RestrictedPendingContext>
+      <AreasContext value={areas}>
+        <RestrictedContext value={restricted}>
+          <Fragment key={turn}>{page}</Fragment>
+          {notices}
+        </RestrictedContext>
+      </AreasContext>
     </PlatformProvider>
   );
 }

@@ -2,14 +2,15 @@ import { BrowserRouter, useNavigate, type QueryClient } from '@panggung/platform
 import { useHydrated } from '@panggung/platform';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { App } from './app';
+import type { Area } from './areas/areas';
 import { createClients } from './auth/clients';
+import { loginPath } from './auth/login-path';
 import { SecondFactorPrompt } from './auth/second-factor-prompt';
 import { useShellAuth } from './auth/use-shell-auth';
 import type { Injection } from './federation/overrides';
 import type { RemoteStore } from './federation/remote-store';
 import { useRestrictedRemotes } from './federation/restricted-remotes';
 import { useUpdates } from './federation/use-updates';
-import { navigationOf } from './frame/navigation';
 import { Notices } from './notices/notices';
 import { noteRead } from './offline/copies/reads';
 import { useVisits } from './offline/use-visits';
@@ -17,6 +18,7 @@ import { useVisits } from './offline/use-visits';
 interface BrowserAppProps {
   store: RemoteStore;
   queryClient: QueryClient;
+  areas: readonly Area[];
   /** The site's own address. */
   site: string;
   /** The remotes that a developer's machine replaces; null on every other page. */
@@ -32,7 +34,7 @@ export function BrowserApp(props: BrowserAppProps): ReactNode {
   );
 }
 
-function WithSession({ store, queryClient, site, injection }: BrowserAppProps): ReactNode {
+function WithSession({ store, queryClient, areas, site, injection }: BrowserAppProps): ReactNode {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
@@ -41,17 +43,14 @@ function WithSession({ store, queryClient, site, injection }: BrowserAppProps): 
     () =>
       createClients(
         () => {
-          const { login = '/' } = navigationOf(store.remotes()).entryPoints;
-          const { pathname, search } = window.location;
-          const returnTo = encodeURIComponent(pathname + search);
-          void latest.current(`${login}?returnTo=${returnTo}`);
+          void latest.current(loginPath(store.remotes(), window.location));
         },
         (read) => noteRead(read, store.remotes()),
       ),
     [store],
   );
   const auth = useShellAuth(clients.api);
-  const restrictedPending = useRestrictedRemotes(store);
+  const restricted = useRestrictedRemotes(store);
   const outdated = useUpdates(store);
   useVisits(store);
   const hydrated = useHydrated();
@@ -67,7 +66,8 @@ function WithSession({ store, queryClient, site, injection }: BrowserAppProps): 
       queryClient={queryClient}
       clients={clients}
       auth={auth}
-      restrictedPending={restrictedPending}
+      areas={areas}
+      restricted={restricted}
       notices={notices}
       site={site}
     />

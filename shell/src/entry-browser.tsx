@@ -27,7 +27,13 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   if (boot.dehydrated) hydrate(queryClient, boot.dehydrated);
   const app = (
-    <BrowserApp store={store} queryClient={queryClient} injection={injection} site={boot.site} />
+    <BrowserApp
+      store={store}
+      queryClient={queryClient}
+      areas={boot.areas}
+      injection={injection}
+      site={boot.site}
+    />
   );
 
   const rendered = remotes.find(({ name }) => name === boot.rendered);

@@ -8,6 +8,7 @@ import {
 } from '@panggung/platform/host';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app';
+import { areaOf, type Area } from './areas/areas';
 import type { Boot, LiveRemote } from './boot/boot';
 import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preload';
 import { RemoteStore, type RemoteSource } from './federation/remote-store';
@@ -18,12 +19,13 @@ export const renderOffline = (): string => renderToStaticMarkup(<OfflinePage />)
 
 /** `@panggung/platform` for remotes' server bundles: the same instance as the frame's. */
 export * as platform from '@panggung/platform';
-export { matchRemote };
+export { areaOf, matchRemote };
 
 export interface PageRequest {
   /** Path and query, e.g. `/events?q=jazz`. */
   url: string;
   remotes: readonly LiveRemote[];
+  areas: readonly Area[];
   match: RouteMatch | null;
   /** Module of the matched remote; null renders the frame only. */
   module: RemoteModule | null;
@@ -61,7 +63,17 @@ const nobody: Auth = {
  * @throws whatever the remote's components throw
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, remotes, match, module, site, apiBase, timeout, busy = (task) => task() } = request;
+  const {
+    url,
+    remotes,
+    areas,
+    match,
+    module,
+    site,
+    apiBase,
+    timeout,
+    busy = (task) => task(),
+  } = request;
   const api = createPublicClient({ base: apiBase, timeout });
   const queryClient = createQueryClient({ retries: 0 });
   const data =
@@ -81,7 +93,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
           queryClient={queryClient}
           clients={{ publicApi: api, api: noSession }}
           auth={nobody}
-          restrictedPending={false}
+          areas={areas}
+          restricted={{ pending: false, retry: () => undefined }}
           site={site}
         />
       </StaticRouter>,

@@ -5,7 +5,7 @@ import { remote as catalog } from 'mf-catalog/src/remote';
 import { remote as checkout } from 'mf-checkout/src/remote';
 import { remote as infoPages } from 'mf-info-pages/src/remote';
 import type { LiveRemote } from '@panggung/shell/src/boot/boot';
-import { modules } from './modules';
+import { areas, modules } from './modules';
 
 const code: Readonly<Record<string, RemoteModule>> = {
   auth,
@@ -33,6 +33,7 @@ export async function render(url: string, apiBase: string): Promise<RenderedSite
   const page = await renderPage({
     url,
     remotes: modules,
+    areas,
     match,
     module,
     site: '',

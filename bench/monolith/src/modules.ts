@@ -1,3 +1,4 @@
+import type { Area } from '@panggung/shell/src/areas/areas';
 import type { LiveRemote } from '@panggung/shell/src/boot/boot';
 import admin from 'mf-admin/remote.json';
 import auth from 'mf-auth/remote.json';
@@ -14,6 +15,9 @@ export const modules: readonly LiveRemote[] = [auth, catalog, checkout, infoPage
 
 /** Shown to admins only. */
 export const adminModule = asModule(admin);
+
+/** Where the module for admins begins. */
+export const areas: readonly Area[] = [{ path: '/admin', roles: ['admin'] }];
 
 /** The frame needs remotes, so this makes one without files from a module. */
 function asModule({ name, routes, nav, footer, entryPoints, slots }: Manifest): LiveRemote {

@@ -5,7 +5,7 @@ import { useShellAuth } from '@panggung/shell/src/auth/use-shell-auth';
 import type { RemoteStore } from '@panggung/shell/src/federation/remote-store';
 import { navigationOf } from '@panggung/shell/src/frame/navigation';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { adminModule } from './modules';
+import { adminModule, areas } from './modules';
 
 interface SiteProps {
   store: RemoteStore;
@@ -40,14 +40,15 @@ function WithSession({ store, queryClient }: SiteProps): ReactNode {
     store.add([adminModule]);
     return () => store.remove(new Set([adminModule.name]));
   }, [isAdmin, store]);
-  const restrictedPending = auth.loading;
+  const restricted = { pending: auth.loading, retry: () => undefined };
   return (
     <App
       store={store}
       queryClient={queryClient}
       clients={clients}
       auth={auth}
-      restrictedPending={restrictedPending}
+      areas={areas}
+      restricted={restricted}
     />
   );
 }

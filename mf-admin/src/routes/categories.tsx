@@ -8,7 +8,7 @@ import { CategoryDialog } from '../features/categories/category-dialog';
 import { CategoryRow } from '../features/categories/category-row';
 import { DeleteDialog } from '../features/categories/delete-dialog';
 import { AdminScreen } from '../features/frame/admin-screen';
-import { useAction } from '../features/frame/use-action';
+import { useAdminAction } from '../features/frame/use-admin-action';
 import { useTask } from '../features/frame/use-task';
 
 /** Kinds of events, in the order in which the site shows them. */
@@ -25,7 +25,7 @@ function CategoryList(): ReactNode {
   const { api } = useApi();
   const query = useQuery(categories(api));
   const { open, start, dialog, message } = useTask<Open>();
-  const ordering = useAction(
+  const ordering = useAdminAction(
     (client, { ids, version }: { ids: string[]; version: string }) =>
       client.post('/admin/categories/order', { ids }, { headers: ifMatch(version) }),
     () => undefined,

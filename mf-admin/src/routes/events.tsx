@@ -10,7 +10,7 @@ import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
 import { Period, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
-import { useAction } from '../features/frame/use-action';
+import { useAdminAction } from '../features/frame/use-admin-action';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
 
@@ -34,7 +34,7 @@ function EventList(): ReactNode {
     page: filters.page,
   };
   const query = useQuery(anyEvents(api, filter));
-  const marking = useAction(
+  const marking = useAdminAction(
     (
       client,
       { event, ...marks }: { event: AdminEvent; isFeatured?: boolean; isTrending?: boolean },

@@ -1,5 +1,5 @@
 import { answer, aRefund, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 // Imported before the timeout starts: the screen loads its code on its first render.
@@ -97,6 +97,20 @@ test('a transfer is noted with its reference and its proof, the proof first', as
   await userEvent.click(dialog.getByRole('button', { name: 'Sudah saya transfer' }));
   expect(await screen.findByText(/^Transfer untuk PGG-7K2M9Q tercatat/)).toBeVisible();
   expect(sent).toEqual(['application/pdf', { reference: 'TRX-88' }]);
+});
+
+test('a proof of the wrong kind is refused at once, in words', async () => {
+  answer('get', '/admin/refunds', list(refund()));
+  open();
+  await press('Catat transfer untuk PGG-7K2M9Q');
+  const input = screen.getByLabelText('Bukti transfer');
+  const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_0042.HEIC', { type: 'image/heic' });
+  await userEvent.upload(input, heic, { applyAccept: false });
+  expect(await screen.findByText(/^Ini foto HEIC dari iPhone/)).toBeVisible();
+  expect(input).toHaveAccessibleDescription(/paling besar 5 MB\.$/);
+  await userEvent.upload(input, pdf());
+  await waitFor(() => expect(screen.queryByText(/HEIC/)).toBeNull());
+  expect(screen.getByText('bukti.pdf')).toBeVisible();
 });
 
 test('a proof that is refused leaves the transfer open', async () => {

@@ -16,8 +16,9 @@ const document = (more: object = {}) => ({
   createdAt: '2027-01-01T05:00:00.000Z',
   ...more,
 });
-const file = (name: string, type: string, size = 10) =>
-  new File([new Uint8Array(size)], name, { type });
+const file = (name: string, type: string, content = '%PDF-1.7') =>
+  new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name, { type });
+const tooMuch = `%PDF-1.7${' '.repeat(5 * 1024 * 1024)}`;
 
 beforeEach(() => {
   answer('get', '/verifications/my', {
@@ -55,13 +56,19 @@ test('sends a file with its name and type', async () => {
 });
 
 test.each([
-  ['catatan.txt', 'text/plain', 10, 'Gunakan berkas PDF, JPEG, PNG, atau WebP.'],
-  ['besar.pdf', 'application/pdf', 5 * 1024 * 1024 + 1, 'Berkas ini lebih besar dari 5 MB.'],
-])('refuses %s before it is sent', async (name, type, size, fault) => {
+  ['catatan.txt', 'Halo', 'Jenis berkas ini tidak kami kenal.'],
+  ['IMG_0042.HEIC', '\0\0\0\x18ftypheic', 'Ini foto HEIC dari iPhone.'],
+  ['akta.svg', '<svg>', 'Ini gambar SVG.'],
+  ['besar.pdf', tooMuch, 'Berkas ini 5,1 MB.'],
+])('refuses %s before it is sent', async (name, content, fault) => {
   renderRoute(remote, '/verification', { user });
-  await choose(file(name, type, size));
-  expect(await screen.findByRole('alert')).toHaveTextContent(fault);
-  expect(screen.getByLabelText('Tambah dokumen')).toHaveAccessibleDescription(fault);
+  await choose(file(name, '', content));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(fault);
+  expect(alert).toHaveTextContent('Gunakan berkas PDF, JPEG, PNG, atau WebP, paling besar 5 MB.');
+  expect(screen.getByLabelText('Tambah dokumen')).toHaveAccessibleDescription(
+    alert.textContent ?? '',
+  );
 });
 
 test('says why the API refused a file', async () => {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@panggung/platform';
 import { Button, Card, Page, Stack, useRestoredPage } from '@panggung/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { loginAddress } from '../features/login/login-address';
+import { insidePath, loginAddress } from '../features/login/login-address';
 import styles from '../features/login/login.module.css';
 import { OrdersLeft } from '../features/login/orders-left';
 import { usePasswords } from '../features/ways/use-passwords';
@@ -20,7 +20,11 @@ export function Login(): ReactNode {
       <Card>
         <Stack>
           <h1>Masuk</h1>
-          <p>Masuk untuk melihat tiket dan pesanan Anda di satu tempat.</p>
+          <p>
+            {insidePath(search.get('returnTo')) === undefined
+              ? 'Masuk untuk melihat tiket dan pesanan Anda di satu tempat.'
+              : 'Masuk dahulu, ya. Setelah itu Anda kembali ke halaman yang tadi Anda buka.'}
+          </p>
           <Button
             size="lg"
             wide

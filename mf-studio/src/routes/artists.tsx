@@ -7,7 +7,13 @@ import { PromotorsOnly } from '../features/workspace/promotors-only';
 export function ArtistsScreen(): ReactNode {
   return (
     <StudioFrame title="Artis Anda">
-      {({ role }) => (role === 'promotor' ? <Roster /> : <PromotorsOnly />)}
+      {({ role }) =>
+        role === 'promotor' ? (
+          <Roster />
+        ) : (
+          <PromotorsOnly>Di sini promotor mengurus artis yang mereka daftarkan.</PromotorsOnly>
+        )
+      }
     </StudioFrame>
   );
 }

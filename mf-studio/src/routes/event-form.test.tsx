@@ -73,7 +73,7 @@ test('is not stored without the picture that is being uploaded', async () => {
   });
   open(editor);
   await titleField();
-  const file = new File(['x'], 'poster.jpg', { type: 'image/jpeg' });
+  const file = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'poster.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText(/^Poster/), file);
   await userEvent.click(screen.getByRole('button', { name: 'Simpan draf' }));
   const waiting = 'Tunggu sampai poster selesai diunggah';
@@ -162,6 +162,28 @@ test('leaving with unsaved changes asks first', async () => {
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   await userEvent.click(dialog.getByText('Pergi tanpa menyimpan'));
   expect(location()).toBe('/studio');
+});
+
+test.each([
+  ['none', 'Akun Anda belum diverifikasi'],
+  ['pending', 'Pengajuan Anda sedang diperiksa'],
+  ['rejected', 'Pengajuan Anda belum dapat kami setujui'],
+] as const)('without a verification (%s) that is said before a form', async (state, title) => {
+  const user = aUser({ role: 'promotor', verificationStatus: state });
+  renderRoute(remote, '/studio/events/new', { user });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lihat status verifikasi' })).toHaveAttribute(
+    'href',
+    '/verification',
+  );
+  expect(screen.queryByLabelText('Judul acara')).toBeNull();
+});
+
+test('an artist learns that promotors make events', async () => {
+  const user = aUser({ role: 'artist', verificationStatus: 'approved' });
+  renderRoute(remote, '/studio/events/new', { user });
+  expect(await screen.findByText('Halaman ini untuk promotor')).toBeVisible();
+  expect(screen.queryByLabelText('Judul acara')).toBeNull();
 });
 
 test('what is missing is named instead of the button to publish', async () => {

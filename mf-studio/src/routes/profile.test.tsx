@@ -7,6 +7,8 @@ import './profile';
 
 useFakeNetwork();
 
+const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0));
+
 const id = '00000000-0000-4000-8000-000000000001';
 const artist = {
   id,
@@ -92,7 +94,7 @@ describe('an artist', () => {
     refuse('post', '/pictures', 422, 'UNUSABLE_FILE', 'Gambar terlalu kecil.');
     open('artist');
     const input = await screen.findByLabelText('Foto');
-    const file = new File(['x'], 'foto.png', { type: 'image/png' });
+    const file = new File([png], 'foto.png', { type: 'image/png' });
     await userEvent.upload(input, file);
     expect(await screen.findByRole('alert')).toHaveTextContent('Gambar terlalu kecil.');
     expect(screen.getByAltText('Foto profil')).toHaveAttribute(
@@ -110,6 +112,25 @@ describe('an artist', () => {
       '/media/photo/baru.webp?w=640',
     );
     expect(types).toEqual(['?shape=square', 'image/png']);
+  });
+
+  test.each([
+    [
+      'IMG_0042.HEIC',
+      '\0\0\0\x18ftypheic',
+      'Ini foto HEIC dari iPhone. Buka fotonya, ketuk Bagikan',
+    ],
+    ['logo.svg', '<svg>', 'Ini gambar SVG. Ekspor dahulu sebagai PNG.'],
+    ['bio.txt', 'Halo', 'Berkas ini bukan gambar.'],
+    ['besar.png', `\x89PNG\r\n\x1a\n${'x'.repeat(11 * 1024 * 1024)}`, 'Berkas ini 11,1 MB.'],
+  ])('is told what is wrong with %s, and nothing is sent', async (name, content, words) => {
+    open('artist');
+    const input = await screen.findByLabelText('Foto');
+    const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+    await userEvent.upload(input, new File([bytes], name), { applyAccept: false });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent('Gunakan gambar JPEG, PNG, atau WebP, paling besar 10 MB.');
   });
 
   test('takes up what was typed before a reload', async () => {

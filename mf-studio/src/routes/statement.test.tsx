@@ -12,7 +12,8 @@ useFakeNetwork();
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const event = aStudioEvent({ status: 'scheduled' });
 const base = '/studio/events/:id/statement';
-const { id, title, date, time, timezone, startsAt, venue, location, image_url, notices } = anEvent();
+const { id, title, date, time, timezone, startsAt, venue, location, image_url, notices } =
+  anEvent();
 
 const statement: Statement = {
   event: { id, title, date, time, timezone, startsAt, venue, location, image_url, notices },

@@ -6,7 +6,7 @@ import {
   renderRoute,
   useFakeNetwork,
 } from '@panggung/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { aStudioEvent, aTicketType } from './kit';
@@ -52,6 +52,41 @@ test('a type is added with its price, quota and limit', async () => {
   expect(sent).toEqual([
     expect.objectContaining({ name: 'Meja', price: 1_500_000, capacity: 40, maxPerOrder: 2 }),
   ]);
+});
+
+test.each([
+  [
+    'Mulai dijual (WITA)',
+    '2027-02-14T19:30',
+    'Mulai dijual harus sebelum acara mulai, Minggu, 14 Feb 2027, 19.30 WITA',
+  ],
+  [
+    'Berhenti dijual (WITA)',
+    '2027-02-14T19:31',
+    'Paling lambat saat acara mulai, Minggu, 14 Feb 2027, 19.30 WITA',
+  ],
+])('%s is before the event begins', async (label, moment, fault) => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah VIP' }));
+  const field = screen.getByLabelText(new RegExp(label.replace(/[()]/g, '\\$&')));
+  fireEvent.change(field, { target: { value: moment } });
+  await userEvent.click(screen.getByText('Simpan tiket'));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(fault));
+});
+
+test('an end of sale that is stored stays, though the event was moved ahead of it', async () => {
+  const sent: unknown[] = [];
+  const stale = { ...vip, saleEndsAt: '2027-02-15T19:30' };
+  answer('get', '/studio/events/:id', { data: { ...event, ticketTypes: [stale] } });
+  answer('patch', '/events/:id/ticket-types/:typeId', async (request) => {
+    sent.push(await request.json());
+    return { data: event };
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ubah VIP' }));
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: 'VVIP' } });
+  await userEvent.click(screen.getByText('Simpan tiket'));
+  await waitFor(() => expect(sent).toEqual([{ name: 'VVIP' }]));
 });
 
 test('changed after its answer was lost, a type is there once, with the change', async () => {

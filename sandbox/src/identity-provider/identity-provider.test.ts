@@ -225,6 +225,47 @@ test('each authorization asks again, so that another account can be taken', asyn
   expect(again.text).toContain('Masuk ke Panggung');
 });
 
+/** What a login page leads to when this account logs in there: the callback, with a code. */
+async function codeOf(browser: CookieBrowser, page: { url: string }, form: Record<string, string>) {
+  const end = await browser.follow(`${page.url}/login`, form);
+  expect(end.url.startsWith(CALLBACK)).toBe(true);
+  return new URL(end.url).searchParams.get('code');
+}
+const others = { email: guarded.email, password: 'panggung-demo' };
+
+test('the same browser logs in as one account and then as another', async () => {
+  const { browser, page } = await openLogin();
+  expect(await codeOf(browser, page, credentials)).not.toBeNull();
+  for (const form of [others, credentials]) {
+    const again = await browser.follow(page.startUrl);
+    expect(await codeOf(browser, again, form)).not.toBeNull();
+  }
+});
+
+test('two tabs log in at the same time, also as different accounts', async () => {
+  const { browser, page } = await openLogin();
+  const second = await browser.follow(page.startUrl);
+  const third = await browser.follow(page.startUrl);
+  expect(await codeOf(browser, second, credentials)).not.toBeNull();
+  expect(await codeOf(browser, page, others)).not.toBeNull();
+  expect(await codeOf(browser, third, credentials)).not.toBeNull();
+});
+
+test('a login page that was used already says so, and where to begin again', async () => {
+  const { browser, page } = await openLogin();
+  await codeOf(browser, page, credentials);
+  for (const back of [
+    await browser.follow(page.url),
+    await browser.follow(`${page.url}/login`, others),
+    await browser.follow(page.url.replace('interaction', 'auth')),
+  ]) {
+    expect(back.status).toBe(400);
+    expect(back.text).toContain('Halaman masuk ini sudah dipakai, atau waktunya habis.');
+    expect(back.text).toContain('href="/login"');
+    expect(back.text).not.toMatch(/session|request/i);
+  }
+});
+
 test('Batal leads back with access_denied', async () => {
   const { browser, page } = await openLogin();
   const end = await browser.follow(`${page.url}/abort`, {});

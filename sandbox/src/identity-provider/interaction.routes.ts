@@ -11,8 +11,10 @@ import {
   ThrottledError,
   WrongCodeError,
 } from './accounts.errors';
+import { endedPage } from './ended.page';
 import { loginPage } from './login.page';
-import { MOUNT, SERVICE } from './provider';
+import { MOUNT } from './provider';
+import { SERVICE } from './service';
 
 interface Params {
   Params: { uid: string };
@@ -66,14 +68,12 @@ export async function interactionRoutes(
     provider.interactionDetails(raw, reply.raw);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const ended = error instanceof errors.SessionNotFound;
-    if (!ended) request.log.error(error);
-    const text = ended
-      ? 'Waktu untuk masuk sudah habis. Mulai lagi dari Panggung.'
-      : 'Terjadi gangguan. Coba lagi sebentar lagi.';
-    return sendPage(reply, messagePage(SERVICE, 'Tidak bisa masuk', text), {
-      status: ended ? 400 : 500,
-    });
+    if (error instanceof errors.SessionNotFound) {
+      return sendPage(reply, endedPage(), { status: 400 });
+    }
+    request.log.error(error);
+    const text = 'Terjadi gangguan. Coba lagi sebentar lagi.';
+    return sendPage(reply, messagePage(SERVICE, 'Tidak bisa masuk', text), { status: 500 });
   });
 
   app.get<Params>('/:uid', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { html } from '../platform/html';
 import type { Page } from '../platform/page';
-import { SERVICE } from './provider';
+import { SERVICE } from './service';
 
 const demoAccounts = [
   { email: 'pembeli@panggung.test', role: 'Pembeli' },

@@ -1,11 +1,12 @@
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import Provider, { errors, interactionPolicy, type Configuration } from 'oidc-provider';
 import { renderPage, messagePage } from '../platform/page';
 import type { Accounts } from './accounts';
 import type { ProviderStorage } from './adapter';
+import { endedPage } from './ended.page';
 import type { Keys } from './keys';
+import { SERVICE } from './service';
 
 export const MOUNT = '/sandbox/idp';
-export const SERVICE = 'Identitas';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -91,9 +92,13 @@ function configuration(options: ProviderOptions): Configuration {
       await grant.save();
       return grant;
     },
-    renderError(ctx, { error, error_description: description }) {
+    renderError(ctx, { error, error_description: description }, cause) {
       ctx.type = 'html';
       ctx.set('content-security-policy', "default-src 'none'; style-src 'self'; img-src 'self'");
+      if (cause instanceof errors.SessionNotFound) {
+        ctx.body = renderPage(endedPage());
+        return;
+      }
       const text = `Permintaan masuk ini tidak dapat dilanjutkan (${error}: ${description ?? '-'}). Mulai lagi dari Panggung.`;
       ctx.body = renderPage(messagePage(SERVICE, 'Tidak bisa masuk', text));
     },
@@ -104,5 +109,13 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.publicUrl + MOUNT, configuration(options));
   // It makes its URLs from the X-Forwarded headers, which `identityProvider` sets.
   provider.proxy = true;
+  // Every authorization begins without a session: one of an account that logged in before would
+  // have to be ended first when another account logs in, in this tab or in another.
+  const session = new RegExp(`^\\s*${provider.cookieName('session')}(\\.\\w+)*=`);
+  provider.use((ctx, next) => {
+    const sent = ctx.req.headers.cookie?.split(';').filter((cookie) => !session.test(cookie));
+    if (sent) ctx.req.headers.cookie = sent.join(';');
+    return next();
+  });
   return provider;
 }

@@ -82,8 +82,19 @@ export function sendPage(
     .send(renderPage(page));
 }
 
+/** A link as the way on from a message. */
+export interface WayOn {
+  href: string;
+  label: string;
+}
+
 /** The page for something that isn't there or went wrong. */
-export function messagePage(service: string, title: string, text: string): Page {
+export function messagePage(
+  service: string,
+  title: string,
+  text: string,
+  { href, label }: WayOn = { href: '/', label: 'Kembali ke Panggung' },
+): Page {
   return {
     title,
     service,
@@ -91,7 +102,7 @@ export function messagePage(service: string, title: string, text: string): Page 
     body: html`<section class="card message">
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a class="button quiet" href="/">Kembali ke Panggung</a></p>
+      <p><a class="button quiet" href="${href}">${label}</a></p>
     </section>`,
   };
 }

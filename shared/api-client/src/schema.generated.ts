@@ -5741,15 +5741,6 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10835,15 +10826,6 @@ export interface operations {
                 };
             };
             /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14854,15 +14836,6 @@ export interface operations {
             };
             /** @description Default Response */
             413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };

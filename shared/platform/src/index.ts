@@ -56,6 +56,7 @@ export { orNull } from './api/or-null';
 export { eventKeys } from './api/event-keys';
 export { eventById, useLiveEvent } from './api/use-live-event';
 export { useApi } from './api/use-api';
+export { useAction } from './api/use-action';
 export { PageHead } from './page-head/page-head';
 export { useSiteUrl } from './page-head/site';
 export { useLinkToken } from './routing/use-link-token';

@@ -30,6 +30,18 @@ export {
   supportHours,
   supportWhatsapp,
 } from './support';
+export {
+  acceptedTypes,
+  documentRule,
+  headLength,
+  largestBytes,
+  pictureRule,
+  sizeText,
+  tooLarge,
+  uploadFault,
+  uploadHint,
+  type UploadRule,
+} from './uploads';
 export { marketingFigures, minimumAge, termsNoticeDays } from './terms';
 export { daysBefore, endOfClaims } from './venue-days';
 export {

@@ -24,6 +24,7 @@ export { Loaded } from './loaded/loaded';
 export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';
 export { Pager } from './pager/pager';
+export { fileFault } from './upload/file-fault';
 export { useAttempts } from './tab/attempts';
 export { isRecord } from './tab/is-record';
 export { limitComparison } from './promo-code/limit-comparison';

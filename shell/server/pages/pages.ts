@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 import { knownShare, shareFor } from '../releases/share';
+import type { Variant } from '../releases/variants';
 import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
 import { renderDocument, type ShellBuild } from './document';
@@ -49,16 +50,16 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const { version, registry, hasCanaries, variantOf } = store.current();
     // Visitors get a share only while canaries run; otherwise answers are the same for everybody.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
-    const { key, open } = variantOf(share);
+    const { key, open, areas } = variantOf(share);
     const search = renderer.queryOf({ pathname, search: asked, remotes: open });
-    const visit = { pathname, search, remotes: open, registry };
+    const visit = { pathname, search, remotes: open, areas, registry };
 
     const injected = overrides.of(request);
     if (injected.length > 0) {
       const made = await renderer.renderFrame(visit);
       const page = new EncodedPage(
         200,
-        documentOf(host, { ...made, remote: null }, injected),
+        documentOf(host, { ...made, areas, remote: null }, injected),
         false,
       );
       overrides.allow(reply, injected);
@@ -66,8 +67,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     }
     const page = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
       const made = await renderer.render(visit);
-      const status = made.remote === null ? 404 : made.status;
-      const value = new EncodedPage(status, documentOf(host, made), made.isPublic);
+      const value = new EncodedPage(
+        made.status,
+        documentOf(host, { ...made, areas }),
+        made.isPublic,
+      );
       return { value, keep: made.complete };
     });
     return send(request, reply, page, hasCanaries ? privatePage : publicPage);
@@ -76,10 +80,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 
 function documentOf(
   { shell, worker, vitals, nonce }: Pick<PagesOptions, 'shell' | 'worker' | 'vitals' | 'nonce'>,
-  made: RenderResult,
+  made: RenderResult & Pick<Variant, 'areas'>,
   overrides: { name: string; url: string }[] = [],
 ) {
-  const { head, body, boot, remotes, remote } = made;
+  const { head, body, boot, remotes, areas, remote } = made;
   const assets = Object.fromEntries(
     Object.entries(shell.integrity).filter(([name]) => !shell.scripts.includes(name)),
   );
@@ -89,6 +93,7 @@ function documentOf(
     body,
     boot: {
       remotes: [...remotes],
+      areas: [...areas],
       assets,
       nonce: nonce(),
       ...boot,

@@ -1,5 +1,7 @@
 import type { Registry, Release } from '@panggung/releases';
+import type { Area } from '../../src/areas/areas';
 import type { LiveRemote } from '../../src/boot/boot';
+import { areasOf } from './areas-of';
 import { openRemote } from './live-remote';
 import { isInCanary } from './share';
 
@@ -11,6 +13,8 @@ export interface Variant {
   open: readonly LiveRemote[];
   /** Releases that need a role. */
   restricted: readonly Release[];
+  /** Where these begin; everybody is told. */
+  areas: readonly Area[];
 }
 
 /** The variants of one registry; makes each one once. */
@@ -38,10 +42,12 @@ export class Variants {
     const releases = Object.entries(this.#registry.remotes).map(([name, { active, canary }]) =>
       canary && canaries.has(name) ? canary.release : active,
     );
+    const restricted = releases.filter(({ manifest }) => manifest.role !== undefined);
     return {
       key,
       open: releases.filter(({ manifest }) => manifest.role === undefined).map(openRemote),
-      restricted: releases.filter(({ manifest }) => manifest.role !== undefined),
+      restricted,
+      areas: areasOf(restricted),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { SecondFactorWanted } from '@panggung/api-client';
-import { ApiError, Link, failureText, useApi, useMutation } from '@panggung/platform';
+import { ApiError, Link, failureText, useApi, useAction } from '@panggung/platform';
 import { Actions, Alert, Button, CodeField, Dialog, FormActions, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './second-factor-dialog.module.css';
@@ -23,7 +23,7 @@ type Settling = Pick<SecondFactorDialogProps, 'settle'>;
 function AskCode({ settle }: Settling): ReactNode {
   const { api } = useApi();
   const [fault, setFault] = useState<string>();
-  const confirm = useMutation({
+  const confirm = useAction({
     mutationFn: (code: string) => api.post('/auth/second-factor/confirm', { code }),
     onSuccess: () => settle(true),
     onError(error) {

@@ -1,5 +1,5 @@
 import { PlatformProvider, createQueryClient, MemoryRouter } from '@panggung/platform/host';
-import { useApi, useMutation, failureText } from '@panggung/platform';
+import { useApi, useAction, failureText } from '@panggung/platform';
 import { answer, aUser, refuse, useFakeNetwork } from '@panggung/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ beforeEach(() => {
 function SomeForm() {
   const { api } = useApi();
   const [reference, setReference] = useState('');
-  const paying = useMutation({
+  const paying = useAction({
     mutationFn: () =>
       api.post('/admin/refunds/{id}/paid-out', { reference }, { path: { id: '7' } }),
   });

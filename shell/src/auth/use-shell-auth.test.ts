@@ -44,6 +44,19 @@ test.each([null, one])('a late registration takes no session from another accoun
   expect(authStore.getState()).toMatchObject(present);
 });
 
+test('a double click on Logout ends the session once, and both wait for that', async () => {
+  authStore.getState().login({ token: 'of u1', user: one });
+  const { result } = renderHook(() => useShellAuth(api));
+  const { logout } = result.current;
+  await act(async () => {
+    const first = logout();
+    await logout();
+    expect(authStore.getState().user).toBeNull();
+    await first;
+  });
+  expect(post).toHaveBeenCalledTimes(1);
+});
+
 test('the own profile changes, and a login replaces the own session', () => {
   authStore.getState().login({ token: 'of u1', user: one });
   const { result } = renderHook(() => useShellAuth(api));

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@panggung/api-client';
 import type { Auth } from '@panggung/platform';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { authStore } from './auth-store';
 import { isOffline } from '../offline/is-offline';
@@ -36,6 +36,7 @@ export function useShellAuth(api: ApiClient): Auth {
     };
   }, [api]);
 
+  const ending = useRef<Promise<void>>(null);
   return useMemo<Auth>(() => {
     // Whoever waited for an answer may hold the session of another account by now.
     const isStillHere = () =>
@@ -54,11 +55,15 @@ export function useShellAuth(api: ApiClient): Auth {
       },
       async logout() {
         if (!isStillHere()) return;
-        authStore.getState().leave();
-        // The logout call needs the token, so the token is cleared after it.
-        await api.post('/auth/logout').catch(() => undefined);
-        if (isStillHere()) authStore.getState().clear();
+        ending.current ??= end().finally(() => (ending.current = null));
+        await ending.current;
       },
     };
+    async function end(): Promise<void> {
+      authStore.getState().leave();
+      // The logout call needs the token, so the token is cleared after it.
+      await api.post('/auth/logout').catch(() => undefined);
+      if (isStillHere()) authStore.getState().clear();
+    }
   }, [api, loading, user]);
 }

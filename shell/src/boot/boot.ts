@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@panggung/platform/manifest';
 import type { DehydratedState } from '@panggung/platform/host';
 import type { RemoteBuild } from '@panggung/releases';
+import type { Area } from '../areas/areas';
 
 /** A live remote as the shell knows it: its manifest and the location of its files. */
 export interface LiveRemote extends Pick<
@@ -21,6 +22,8 @@ export interface LiveRemote extends Pick<
 /** Facts that web puts into the page as JSON, so that the shell starts without a request. */
 export interface Boot {
   remotes: LiveRemote[];
+  /** Where remotes for a role begin; which ones they are only that role is told. */
+  areas: Area[];
   /** Integrity of the shell's files that are loaded later. */
   assets: Record<string, string>;
   /** The site's own address, without a slash at the end. */

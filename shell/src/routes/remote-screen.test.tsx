@@ -85,14 +85,8 @@ test('one dead remote does not touch another', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('an unknown path is a 404; with a session it waits for the remotes of the role', () => {
+test('an unknown path is a 404', () => {
   renderSite({ remotes: [aRemote()], at: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-});
-
-test('while it is not known which remotes a member may have, nothing is called missing', () => {
-  renderSite({ remotes: [aRemote()], at: '/admin/x', restrictedPending: true });
-  expect(screen.queryByText('Oops! Page not found')).toBeNull();
-  expect(screen.getByRole('status', { name: 'Memuat halaman' })).toBeVisible();
 });

@@ -1,15 +1,11 @@
-import { useHydrated } from '@panggung/platform';
+import { useLocation } from '@panggung/platform';
 import type { ReactNode } from 'react';
-import { useRestrictedPending } from '../federation/restricted-remotes';
+import { useArea } from '../areas/areas';
 import { NotFound } from './not-found';
-import { ScreenSkeleton } from './remote-screen';
+import { RestrictedArea } from './restricted-area';
 
-/**
- * A path that no live remote owns. It may belong to a remote for the visitor's role, so a visitor
- * with a session waits until that is known.
- */
+/** A path that no live remote owns: it may lie where remotes for a role are. */
 export function UnknownPath(): ReactNode {
-  const hydrated = useHydrated();
-  const pending = useRestrictedPending();
-  return hydrated && pending ? <ScreenSkeleton /> : <NotFound />;
+  const area = useArea(useLocation().pathname);
+  return area ? <RestrictedArea area={area} /> : <NotFound />;
 }

@@ -1,10 +1,12 @@
-import { MemoryRouter, createQueryClient } from '@panggung/platform/host';
+import { BrowserRouter, createQueryClient } from '@panggung/platform/host';
 import type { Auth, RemoteModule, User } from '@panggung/platform';
 import { createPublicClient } from '@panggung/api-client';
 import { testOrigin } from '@panggung/testing';
 import { render } from '@testing-library/react';
 import { App } from '../app';
+import type { Area } from '../areas/areas';
 import type { LiveRemote } from '../boot/boot';
+import type { Restricted } from '../federation/restricted-remotes';
 import { RemoteStore, type RemoteSource } from '../federation/remote-store';
 
 /** A live remote for tests; any part can be replaced. */
@@ -57,7 +59,8 @@ interface SiteOptions {
   earlier?: LiveRemote[];
   at?: string;
   auth?: Partial<Auth>;
-  restrictedPending?: boolean;
+  areas?: Area[];
+  restricted?: Partial<Restricted>;
 }
 
 /** Renders the whole site at a path, with remotes that load as the test says. */
@@ -67,8 +70,10 @@ export function renderSite({
   earlier,
   at = '/',
   auth,
-  restrictedPending,
+  areas = [],
+  restricted,
 }: SiteOptions) {
+  window.history.replaceState(null, '', at);
   const source = aSource(load, [...remotes, ...(earlier ?? [])]);
   const store = new RemoteStore(remotes, source);
   const api = createPublicClient({ base: testOrigin, timeout: 1000 });
@@ -82,15 +87,16 @@ export function renderSite({
   };
   const queryClient = createQueryClient();
   const site = (user: User | null) => (
-    <MemoryRouter initialEntries={[at]}>
+    <BrowserRouter>
       <App
         store={store}
         queryClient={queryClient}
         clients={{ publicApi: api, api }}
         auth={{ ...session, user }}
-        restrictedPending={restrictedPending ?? false}
+        areas={areas}
+        restricted={{ pending: false, retry: () => undefined, ...restricted }}
       />
-    </MemoryRouter>
+    </BrowserRouter>
   );
   const { rerender } = render(site(session.user));
   return { store, source, signIn: (user: User | null) => rerender(site(user)) };

@@ -4,7 +4,6 @@ import { createAdmin } from '../../../test/kit/people/admins';
 import { aPdf, aPicture } from '../../../test/kit/people/documents';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { largestDocument } from '../../platform/files/document';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof createAdmin>>;
@@ -77,9 +76,17 @@ it('tells what a file is by its content, whatever it is called', async () => {
 
 it('takes five documents of at most 5 MB each, and says so', async () => {
   const { token } = await applicant();
-  const huge = Buffer.concat([aPdf(), Buffer.alloc(largestDocument)]);
-  expect((await upload(token, huge)).status).toBe(413);
-  expect((await upload(token, aPdf(), 'text/html')).status).toBe(415);
+  const huge = Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024)]);
+  const refused = await upload(token, huge);
+  expect(refused.status).toBe(413);
+  expect(refused.body).toMatchObject({
+    message: 'Berkas ini 5,1 MB. Gunakan berkas PDF, JPEG, PNG, atau WebP, paling besar 5 MB.',
+  });
+  const text = await upload(token, Buffer.from('Halo'), 'text/html');
+  expect([text.status, text.body]).toEqual([
+    422,
+    expect.objectContaining({ message: expect.stringContaining('tidak kami kenal') }),
+  ]);
   for (const name of ['   ', 'Akta\u202efdp.exe', 'Akta\nlagi']) {
     expect((await upload(token, aPdf(), 'application/pdf', name)).status).toBe(400);
   }

@@ -1,6 +1,7 @@
+import { documentRule, largestBytes, uploadHint } from '@panggung/policy';
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { documentHeaders, largestDocument } from '../../platform/files/document';
+import { documentHeaders } from '../../platform/files/document';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import {
@@ -76,12 +77,12 @@ export async function ownDocumentsRoutes(app: Routes, deps: DocumentsRoutesDeps)
   );
 
   await app.register(async (scope: Routes) => {
-    acceptFiles(scope, largestDocument);
+    acceptFiles(scope, documentRule);
     scope.post(
       '/verifications/my/documents',
       {
         onRequest,
-        bodyLimit: largestDocument,
+        bodyLimit: largestBytes(documentRule),
         ...perMinute(60),
         schema: {
           ...common,
@@ -89,10 +90,10 @@ export async function ownDocumentsRoutes(app: Routes, deps: DocumentsRoutesDeps)
           summary: 'Keeps a PDF, JPEG, PNG or WebP of at most 5 MB that is the whole body',
           consumes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
           querystring: documentQuery,
-          body: z.instanceof(Buffer, { error: 'Pilih berkas PDF, JPEG, PNG, atau WebP' }),
+          body: z.instanceof(Buffer, { error: uploadHint(documentRule) }),
           response: {
             201: z.object({ data: documentSchema }),
-            ...problems(400, 401, 404, 409, 413, 415, 422, 429),
+            ...problems(400, 401, 404, 409, 413, 422, 429),
           },
         },
       },

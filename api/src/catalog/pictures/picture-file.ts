@@ -1,3 +1,4 @@
+import { headLength, pictureRule, uploadFault } from '@panggung/policy';
 import sharp, { type Metadata } from 'sharp';
 import { DomainError } from '../../platform/errors/domain-error';
 
@@ -8,7 +9,7 @@ const kept = { wide: { width: 1800, height: 1200 }, square: { width: 1200, heigh
 /** Pixels that are decoded at most; a small file can hold a huge picture. */
 const limitInputPixels = 50_000_000;
 
-const formats = new Set<string>(['jpeg', 'png', 'webp']);
+const damaged = 'Gambar rusak atau tidak dapat dibaca. Coba simpan ulang gambarnya.';
 
 /** Posters are 3:2; portraits and logos are square. */
 export type Shape = keyof typeof kept;
@@ -44,7 +45,7 @@ export async function keptPicture(file: Buffer, shape: Shape) {
       .toBuffer();
     return { content, ...target, preview: await previewOf(content) };
   } catch {
-    throw new UnusablePicture('Gambar rusak atau tidak dapat dibaca. Coba simpan ulang gambarnya.');
+    throw new UnusablePicture(damaged);
   }
 }
 
@@ -56,10 +57,9 @@ async function previewOf(picture: Buffer): Promise<string> {
 
 /** Width and height as people see them. Ignores the name and type that came with the file. */
 async function sizeOf(file: Buffer): Promise<{ width: number; height: number }> {
-  const { format, width, height, orientation = 1 } = await metadataOf(file);
-  if (!formats.has(format)) {
-    throw new UnusablePicture('Gunakan gambar JPEG, PNG, atau WebP.');
-  }
+  const fault = uploadFault(pictureRule, file.subarray(0, headLength), file.byteLength);
+  if (fault !== null) throw new UnusablePicture(fault);
+  const { width, height, orientation = 1 } = await metadataOf(file);
   if (width * height > limitInputPixels) {
     throw new UnusablePicture('Gambar terlalu besar: paling banyak 50 juta piksel.');
   }
@@ -71,6 +71,6 @@ async function metadataOf(file: Buffer): Promise<Metadata> {
   try {
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
-    throw new UnusablePicture('Gunakan gambar JPEG, PNG, atau WebP.');
+    throw new UnusablePicture(damaged);
   }
 }

@@ -1,3 +1,4 @@
+import { largestBytes, pictureRule, uploadHint } from '@panggung/policy';
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { perMinute } from '../../platform/http/rate-limit';
@@ -6,8 +7,6 @@ import { bearerSecurity, problems } from '../../platform/http/schemas';
 import { acceptFiles } from '../../platform/http/uploads';
 import { pictureQuery, uploadedPictureSchema } from './pictures.schema';
 import type { PicturesService } from './pictures.service';
-
-const maxBytes = 10 * 1024 * 1024;
 
 interface PicturesRoutesDeps {
   pictures: PicturesService;
@@ -19,12 +18,12 @@ export async function picturesRoutes(
   { pictures, guards }: PicturesRoutesDeps,
 ): Promise<void> {
   await app.register(async (scope: Routes) => {
-    acceptFiles(scope, maxBytes);
+    acceptFiles(scope, pictureRule);
     scope.post(
       '/pictures',
       {
         onRequest: guards.requireRole('artist', 'promotor', 'admin'),
-        bodyLimit: maxBytes,
+        bodyLimit: largestBytes(pictureRule),
         ...perMinute(20),
         schema: {
           tags: ['studio'],
@@ -33,10 +32,10 @@ export async function picturesRoutes(
           security: bearerSecurity,
           consumes: ['image/jpeg', 'image/png', 'image/webp'],
           querystring: pictureQuery,
-          body: z.instanceof(Buffer, { error: 'Pilih gambar JPEG, PNG, atau WebP' }),
+          body: z.instanceof(Buffer, { error: uploadHint(pictureRule) }),
           response: {
             201: z.object({ data: uploadedPictureSchema }),
-            ...problems(400, 401, 403, 413, 415, 422, 429),
+            ...problems(400, 401, 403, 413, 422, 429),
           },
         },
       },

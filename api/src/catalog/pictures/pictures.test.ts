@@ -89,12 +89,14 @@ it.each(['png', 'webp'] as const)('takes %s, whatever the request calls it', asy
   expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
+const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>');
 
 it.each([
-  ['what is no picture', async () => randomBytes(5000), 'JPEG, PNG, atau WebP'],
-  ['an SVG, which may hold scripts', async () => svg, 'JPEG, PNG, atau WebP'],
-  ['a GIF', async () => plain(1200, 800).gif().toBuffer(), 'JPEG, PNG, atau WebP'],
+  ['what is no picture', async () => randomBytes(5000), 'JPEG, PNG, atau WebP, paling besar 10 MB'],
+  ['an SVG, which may hold scripts', async () => svg, 'Ini gambar SVG.'],
+  ['a GIF', async () => plain(1200, 800).gif().toBuffer(), 'Ini gambar GIF.'],
+  ['a photo of an iPhone', async () => heic, 'Ini foto HEIC dari iPhone.'],
   ['one too small', async () => plain(899, 600).jpeg().toBuffer(), '899 × 600'],
   [
     'one with half its bytes',
@@ -122,9 +124,15 @@ it.each([
 });
 
 it('refuses what is too long, no file, or from whoever sells nothing', async () => {
-  expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
-  expect((await upload(Buffer.from('{}'), { type: 'application/json' })).status).toBe(400);
-  expect((await upload(Buffer.from('x'), { type: 'video/mp4' })).status).toBe(415);
+  const { status, body } = await upload(Buffer.alloc(21 * 1024 * 1024));
+  expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  expect(body.message).toBe(
+    'Berkas ini 21,0 MB. Gunakan gambar JPEG, PNG, atau WebP, paling besar 10 MB.',
+  );
+  for (const type of ['application/json', 'image/heic']) {
+    const other = await upload(heic, { type });
+    expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('HEIC')]);
+  }
   const user = await createUser(app);
   expect((await upload(Buffer.from('x'), { by: user })).status).toBe(403);
 });

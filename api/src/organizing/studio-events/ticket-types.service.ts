@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatWallTime, wallTimeOf } from '@panggung/format';
 import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
@@ -23,6 +24,7 @@ import {
   QuotaBelowTaken,
   TicketTypeHasOrders,
   atVenue,
+  type OwnEvent,
 } from '../../owners';
 
 const ticketTypesAtMost = 20;
@@ -66,6 +68,7 @@ export function createTicketTypes({ db }: { db: Db }) {
           saleStartsAt === undefined ? type.saleStartsAt : saleStartsAt,
           saleEndsAt === undefined ? type.saleEndsAt : saleEndsAt,
         );
+        checkBeforeEvent(changes, event);
         const asWritten = { ...changes, ...priceOf(changes) };
         await updateTicketType(tx, typeId, writable(asWritten, event.venueId));
         const { changed, ...values } = differences(type, asWritten);
@@ -115,6 +118,7 @@ async function write(tx: Tx, eventId: string, by: Acting, body: NewTicketType): 
   checkName(body.name, others);
   checkPrice(body);
   checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
+  checkBeforeEvent(body, event);
   const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
   await insertTicketType(tx, { ...writable(body, event.venueId), id, eventId, position });
   return id;
@@ -168,6 +172,27 @@ function checkWindow(saleStartsAt: string | null, saleEndsAt: string | null): vo
     const message = 'Akhir penjualan harus setelah awal penjualan';
     throw new ValidationFailed([{ field: 'saleEndsAt', message }]);
   }
+}
+
+/**
+ * Nothing is sold once the event has begun, so a window beyond that would promise what is not kept.
+ * Judges only what is written now: the event may have been moved ahead since.
+ */
+function checkBeforeEvent(
+  { saleStartsAt = null, saleEndsAt = null }: TicketTypeChanges,
+  { startsAt, timezone }: Pick<OwnEvent, 'startsAt' | 'timezone'>,
+): void {
+  const begins = wallTimeOf(startsAt, timezone);
+  const moment = formatWallTime(begins, timezone);
+  const faults = [
+    ...(saleStartsAt !== null && saleStartsAt >= begins
+      ? [{ field: 'saleStartsAt', message: `Mulai dijual harus sebelum acara mulai, ${moment}` }]
+      : []),
+    ...(saleEndsAt !== null && saleEndsAt > begins
+      ? [{ field: 'saleEndsAt', message: `Paling lambat saat acara mulai, ${moment}` }]
+      : []),
+  ];
+  if (faults.length > 0) throw new ValidationFailed(faults);
 }
 
 /** The fields of a form as columns; their moments are in the venue's local time. */

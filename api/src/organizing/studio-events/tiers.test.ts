@@ -114,9 +114,54 @@ it.each([
   expect([status, faultyFields(body)]).toEqual([400, [field]]);
 });
 
+describe('a sale goes on until the event begins, and no longer', () => {
+  const windowOf = async () => {
+    const { eventId, change, path } = await selling({ ordered: 0 });
+    const { data } = await studio.call('GET', `/studio/events/${eventId}`);
+    const later = `${Number(data.startsAt.slice(0, 4)) + 1}${data.startsAt.slice(4)}`;
+    return { begins: data.startsAt, later, change, path, eventId };
+  };
+
+  it('it may end with the beginning', async () => {
+    const { begins, change } = await windowOf();
+    expect((await change({ saleEndsAt: begins })).status).toBe(200);
+  });
+
+  it.each(['saleEndsAt', 'saleStartsAt'])(
+    '%s after that is refused at its field',
+    async (field) => {
+      const { begins, later, change, path } = await windowOf();
+      const changed = await change({ [field]: later });
+      const added = await studio.call('POST', path, {
+        name: 'Lain',
+        price: 1,
+        capacity: 1,
+        [field]: later,
+      });
+      for (const { status, body } of [changed, added]) {
+        expect([status, faultyFields(body)]).toEqual([400, [field]]);
+        expect(body.details).toEqual([
+          { field, message: expect.stringContaining(begins.slice(11).replace(':', '.')) },
+        ]);
+      }
+    },
+  );
+
+  it('an event that was moved ahead lets the rest of its ticket types be changed', async () => {
+    const { begins, change, eventId } = await windowOf();
+    await change({ saleEndsAt: begins });
+    const earlier = `${begins.slice(0, 11)}00:01`;
+    expect((await studio.call('PATCH', `/events/${eventId}`, { startsAt: earlier })).status).toBe(
+      200,
+    );
+    expect((await change({ name: 'Nama baru' })).status).toBe(200);
+  });
+});
+
 it('a new type goes last, with its window by the clocks of the venue', async () => {
   const { path } = await selling({ ordered: 0 });
-  const body = { name: 'VIP', price: 1_000_000, capacity: 10, saleStartsAt: '2089-01-01T10:00' };
+  const begin = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const body = { name: 'VIP', price: 1_000_000, capacity: 10, saleStartsAt: `${begin}T10:00` };
   const { status, data } = await studio.call('POST', path, body);
   expect(status).toBe(201);
   expect(data.ticketTypes.at(-1)).toMatchObject({

@@ -1,11 +1,9 @@
+import { documentRule, headLength, uploadFault } from '@panggung/policy';
 import sharp from 'sharp';
 import type { documentTypes } from '../../db/statuses';
 import { DomainError } from '../errors/domain-error';
 
 export type DocumentType = (typeof documentTypes)[number];
-
-/** Size limit of a document, in bytes. */
-export const largestDocument = 5 * 1024 * 1024;
 
 class UnusableDocument extends DomainError {
   constructor(message: string) {
@@ -24,6 +22,8 @@ const pictures: Readonly<Record<string, DocumentType>> = {
  * @throws UnusableDocument when it is no PDF, JPEG, PNG or WebP, or cannot be read
  */
 export async function documentTypeOf(file: Buffer): Promise<DocumentType> {
+  const fault = uploadFault(documentRule, file.subarray(0, headLength), file.byteLength);
+  if (fault !== null) throw new UnusableDocument(fault);
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') {
     // A truncated file has no end marker.
     if (file.subarray(-2048).includes('%%EOF')) return 'application/pdf';
@@ -31,7 +31,7 @@ export async function documentTypeOf(file: Buffer): Promise<DocumentType> {
   }
   const type = pictures[await formatOf(file)];
   if (type === undefined) {
-    throw new UnusableDocument('Gunakan berkas PDF, JPEG, PNG, atau WebP.');
+    throw new UnusableDocument('Gambar ini rusak. Simpan ulang, lalu unggah lagi.');
   }
   return type;
 }

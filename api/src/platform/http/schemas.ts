@@ -3,8 +3,9 @@ import { pageRows } from '@panggung/policy';
 import { z } from 'zod';
 import { errorCodes } from '../errors/domain-error';
 import { lastPage } from '../paging';
+import { faultWords } from './fault-words';
 
-z.config(z.locales.id());
+z.config({ localeError: faultWords });
 
 /** The body of every answer that is not a success. */
 export const problemSchema = z

@@ -17,7 +17,7 @@ export function composed(subject: string, parts: (string | string[])[]): MailTex
     // A line break in a title must not start another mail header.
     subject: subject.replaceAll(/\s+/g, ' '),
     text: parts.map((part) => (typeof part === 'string' ? part : part.join('\n'))).join('\n\n'),
-    html: `<!doctype html><html lang="id"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="id"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;max-width:36em;overflow-wrap:anywhere">${html.join('')}</body></html>`,
   };
 }
 

@@ -1,6 +1,7 @@
+import { documentRule, largestBytes, uploadHint } from '@panggung/policy';
 import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
-import { documentHeaders, largestDocument } from '../../platform/files/document';
+import { documentHeaders } from '../../platform/files/document';
 import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems, successSchema } from '../../platform/http/schemas';
@@ -36,22 +37,22 @@ export async function refundProofsRoutes(app: Routes, deps: RefundProofsRoutesDe
   );
 
   await app.register(async (scope: Routes) => {
-    acceptFiles(scope, largestDocument);
+    acceptFiles(scope, documentRule);
     scope.post(
       '/admin/refunds/:id/proof',
       {
         onRequest,
-        bodyLimit: largestDocument,
+        bodyLimit: largestBytes(documentRule),
         schema: {
           ...common,
           operationId: 'addRefundProof',
           summary: 'What proves a transfer: a PDF or picture of at most 5 MB, the whole body',
           consumes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
           params: idParams,
-          body: z.instanceof(Buffer, { error: 'Pilih berkas PDF, JPEG, PNG, atau WebP' }),
+          body: z.instanceof(Buffer, { error: uploadHint(documentRule) }),
           response: {
             200: successSchema,
-            ...problems(400, 401, 403, 404, 409, 413, 415, 422),
+            ...problems(400, 401, 403, 404, 409, 413, 422),
           },
         },
       },

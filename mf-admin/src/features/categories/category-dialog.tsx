@@ -10,7 +10,7 @@ import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object, type InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import type { CountedCategory } from './categories.queries';
 
 interface CategoryDialogProps {
@@ -43,7 +43,7 @@ const valuesOf = (category: CountedCategory | null) => ({
 
 /** Name and description of a category. */
 export function CategoryDialog({ category, onDone, onClose }: CategoryDialogProps): ReactNode {
-  const action = useAction(
+  const action = useAdminAction(
     (api, { words, changes, version }: SentWords) =>
       category === null
         ? api.post('/admin/categories', words)

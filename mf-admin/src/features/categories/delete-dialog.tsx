@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { CountedCategory } from './categories.queries';
 
@@ -11,7 +11,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ category, onDone, onClose }: DeleteDialogProps): ReactNode {
   const path = { id: category.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, _: string) => api.delete('/admin/categories/{id}', undefined, { path }),
     () => onDone(`Kategori ${category.name} dihapus.`),
   );

@@ -1,7 +1,7 @@
 import { formatCount } from '@panggung/format';
 import type { ApiClient } from '@panggung/platform';
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { Task } from './event-entry';
 import type { AdminEvent } from './events.queries';
@@ -75,7 +75,7 @@ const kinds: Record<Task, Kind> = {
 /** Says what the task would do, asks for confirmation, and does it. */
 export function EventTask({ event, task, onDone, onClose }: EventTaskProps): ReactNode {
   const { effect, news, act, ...texts } = kinds[task];
-  const action = useAction(
+  const action = useAdminAction(
     (api, reason: string) => act(api, event.id, reason),
     () => onDone(news(event.title)),
   );

@@ -1,9 +1,9 @@
 import { formatCount } from '@panggung/format';
-import { Link } from '@panggung/platform';
+import { Link, failureText } from '@panggung/platform';
 import { News, useNews } from '@panggung/screens';
 import { Alert, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { alertWords, figuresOf, momentOf, type StandingAlert } from './alert-words';
 import styles from './overview.module.css';
 
@@ -17,7 +17,7 @@ interface StandingAlertsProps {
 export function StandingAlerts({ alerts, total }: StandingAlertsProps): ReactNode {
   const { message, tell } = useNews();
   const kinds = [...new Set(alerts.map(({ kind }) => kind))];
-  const resolve = useAction(
+  const resolve = useAdminAction(
     (api, { id }: StandingAlert) =>
       api.post('/admin/alerts/{id}/resolve', undefined, { path: { id } }),
     () => tell('Peringatan ditandai sudah ditangani.'),
@@ -26,7 +26,7 @@ export function StandingAlerts({ alerts, total }: StandingAlertsProps): ReactNod
   return (
     <>
       <News message={message} />
-      {failure === null ? null : <Alert tone="bad" title={failure.message} />}
+      {failure === null ? null : <Alert tone="bad" title={failureText(failure)} />}
       {kinds.map((kind) => (
         <Alert key={kind} tone="bad" title={alertWords[kind].title}>
           <p>{alertWords[kind].advice}</p>

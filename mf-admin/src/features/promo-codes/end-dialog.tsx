@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { ListedPromoCode } from './promo-codes.queries';
 
@@ -11,7 +11,7 @@ interface EndDialogProps {
 
 export function EndDialog({ code, onDone, onClose }: EndDialogProps): ReactNode {
   const path = { id: code.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, _: string) => api.post('/admin/promo-codes/{id}/end', undefined, { path }),
     () => onDone(`Kode promo ${code.code} diakhiri.`),
   );

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { LimitFields, NewCodeFields } from './promo-code-fields';
 import { newValues, promoCodeSchema } from './promo-code-form';
 import type { ListedPromoCode } from './promo-codes.queries';
@@ -29,7 +29,7 @@ const wording = {
 
 /** Makes a promo code. */
 export function NewPromoCodeDialog({ onDone, onClose }: DialogProps): ReactNode {
-  const action = useAction(
+  const action = useAdminAction(
     (api, code: InferOutput<typeof promoCodeSchema>) => api.post('/admin/promo-codes', code),
     ({ code }) => onDone(`Kode promo ${code} disimpan.`),
   );
@@ -59,7 +59,7 @@ interface SentLimits {
 export function PromoCodeLimitsDialog(props: DialogProps & { code: ListedPromoCode }): ReactNode {
   const { code, onDone, onClose } = props;
   const path = { id: code.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, { changes, version }: SentLimits) =>
       api.patch('/admin/promo-codes/{id}', changes, { path, headers: ifMatch(version) }),
     ({ told }) => onDone(`Kode promo ${code.code} disimpan. ${told}`.trim()),

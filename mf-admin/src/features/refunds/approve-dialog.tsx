@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { AdminRefund } from './refunds.queries';
 
@@ -14,7 +14,7 @@ interface ApproveDialogProps {
 export function ApproveDialog({ refund, onDone, onClose }: ApproveDialogProps): ReactNode {
   const { payout, transaction } = refund;
   const path = { id: refund.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, _: string) => api.post('/admin/refunds/{id}/approve-payout', undefined, { path }),
     () => onDone(`Transfer untuk ${transaction.code} disetujui. Admin lain yang melakukannya.`),
   );

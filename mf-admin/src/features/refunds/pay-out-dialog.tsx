@@ -1,10 +1,11 @@
 import { formatRupiah } from '@panggung/format';
-import { FormDialog, requiredText, useForm } from '@panggung/screens';
+import { acceptedTypes, documentRule, uploadHint } from '@panggung/policy';
+import { FormDialog, fileFault, requiredText, useForm } from '@panggung/screens';
 import { Field, FileField } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { check, instance, nullable, object, pipe, type InferOutput } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import type { AdminRefund } from './refunds.queries';
 
 interface PayOutDialogProps {
@@ -13,9 +14,6 @@ interface PayOutDialogProps {
   onClose: () => void;
 }
 
-const largest = 5 * 1024 * 1024;
-const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
-
 /** @param proven whether an earlier try has stored a proof already */
 const schemaFor = ({ proven }: AdminRefund) =>
   object({
@@ -23,11 +21,6 @@ const schemaFor = ({ proven }: AdminRefund) =>
     proof: pipe(
       nullable(instance(File)),
       check((file) => proven || file !== null, 'Pilih berkas bukti transfer'),
-      check(
-        (file) => file === null || accepted.split(',').includes(file.type),
-        'Gunakan berkas PDF, JPEG, PNG, atau WebP',
-      ),
-      check((file) => file === null || file.size <= largest, 'Berkas ini lebih besar dari 5 MB'),
     ),
   });
 
@@ -37,7 +30,8 @@ type PayOut = InferOutput<ReturnType<typeof schemaFor>>;
 export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): ReactNode {
   const { payout, transaction } = refund;
   const path = { id: refund.id };
-  const action = useAction(
+  const [fault, setFault] = useState<string | null>(null);
+  const action = useAdminAction(
     async (api, { reference, proof }: PayOut) => {
       // The proof comes first: without it no transfer is recorded.
       if (proof) await api.postFile('/admin/refunds/{id}/proof', proof, { path });
@@ -51,6 +45,11 @@ export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): Re
     saved: { reference: '', proof: null },
     send: (noted) => action.mutateAsync(noted),
   });
+  async function choose(file: File | null): Promise<void> {
+    const wrong = file === null ? null : await fileFault(file, documentRule);
+    setFault(wrong);
+    form.change({ proof: wrong === null ? file : null });
+  }
   return (
     <FormDialog
       title="Catat transfer"
@@ -75,12 +74,12 @@ export function PayOutDialog({ refund, onDone, onClose }: PayOutDialogProps): Re
       <FileField
         id={form.idOf('proof')}
         label="Bukti transfer"
-        hint="PDF, JPEG, PNG, atau WebP, paling besar 5 MB"
-        accept={accepted}
+        hint={uploadHint(documentRule)}
+        accept={acceptedTypes(documentRule)}
         required={!refund.proven}
         chosen={form.values.proof?.name}
-        onChange={(event) => form.change({ proof: event.currentTarget.files?.[0] ?? null })}
-        error={form.faults['proof']}
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0] ?? null)}
+        error={fault ?? form.faults['proof']}
       />
     </FormDialog>
   );

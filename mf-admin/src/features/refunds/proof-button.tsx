@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation } from '@panggung/platform';
+import { failureText, useApi, useAction } from '@panggung/platform';
 import { Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { AdminRefund } from './refunds.queries';
@@ -14,7 +14,7 @@ const endings: Readonly<Record<string, string>> = {
 export function ProofButton({ refund }: { refund: AdminRefund }): ReactNode {
   const { api } = useApi();
   const { code } = refund.transaction;
-  const saving = useMutation({
+  const saving = useAction({
     async mutationFn() {
       const file = await api.getFile('/admin/refunds/{id}/proof', { path: { id: refund.id } });
       saveFile(`bukti-transfer-${code}.${endings[file.type] ?? 'bin'}`, file);

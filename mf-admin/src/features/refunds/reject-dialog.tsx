@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { AdminRefund } from './refunds.queries';
 
@@ -14,7 +14,7 @@ interface RejectDialogProps {
 export function RejectDialog({ refund, onDone, onClose }: RejectDialogProps): ReactNode {
   const { code, buyer } = refund.transaction;
   const path = { id: refund.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, reason: string) => api.post('/admin/refunds/{id}/reject', { reason }, { path }),
     () => onDone(`Pengembalian ${code} ditolak; tiketnya berlaku lagi.`),
   );

@@ -5,7 +5,7 @@ import { TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { array, minLength, object, pipe, string } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { TicketChoices } from './ticket-choices';
 
 type Grant = Payload<'/admin/transactions/{id}/refunds'>;
@@ -29,7 +29,7 @@ const saved: Grant = { ticketIds: [], reason: '' };
 export function GrantDialog({ order, tickets, onDone, onClose }: GrantDialogProps): ReactNode {
   const attempts = useAttempts(`admin.grant.${order.id}`);
   const path = { id: order.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, grant: Grant) =>
       attempts.send(grant, (body, key) =>
         api.post('/admin/transactions/{id}/refunds', body, {

@@ -1,6 +1,6 @@
 import { ifMatch } from '@panggung/screens';
 import type { ReactNode } from 'react';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
 import type { Task } from './account-entry';
 import { RoleDialog } from './role-dialog';
@@ -21,7 +21,7 @@ export function AccountTask({ task, ...props }: AccountTaskProps & { task: Task 
 
 function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
   const path = { id: account.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, _: string) => api.post('/admin/users/{id}/restore', undefined, { path }),
     () => onDone(`Penangguhan akun ${account.name} dicabut.`),
   );
@@ -41,7 +41,7 @@ function Restore({ account, onDone, onClose }: AccountTaskProps): ReactNode {
 
 function ChangeRole({ account, onDone, onClose }: AccountTaskProps): ReactNode {
   const path = { id: account.id };
-  const action = useAction(
+  const action = useAdminAction(
     (api, { role, version }: { role: Role; version: string }) =>
       api.post('/admin/users/{id}/role', { role }, { path, headers: ifMatch(version) }),
     ({ role }) => onDone(`${account.name} sekarang ${roleWords[role]}.`),

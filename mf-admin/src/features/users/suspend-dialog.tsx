@@ -4,7 +4,7 @@ import { SelectField, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { boolean, object, picklist } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
-import { useAction } from '../frame/use-action';
+import { useAdminAction } from '../frame/use-admin-action';
 import type { Account } from './users.queries';
 
 type Suspend = Payload<'/admin/users/{id}/suspend'>;
@@ -27,7 +27,7 @@ const saved: Required<Suspend> = { reason: '', events: 'shown', inDoubt: false }
 export function SuspendDialog({ account, onDone, onClose }: SuspendDialogProps): ReactNode {
   const path = { id: account.id };
   const sells = account.role === 'promotor';
-  const action = useAction(
+  const action = useAdminAction(
     (api, wanted: Suspend) => api.post('/admin/users/{id}/suspend', wanted, { path }),
     () => onDone(`Akun ${account.name} ditangguhkan.`),
   );

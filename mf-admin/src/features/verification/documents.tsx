@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation } from '@panggung/platform';
+import { failureText, useApi, useAction } from '@panggung/platform';
 import { Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './history.module.css';
@@ -16,7 +16,7 @@ const endings: Record<Document['type'], string> = {
 /** Documents that an applicant sent as proof; the API records who opens one. */
 export function Documents({ documents }: Pick<Verification, 'documents'>): ReactNode {
   const { api } = useApi();
-  const opening = useMutation({
+  const opening = useAction({
     async mutationFn({ id, name, type }: Document) {
       const file = await api.getFile('/admin/verification-documents/{id}', { path: { id } });
       const ending = `.${endings[type]}`;

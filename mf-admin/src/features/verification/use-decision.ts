@@ -1,4 +1,4 @@
-import { ApiError, useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { ApiError, useApi, useAction, useQueryClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
 import { decide, lastRound, type Round, type Verdict } from './verification.queries';
 
@@ -10,7 +10,7 @@ export function useDecision(adminId: string, onDone: (verdict: Verdict, outcome:
   const { api } = useApi();
   const queryClient = useQueryClient();
 
-  return useMutation({
+  return useAction({
     async mutationFn(verdict: Verdict): Promise<Outcome> {
       try {
         await decide(api, adminId, verdict);

@@ -1,11 +1,11 @@
-import { failureText, useApi, useMutation } from '@panggung/platform';
+import { failureText, useApi, useAction } from '@panggung/platform';
 import { Actions, Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
 /** Downloads everything that is stored about the user, as a file. */
 export function ExportData(): ReactNode {
   const { api } = useApi();
-  const download = useMutation({
+  const download = useAction({
     mutationFn: () => api.get('/auth/export'),
     onSuccess(data) {
       const day = new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import {
   failureText,
   useApi,
   useAuth,
-  useMutation,
+  useAction,
   useQuery,
   useQueryClient,
 } from '@panggung/platform';
@@ -20,7 +20,7 @@ export function Claim({ token }: { token: string }): ReactNode {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery(claimBehind(api, token));
   const [taken, setTaken] = useState<{ id: string; stage_name: string } | null>(null);
-  const taking = useMutation({
+  const taking = useAction({
     mutationFn: () => api.post('/artist-claims', { token }),
     onSuccess(answer) {
       setTaken(answer.data);

@@ -1,8 +1,9 @@
 import { formatInstant } from '@panggung/format';
+import { sizeText } from '@panggung/policy';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './documents.module.css';
-import { sizeText, type OwnDocument } from './documents.queries';
+import type { OwnDocument } from './documents.queries';
 
 interface DocumentRowProps {
   document: OwnDocument;

@@ -1,9 +1,11 @@
-import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
+import { acceptedTypes, documentRule } from '@panggung/policy';
+import { failureText, useApi, useAction, useQuery, useQueryClient } from '@panggung/platform';
+import { fileFault } from '@panggung/screens';
 import { Card, FileField, RetryAlert, Skeleton } from '@panggung/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { DocumentRow } from './document-row';
 import styles from './documents.module.css';
-import { accepted, faultOf, most, ownDocuments } from './documents.queries';
+import { most, ownDocuments } from './documents.queries';
 
 /** Documents that the applicant adds as proof; only admins can see them. */
 export function Documents({ userId }: { userId: string }): ReactNode {
@@ -17,7 +19,8 @@ export function Documents({ userId }: { userId: string }): ReactNode {
         </h2>
         <p className={styles.note}>
           Misalnya KTP, akta perusahaan, atau NIB. Paling banyak {most} berkas PDF atau gambar,
-          masing-masing 5 MB. Hanya Anda dan admin kami yang dapat melihatnya.
+          masing-masing paling besar {documentRule.megabytes} MB. Hanya Anda dan admin kami yang
+          dapat melihatnya.
         </p>
         {data ? (
           <DocumentList userId={userId} documents={data.data} />
@@ -44,7 +47,7 @@ function DocumentList({ userId, documents }: DocumentListProps): ReactNode {
   const [news, setNews] = useState('');
   const { queryKey } = ownDocuments(api, userId);
 
-  const adding = useMutation({
+  const adding = useAction({
     mutationFn: (file: File) =>
       api.postFile('/verifications/my/documents', file, {
         query: { name: file.name.slice(0, 120) },
@@ -58,7 +61,7 @@ function DocumentList({ userId, documents }: DocumentListProps): ReactNode {
       if (input.current) input.current.value = '';
     },
   });
-  const removing = useMutation({
+  const removing = useAction({
     mutationFn: (document: { id: string; name: string }) =>
       api.delete('/verifications/my/documents/{id}', undefined, { path: { id: document.id } }),
     async onSuccess(_, { name }) {
@@ -69,9 +72,9 @@ function DocumentList({ userId, documents }: DocumentListProps): ReactNode {
     onError: (error) => setFault(failureText(error)),
   });
 
-  function choose(file: File | undefined): void {
+  async function choose(file: File | undefined): Promise<void> {
     if (!file || adding.isPending) return;
-    const wrong = faultOf(file);
+    const wrong = await fileFault(file, documentRule);
     setFault(wrong);
     setNews('');
     if (wrong === null) adding.mutate(file);
@@ -96,10 +99,10 @@ function DocumentList({ userId, documents }: DocumentListProps): ReactNode {
           id="document"
           label="Tambah dokumen"
           choose="Pilih dokumen"
-          accept={accepted}
+          accept={acceptedTypes(documentRule)}
           aria-invalid={fault === null ? undefined : true}
           aria-describedby={fault === null ? undefined : 'document-fault'}
-          onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
         />
       ) : (
         <p className={styles.note}>Hapus salah satu untuk menambah yang lain.</p>

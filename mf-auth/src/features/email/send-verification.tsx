@@ -1,4 +1,4 @@
-import { failureText, useApi, useAuth, useMutation, type User } from '@panggung/platform';
+import { failureText, useApi, useAuth, useAction, type User } from '@panggung/platform';
 import { Alert, Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { SendAgain } from '../link/send-again';
@@ -8,7 +8,7 @@ export function SendVerification({ user }: { user: User }): ReactNode {
   const { api } = useApi();
   const { update } = useAuth();
   const [sentAt, setSentAt] = useState<number | null>(null);
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () => api.post('/auth/email/verification'),
     async onSuccess() {
       setSentAt(Date.now());

@@ -1,4 +1,4 @@
-import { useApi, useAuth, useMutation, useQueryClient } from '@panggung/platform';
+import { useApi, useAuth, useAction, useQueryClient } from '@panggung/platform';
 import { useEffect, useRef } from 'react';
 import { accountKeys } from '../../query-keys';
 import { isExpired, type Proof } from './address-link.queries';
@@ -7,7 +7,7 @@ import { isExpired, type Proof } from './address-link.queries';
 export function useVerification(token: string) {
   const { api } = useApi();
   const cache = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (proof: Proof) => api.post('/auth/email/verify', { token, ...proof }),
     onError(error) {
       // The session may have ended since the page was loaded: check again whose link it is.

@@ -1,4 +1,4 @@
-import { failureText, useApi, useAuth, useMutation, useNavigate } from '@panggung/platform';
+import { failureText, useApi, useAuth, useAction, useNavigate } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './profile.module.css';
@@ -9,7 +9,7 @@ export function LeaveEverywhere(): ReactNode {
   const { logout } = useAuth();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const leave = useMutation({
+  const leave = useAction({
     mutationFn: () => api.post('/auth/logout-everywhere'),
     // The token is invalid now, so delete the session on this device too.
     onSuccess: () => logout().then(() => navigate('/login')),

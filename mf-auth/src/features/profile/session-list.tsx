@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
+import { failureText, useApi, useAction, useQuery, useQueryClient } from '@panggung/platform';
 import { Badge, Button, RetryAlert, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { accountKeys } from '../../query-keys';
@@ -30,7 +30,7 @@ export function SessionList(): ReactNode {
 function SessionRow({ session }: { session: Session }): ReactNode {
   const { api } = useApi();
   const queries = useQueryClient();
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => api.delete('/auth/sessions/{id}', undefined, { path: { id: session.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: accountKeys.sessions }),
   });

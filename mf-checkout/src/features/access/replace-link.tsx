@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation, type Transaction } from '@panggung/platform';
+import { failureText, useApi, useAction, type Transaction } from '@panggung/platform';
 import { Actions, Alert, Button, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './access.module.css';
@@ -12,7 +12,7 @@ interface ReplaceLinkProps {
 /** Invalidates all links to a guest's order, in case somebody else has one. */
 export function ReplaceLink({ order, accessToken }: ReplaceLinkProps): ReactNode {
   const { api } = useApi();
-  const replacing = useMutation({
+  const replacing = useAction({
     mutationFn: () =>
       api.post('/transactions/{id}/access', undefined, {
         path: { id: order.id },

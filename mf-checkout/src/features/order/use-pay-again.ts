@@ -1,4 +1,4 @@
-import { useApi, useMutation, useQueryClient, type Transaction } from '@panggung/platform';
+import { useApi, useAction, useQueryClient, type Transaction } from '@panggung/platform';
 import { useRestoredPage } from '@panggung/ui';
 import { useCallback, useState } from 'react';
 import { orderKeys } from '../../query-keys';
@@ -12,7 +12,7 @@ export function usePayAgain({ id }: Transaction, accessToken: string | null) {
   const [leaving, setLeaving] = useState(false);
   useRestoredPage(useCallback(() => setLeaving(false), []));
 
-  const opening = useMutation({
+  const opening = useAction({
     mutationFn: (insteadOf: string | undefined) => openPayment(api, id, accessToken, insteadOf),
     onSuccess({ redirectUrl }) {
       setLeaving(true);

@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation, type Transaction } from '@panggung/platform';
+import { failureText, useApi, useAction, type Transaction } from '@panggung/platform';
 import { Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { accessHeaders, readAccessToken } from '../access/order-access';
@@ -21,7 +21,7 @@ interface PaperButtonProps {
 export function PaperButton({ order, paper }: PaperButtonProps): ReactNode {
   const { api } = useApi();
   const { path, label, name } = papers[paper];
-  const download = useMutation({
+  const download = useAction({
     mutationFn: () =>
       api.getFile(path, {
         path: { id: order.id },

@@ -1,7 +1,7 @@
 import {
   useApi,
   useAuth,
-  useMutation,
+  useAction,
   useNavigate,
   useQueryClient,
   type ApiClient,
@@ -27,7 +27,7 @@ export function usePurchase(event: Event) {
   const attempts = useAttempts(`checkout.${event.id}`);
   const isShown = useIsShown();
 
-  return useMutation({
+  return useAction({
     async mutationFn(purchase: Purchase) {
       const content = orderContent(event.id, purchase);
       const member = user !== null;

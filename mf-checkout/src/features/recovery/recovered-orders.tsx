@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import { ApiError, Link, failureText, useApi, useMutation, type Answer } from '@panggung/platform';
+import { ApiError, Link, failureText, useApi, useAction, type Answer } from '@panggung/platform';
 import { Alert, Button, Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { storeAccessToken } from '../access/order-access';
@@ -12,7 +12,7 @@ type Found = Answer<'/transactions/recovered', 'post'>;
 /** A link works once. It is used only after a click, because mail scanners load pages too. */
 function useRecovery(token: string) {
   const { api } = useApi();
-  return useMutation({
+  return useAction({
     mutationFn: () => api.post('/transactions/recovered', { token }),
     onSuccess(found) {
       for (const { transactionId, accessToken } of found.data)

@@ -1,4 +1,4 @@
-import { ApiError, useApi, useMutation, useQueryClient, type Refund } from '@panggung/platform';
+import { ApiError, useApi, useAction, useQueryClient, type Refund } from '@panggung/platform';
 import { useAttempts } from '@panggung/screens';
 import { orderKeys } from '../../query-keys';
 import { requestRefund, type RefundContent } from './refund.queries';
@@ -25,7 +25,7 @@ export function useRefundRequest(
       ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
 
-  return useMutation({
+  return useAction({
     async mutationFn(content: RefundContent) {
       const { answer } = await attempts.send(content, (body, key) =>
         requestRefund(api, transactionId, body, { accessToken, key }),

@@ -3,7 +3,7 @@ import {
   failureText,
   useApi,
   useAuth,
-  useMutation,
+  useAction,
   useNavigate,
   useQueryClient,
 } from '@panggung/platform';
@@ -28,7 +28,7 @@ export function OpenOffer({ offer, token, onRefused }: OpenOfferProps): ReactNod
   const { user } = useAuth();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const accepting = useMutation({
+  const accepting = useAction({
     mutationFn: () => acceptOffer(api, token),
     onError: onRefused,
     async onSuccess({ ticket, accessToken }) {

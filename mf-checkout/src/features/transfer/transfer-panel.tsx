@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import { failureText, useApi, useMutation, useQueryClient, type Ticket } from '@panggung/platform';
+import { failureText, useApi, useAction, useQueryClient, type Ticket } from '@panggung/platform';
 import { Actions, Alert, Button, VisuallyHidden } from '@panggung/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './transfer.module.css';
@@ -84,7 +84,7 @@ function Waiting(props: WaitingProps): ReactNode {
   const { ticket, offer, accessToken, onDone, children } = props;
   const { api } = useApi();
   const cache = useQueryClient();
-  const withdrawing = useMutation({
+  const withdrawing = useAction({
     mutationFn: () => withdrawOffer(api, { ticketId: ticket.id, accessToken }),
     onSuccess: onDone,
     // Also after a refusal: the offer may have been accepted a moment ago.

@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import { failureText, useApi, useMutation, useQuery, useQueryClient } from '@panggung/platform';
+import { failureText, useApi, useAction, useQuery, useQueryClient } from '@panggung/platform';
 import { Loaded, News, studioKeys, useNews } from '@panggung/screens';
 import { Actions, Alert, Badge, Button, Card, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export function Invitations(): ReactNode {
   const cache = useQueryClient();
   const query = useQuery(invitations(api));
   const { message, tell } = useNews();
-  const answering = useMutation({
+  const answering = useAction({
     mutationFn: ({ invitation, accept }: Reply) => {
       const path = { eventId: invitation.event.id };
       return accept

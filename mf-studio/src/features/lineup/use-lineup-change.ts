@@ -1,4 +1,4 @@
-import { useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { useApi, useAction, useQueryClient } from '@panggung/platform';
 import { useState } from 'react';
 import { ifMatch, ownEventKeys } from '@panggung/screens';
 import { movedText, placesAfterMove } from '../workspace/reorder';
@@ -39,7 +39,7 @@ export function useLineupChange(eventId: string) {
     return answer;
   }
 
-  const changing = useMutation({
+  const changing = useAction({
     mutationFn: async (wanted: Change) => {
       if ('moveId' in wanted) return move(wanted);
       if ('headliner' in wanted) return patch(wanted.headliner, { headliner: true });

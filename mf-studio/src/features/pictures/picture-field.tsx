@@ -1,6 +1,8 @@
-import { failureText, useApi, useMutation } from '@panggung/platform';
+import { acceptedTypes, pictureRule } from '@panggung/policy';
+import { failureText, useApi, useAction } from '@panggung/platform';
+import { fileFault } from '@panggung/screens';
 import { Alert, Button, FileField, Poster } from '@panggung/ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styles from './picture-field.module.css';
 
 /** The API's requirements for each shape, as text. */
@@ -36,15 +38,26 @@ export function PictureField(props: PictureFieldProps): ReactNode {
     if (input.current) input.current.value = '';
   }
   const name = label.toLowerCase();
-  const upload = useMutation({
-    onMutate: () => onUpload(`Tunggu sampai ${name} selesai diunggah`),
+  const waiting = `Tunggu sampai ${name} selesai diunggah`;
+  const upload = useAction({
     onSettled: () => onUpload(null),
     mutationFn: (file: File) => api.postFile('/pictures', file, { query: { shape } }),
     onSuccess: ({ data }) => onChange(data.imageUrl),
     // Otherwise choosing the same file again fires no change event, so it could not be retried.
     onError: empty,
   });
-  const failure = upload.error ? failureText(upload.error) : error;
+  const [fault, setFault] = useState<string | null>(null);
+  const failure = fault ?? (upload.error ? failureText(upload.error) : error);
+  async function choose(file: File): Promise<void> {
+    if (upload.isPending) return;
+    // From now on, not only from when it is sent: saving would lose the picture.
+    onUpload(waiting);
+    const wrong = await fileFault(file, pictureRule);
+    setFault(wrong);
+    if (wrong === null) return upload.mutate(file);
+    onUpload(null);
+    empty();
+  }
   const { hint, sizes } = shapes[shape];
   return (
     <div className={styles.field}>
@@ -52,12 +65,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         ref={input}
         id={id}
         label={label}
-        hint={`JPEG, PNG, atau WebP, ${hint}, paling besar 10 MB.`}
+        hint={`JPEG, PNG, atau WebP, ${hint}, paling besar ${pictureRule.megabytes} MB.`}
         choose={value === '' ? `Pilih ${name}` : `Ganti ${name}`}
-        accept="image/jpeg,image/png,image/webp"
+        accept={acceptedTypes(pictureRule)}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          if (file && !upload.isPending) upload.mutate(file);
+          if (file) void choose(file);
         }}
       />
       {value === '' ? null : (

@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { failureText, useApi, useAction, useQueryClient } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { ownEventKeys } from '@panggung/screens';
@@ -21,7 +21,7 @@ export function EndPromoDialog({
 }: EndPromoDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () =>
       api.post('/studio/events/{id}/promo-codes/{codeId}/end', undefined, {
         path: { id: eventId, codeId: promo.id },

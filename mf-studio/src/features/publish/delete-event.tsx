@@ -1,4 +1,4 @@
-import { useApi, useMutation, useNavigate, useQueryClient } from '@panggung/platform';
+import { useApi, useAction, useNavigate, useQueryClient } from '@panggung/platform';
 import { ConfirmDialog, ownEventKeys } from '@panggung/screens';
 import { Button } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function DeleteEvent({ event }: { event: StudioEvent }): ReactNode {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const removal = useMutation({
+  const removal = useAction({
     mutationFn: () => api.delete('/events/{id}', undefined, { path: { id: event.id } }),
     async onSuccess() {
       await navigate('/studio', { replace: true });

@@ -1,4 +1,4 @@
-import { ApiError, Link, failureText, useApi, useMutation } from '@panggung/platform';
+import { ApiError, Link, failureText, useApi, useAction } from '@panggung/platform';
 import { Alert, Button, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -10,7 +10,7 @@ export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
   const { api } = useApi();
   const update = useEventUpdate();
   const news = useRef<HTMLDivElement>(null);
-  const publish = useMutation({
+  const publish = useAction({
     mutationFn: () => api.post('/events/{id}/publish', undefined, { path: { id: event.id } }),
     onSuccess: ({ data }) => update(data),
   });

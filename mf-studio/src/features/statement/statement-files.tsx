@@ -1,4 +1,4 @@
-import { failureText, useApi, useMutation } from '@panggung/platform';
+import { failureText, useApi, useAction } from '@panggung/platform';
 import { Alert, Button, saveFile } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './statement.module.css';
@@ -21,7 +21,7 @@ export function StatementFiles({ eventId }: { eventId: string }): ReactNode {
 function FileButton({ eventId, ending }: { eventId: string; ending: 'csv' | 'pdf' }): ReactNode {
   const { api } = useApi();
   const { path, label } = files[ending];
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: async () =>
       saveFile(`laporan.${ending}`, await api.getFile(path, { path: { id: eventId } })),
   });

@@ -37,7 +37,7 @@ export function TicketTypeDialog({
   const form = useVersionedForm({
     id: 'ticket-type',
     what: 'Jenis tiket ini',
-    schema: ticketTypeSchema(ticketType?.taken ?? 0),
+    schema: ticketTypeSchema(event, ticketType),
     present: ticketType ?? null,
     valuesOf: ticketTypeValues,
     fields: ticketTypeComparison(event.venue.timezone),

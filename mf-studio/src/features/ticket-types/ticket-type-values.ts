@@ -1,7 +1,8 @@
+import { formatWallTime } from '@panggung/format';
 import type { Payload } from '@panggung/platform';
 import { requiredText, textOrNull, wholeNumber } from '@panggung/screens';
 import { check, forward, object, partialCheck, picklist, pipe, string, transform } from 'valibot';
-import type { StudioTicketType } from '../workspace/studio.queries';
+import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
 
 /** Kinds of price: a known price, free, or announced later. */
 export type Pricing = 'priced' | 'free' | 'unannounced';
@@ -57,10 +58,13 @@ const amount = pipe(string(), transform(wholeNumber));
 
 /**
  * Makes the request body.
- * @param taken sold or held: the minimum of the quota
+ * @param event nothing is sold once it has begun
+ * @param stored the ticket type that is changed; what it has taken is the minimum of the quota
  */
-export const ticketTypeSchema = (taken: number) =>
-  pipe(
+export const ticketTypeSchema = (event: StudioEvent, stored?: StudioTicketType) => {
+  const taken = stored?.taken ?? 0;
+  const begins = formatWallTime(event.startsAt, event.venue.timezone);
+  return pipe(
     object({
       name: requiredText('Tulis nama jenis tiket'),
       description: textOrNull,
@@ -75,8 +79,20 @@ export const ticketTypeSchema = (taken: number) =>
         ),
       ),
       maxPerOrder: amount,
-      saleStartsAt: string(),
-      saleEndsAt: string(),
+      saleStartsAt: pipe(
+        string(),
+        check(
+          (start) => isStored(start, stored?.saleStartsAt) || start.slice(0, 16) < event.startsAt,
+          `Mulai dijual harus sebelum acara mulai, ${begins}`,
+        ),
+      ),
+      saleEndsAt: pipe(
+        string(),
+        check(
+          (end) => isStored(end, stored?.saleEndsAt) || end.slice(0, 16) <= event.startsAt,
+          `Paling lambat saat acara mulai, ${begins}`,
+        ),
+      ),
     }),
     forward(
       partialCheck(
@@ -103,3 +119,8 @@ export const ticketTypeSchema = (taken: number) =>
       saleEndsAt: ticketType.saleEndsAt.slice(0, 16) || null,
     })),
   );
+};
+
+/** Empty, or as it is stored: the event may have been moved ahead since, and sales end with it. */
+const isStored = (moment: string, stored: string | null | undefined): boolean =>
+  moment === '' || moment === stored;

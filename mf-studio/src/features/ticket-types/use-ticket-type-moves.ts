@@ -1,4 +1,4 @@
-import { useApi, useMutation, useQueryClient } from '@panggung/platform';
+import { useAction, useApi, useQueryClient } from '@panggung/platform';
 import { ifMatch, ownEventKeys } from '@panggung/screens';
 import { useState } from 'react';
 import { movedText, placesAfterMove } from '../workspace/reorder';
@@ -12,7 +12,7 @@ export function useTicketTypeMoves(event: StudioEvent) {
   const update = useEventUpdate();
   const [moved, setMoved] = useState('');
   const ticketTypes = event.ticketTypes;
-  const changing = useMutation({
+  const changing = useAction({
     mutationFn: async (act: () => Promise<{ data: StudioEvent }>) => (await act()).data,
     onSuccess: update,
     // Some of the steps may have succeeded, or somebody else has changed it.

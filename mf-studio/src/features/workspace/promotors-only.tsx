@@ -2,8 +2,13 @@ import { Link } from '@panggung/platform';
 import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 
+interface PromotorsOnlyProps {
+  /** What promotors do on this page. */
+  children: ReactNode;
+}
+
 /** Shown to an artist on pages that are only for promotors. */
-export function PromotorsOnly(): ReactNode {
+export function PromotorsOnly({ children }: PromotorsOnlyProps): ReactNode {
   return (
     <EmptyState
       title="Halaman ini untuk promotor"
@@ -13,7 +18,7 @@ export function PromotorsOnly(): ReactNode {
         </Link>
       }
     >
-      Di sini promotor mengurus artis yang mereka daftarkan.
+      {children}
     </EmptyState>
   );
 }

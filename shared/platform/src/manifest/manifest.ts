@@ -63,6 +63,7 @@ const entryPoints = z.strictObject({
   login: path.optional(),
   register: path.optional(),
   account: path.optional(),
+  help: path.optional().describe('Where people are helped whom no page can help.'),
 });
 
 const slotEntry = z.strictObject({

@@ -1,7 +1,7 @@
 import {
   failureText,
   useApi,
-  useMutation,
+  useAction,
   useQuery,
   type ApiClient,
   type Payload,
@@ -47,11 +47,11 @@ export function ExportButton({ wanted, fileName }: ExportButtonProps): ReactNode
 function useExport(wanted: () => Payload<'/exports'>, fileName: string) {
   const { api } = useApi();
   const [exportId, setExportId] = useState<string | null>(null);
-  const asking = useMutation({
+  const asking = useAction({
     mutationFn: () => api.post('/exports', wanted()),
     onSuccess: ({ data }) => setExportId(data.id),
   });
-  const saving = useMutation({
+  const saving = useAction({
     mutationFn: async (id: string) => {
       saveFile(fileName, await api.getFile('/exports/{id}/file.csv', { path: { id } }));
     },

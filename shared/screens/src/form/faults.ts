@@ -15,12 +15,16 @@ export function checked<Values, Output>(
   schema: GenericSchema<Values, Output>,
   values: Values,
 ): Checked<Output> {
-  const { success, output, issues } = safeParse(schema, values);
+  const { success, output, issues } = safeParse(schema, values, { message: withoutWords });
   if (success) return { output, faults: {} };
   const faults: Record<string, string> = {};
   for (const issue of issues) faults[getDotPath(issue) ?? ''] ??= issue.message;
   return { output: undefined, faults };
 }
+
+/** For rules without words of their own: valibot's name types in English. */
+const withoutWords = ({ received }: { received: string }): string =>
+  ['undefined', 'null', '""', 'NaN'].includes(received) ? 'Wajib diisi' : 'Isi dengan benar';
 
 interface Refusal {
   /** Messages about fields of the form. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { RenderedPage } from '../../../src/entry-server';
+import { areaOf } from '../../../src/areas/areas';
 import { matchRemote } from '../../../src/federation/preload';
 import { openRemote } from '../../releases/live-remote';
 import { aRelease } from '../../test/a-release';
@@ -9,7 +10,8 @@ import type { Frame } from './server-bundles';
 
 const [first, second] = [aRelease({ id: '1.0.0-one' }), aRelease({ id: '2.0.0-two' })];
 const registry = { remotes: { demo: { active: second, earlier: [first] } } };
-const visit = { pathname: '/demo', search: '', remotes: [openRemote(second)], registry };
+const areas = [{ path: '/office', roles: ['admin'] }];
+const visit = { pathname: '/demo', search: '', remotes: [openRemote(second)], areas, registry };
 
 function page(body: string): RenderedPage {
   const boot = { rendered: null, dehydrated: null, site: '' };
@@ -19,7 +21,7 @@ function page(body: string): RenderedPage {
 type Render = (job: { bundle: { release: string } }) => Promise<RenderedPage>;
 
 function aRenderer(render: Render) {
-  const frame = { matchRemote, renderPage: async () => page('frame') } as unknown as Frame;
+  const frame = { areaOf, matchRemote, renderPage: async () => page('frame') } as unknown as Frame;
   const report = jest.fn();
   const pool = { render: jest.fn(render) };
   return {
@@ -99,6 +101,21 @@ test('what is not for the server, or belongs to nobody, is a frame', async () =>
   expect(await renderer.render({ ...visit, remotes: [browserOnly] })).toMatchObject({
     body: 'frame',
   });
-  expect(await renderer.render({ ...visit, pathname: '/nowhere' })).toMatchObject({ remote: null });
+  expect(await renderer.render({ ...visit, pathname: '/nowhere' })).toMatchObject({
+    remote: null,
+    status: 404,
+  });
+  expect(pool.render).not.toHaveBeenCalled();
+});
+
+test('all paths where a role is needed are answered alike, and are for no search engine', async () => {
+  const { renderer, pool } = aRenderer(works);
+  for (const pathname of ['/office', '/office/desks/7', '/office/made/up']) {
+    expect(await renderer.render({ ...visit, pathname })).toMatchObject({
+      status: 200,
+      remote: null,
+      isPublic: false,
+    });
+  }
   expect(pool.render).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import type { Registry, Release } from '@panggung/releases';
+import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
@@ -40,6 +41,7 @@ interface Visit {
   pathname: string;
   search: string;
   remotes: readonly LiveRemote[];
+  areas: readonly Area[];
   registry: Registry;
 }
 
@@ -57,7 +59,7 @@ export class Renderer {
   }
 
   /** The part of a visit's query that changes its page. */
-  queryOf({ pathname, search, remotes }: Omit<Visit, 'registry'>): string {
+  queryOf({ pathname, search, remotes }: Pick<Visit, 'pathname' | 'search' | 'remotes'>): string {
     if (search === '') return '';
     return countedQuery(search, this.#options.frame.matchRemote(remotes, pathname)?.query ?? []);
   }
@@ -77,13 +79,17 @@ export class Renderer {
   }
 
   /** Renders only the shell's own parts; fetches no data and runs no remote's code. */
-  async renderFrame({ pathname, search, remotes }: Visit): Promise<RenderResult> {
+  async renderFrame(visit: Visit): Promise<RenderResult> {
     const { frame, apiUrl } = this.#options;
+    const { pathname, remotes, areas } = visit;
     const match = frame.matchRemote(remotes, pathname);
-    const request = this.#request(pathname + search, remotes, match);
+    const request = this.#request(visit, remotes, match);
     const page = await frame.renderPage({ ...request, module: null, apiBase: apiUrl });
     const isPublic = match?.ssr === true;
-    return { ...page, remotes, remote: match?.remote ?? null, isPublic };
+    // Whether a page of a role exists shows in the browser, which knows the session: here all paths
+    // of its area are answered alike.
+    const status = match || frame.areaOf(areas, pathname) ? page.status : 404;
+    return { ...page, status, remotes, remote: match?.remote ?? null, isPublic };
   }
 
   /** Leaves a release alone for a while. */
@@ -116,7 +122,7 @@ export class Renderer {
     const { frame, pool } = this.#options;
     const { name } = release.manifest;
     if (performance.now() < (this.#resting.get(`${name}/${release.id}`) ?? 0)) return null;
-    const { pathname, search } = visit;
+    const { pathname } = visit;
     const own = visit.remotes.find((one) => one.name === name);
     if (!own) return null;
     const isLive = own.release === release.id;
@@ -127,7 +133,7 @@ export class Renderer {
     try {
       const page = await pool.render({
         bundle: { name, release: release.id, integrity: release.server },
-        request: this.#request(pathname + search, remotes, match),
+        request: this.#request(visit, remotes, match),
       });
       return { ...page, remotes, remote, isPublic: true };
     } catch (error) {
@@ -143,12 +149,20 @@ export class Renderer {
   }
 
   #request(
-    url: string,
+    { pathname, search, areas }: Visit,
     remotes: readonly LiveRemote[],
     match: PageRequest['match'],
   ): Omit<PageRequest, 'module'> {
     const { apiUrl, site } = this.#options;
-    return { url, remotes, match, site, apiBase: apiUrl, timeout: dataTimeout };
+    return {
+      url: pathname + search,
+      remotes,
+      areas,
+      match,
+      site,
+      apiBase: apiUrl,
+      timeout: dataTimeout,
+    };
   }
 }
 

@@ -53,7 +53,7 @@ beforeEach(() => {
     if (path === broken) throw new TypeError('integrity');
     if (path === rolePath) return Response.json({ remotes: given });
     if (path.startsWith('/gate/')) {
-      return new Response('<!doctype html><html lang="id"></html>', { status: 404 });
+      return new Response('<!doctype html><html lang="id"></html>');
     }
     return new Response('file');
   });

@@ -54,8 +54,7 @@ async function keepPage({ path, offline, forRole }: KeptRoute, read: Read): Prom
   const page = fillPath(path, read.params);
   if (done.has(page)) return;
   const answer = await fetch(page, { headers: { accept: 'text/html' } });
-  // Web does not know the caller's role here: it answers a page of a role with the frame and 404.
-  if (!answer.ok && !(forRole && answer.status === 404)) return;
+  if (!answer.ok) return;
   if (forRole && !(await keepRole(read))) return;
   const html = await answer.text();
   await keepFiles(filesOf(html));
