@@ -39,6 +39,9 @@ const routes = Object.entries(permissions)
 /** A scan notes in its own row who made it, whoever it was: thousands at a gate, each of them. */
 const notedElsewhere = ['POST /api/events/:id/check-ins'];
 
+/** Changes nothing. */
+const readings = ['POST /api/events/:id/mail-previews'];
+
 interface Own {
   eventId: string;
   typeIds: string[];
@@ -185,7 +188,7 @@ async function entriesOf(actorId: string, eventId: string) {
 
 it('knows what to do on every route by which an admin changes an event', () => {
   expect(Object.keys(deeds).sort()).toEqual(
-    routes.filter((route) => !notedElsewhere.includes(route)).sort(),
+    routes.filter((route) => ![...notedElsewhere, ...readings].includes(route)).sort(),
   );
 });
 

@@ -2993,6 +2993,9 @@ export interface components {
             kind: "sales_paused";
             /** @description Whether the event may not take place */
             inDoubt: boolean;
+        } | {
+            /** @constant */
+            kind: "over";
         };
         EventSales: {
             timezone: string;

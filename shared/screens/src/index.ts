@@ -1,4 +1,6 @@
 export { ConfirmDialog } from './confirm/confirm-dialog';
+export { EventBadge } from './event-notices/event-badge';
+export { EventNotices } from './event-notices/event-notices';
 export { ExportButton } from './export/export-button';
 export type { FormState, TextProps } from './form/use-form';
 export { Form } from './form/form';

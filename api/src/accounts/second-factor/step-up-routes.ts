@@ -10,6 +10,7 @@ export const stepUpRoutes: ReadonlySet<string> = new Set([
   'POST /api/admin/refunds/:id/approve-payout',
   'POST /api/admin/refunds/:id/paid-out',
   'POST /api/admin/refunds/:id/reject',
+  'POST /api/admin/transactions/:id/refunds',
   // Gives everybody the money back.
   'POST /api/events/:id/cancel',
   // Sets the bank account that a refund goes to.

@@ -1,5 +1,5 @@
 import { dayOf, wallTimeOf } from '@panggung/format';
-import { endOfPostponement } from '@panggung/policy';
+import { endOfPostponement, eventHours } from '@panggung/policy';
 import { z } from 'zod';
 import { events } from '../../db/schema';
 import type { EventStatus } from '../../db/statuses';
@@ -8,6 +8,7 @@ import { instant } from '../../platform/http/schemas';
 /** What the notices of an event are made of. */
 export const noticeColumns = {
   eventStatus: events.status,
+  endsAt: events.endsAt,
   cancelReason: events.cancelReason,
   tookPlaceReason: events.tookPlaceReason,
   postponedAt: events.postponedAt,
@@ -20,6 +21,7 @@ export const noticeColumns = {
 interface NoticeFacts {
   eventStatus: EventStatus;
   startsAt: Date;
+  endsAt: Date | null;
   timezone: string;
   cancelReason: string | null;
   tookPlaceReason: string | null;
@@ -54,6 +56,7 @@ export const eventNoticeSchema = z
       kind: z.literal('sales_paused'),
       inDoubt: z.boolean().meta({ description: 'Whether the event may not take place' }),
     }),
+    z.object({ kind: z.literal('over') }),
   ])
   .meta({ id: 'EventNotice' });
 
@@ -65,6 +68,7 @@ export function noticesOf(facts: NoticeFacts): EventNotice[] {
     const { cancelReason, tookPlaceReason } = facts;
     return [{ kind: 'cancelled', reason: cancelReason ?? '', tookPlaceReason }];
   }
+  if (endOf(facts) <= new Date()) return [{ kind: 'over' }];
   const { salesPausedAt, inDoubtAt } = facts;
   return [
     ...(salesPausedAt === null
@@ -73,6 +77,9 @@ export function noticesOf(facts: NoticeFacts): EventNotice[] {
     ...postponement(facts),
   ];
 }
+
+const endOf = ({ startsAt, endsAt }: NoticeFacts): Date =>
+  endsAt ?? new Date(startsAt.getTime() + eventHours * 3_600_000);
 
 function postponement(facts: NoticeFacts): EventNotice[] {
   const { postponedAt, postponedFrom, postponeReason, startsAt, timezone } = facts;

@@ -69,6 +69,7 @@ describe('the mail', () => {
     province: 'Sulawesi Selatan',
     imageUrl: null,
     eventStatus: 'scheduled' as const,
+    endsAt: null,
     cancelReason: null,
     tookPlaceReason: null,
     postponedAt: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { promotors, venues } from '../../../src/db/schema';
+import { eq } from 'drizzle-orm';
+import { promotors, users, venues } from '../../../src/db/schema';
 import type { StudioEvent } from '../../../src/organizing/studio-events/studio-events.schema';
 import type { Problem } from '../../../src/platform/http/schemas';
 import { createEvent, createUser } from '../factories';
@@ -11,6 +12,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** A promotor at work. @param verified whether the promotor may do anything */
 export async function studioOf(app: TestApp, { verified = true, role = 'promotor' as const } = {}) {
   const user = await createUser(app, role);
+  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
   const promotorId = randomUUID();
   await app.db
     .insert(promotors)

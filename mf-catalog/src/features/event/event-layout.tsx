@@ -1,7 +1,8 @@
 import type { EventDetail } from '@panggung/platform';
+import { EventBadge, EventNotices } from '@panggung/screens';
 import { Badge, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { byline, hasVip } from '../events/event-facts';
+import { byline, hasTickets, hasVip } from '../events/event-facts';
 import { BuyBox } from './buy/buy-box';
 import { EventActions } from './event-actions';
 import { EventDetails } from './event-details';
@@ -32,11 +33,12 @@ export function EventLayout({ event, onSaleOpens, heading: Title }: EventLayoutP
         <p className={styles.badges}>
           <Badge>{event.category?.name ?? 'Event'}</Badge>
           {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
-          {hasVip(event) ? <Badge tone="brand">VIP tersedia</Badge> : null}
-          {event.status === 'cancelled' ? <Badge tone="bad">Dibatalkan</Badge> : null}
+          {hasVip(event) && hasTickets(event) ? <Badge tone="brand">VIP tersedia</Badge> : null}
+          <EventBadge notices={event.notices} />
         </p>
         <Title>{event.title}</Title>
         <p className={styles.byline}>{byline(event)}</p>
+        <EventNotices event={event} />
         <EventDetails event={event} />
         <EventActions event={event} />
       </div>

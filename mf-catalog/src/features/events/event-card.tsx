@@ -1,5 +1,6 @@
 import { Link } from '@panggung/platform';
 import { formatDate, formatTime } from '@panggung/format';
+import { EventBadge } from '@panggung/screens';
 import { Badge, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-card.module.css';
@@ -35,6 +36,7 @@ export function EventCard(props: EventCardProps): ReactNode {
           {...(load === undefined ? {} : { load })}
         />
         <div className={styles.badges}>
+          <EventBadge notices={event.notices} />
           {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
           {soldOut && event.ticketTypes.length > 0 ? <Badge tone="bad">Habis</Badge> : null}
         </div>
@@ -50,6 +52,7 @@ export function EventCard(props: EventCardProps): ReactNode {
         <p className={styles.when}>
           <span>{formatDate(event.date)}</span>
           <span>{formatTime(event.time, event.timezone)}</span>
+          <FormerDate notices={event.notices} />
         </p>
         <p className={styles.venue}>{event.venue}</p>
         <p className={styles.price}>
@@ -58,5 +61,16 @@ export function EventCard(props: EventCardProps): ReactNode {
         </p>
       </div>
     </article>
+  );
+}
+
+/** When a postponed event was to be. */
+function FormerDate({ notices }: Pick<EventSummary, 'notices'>): ReactNode {
+  const postponed = notices.find((notice) => notice.kind === 'postponed');
+  if (postponed === undefined) return null;
+  return (
+    <span>
+      semula <s>{formatDate(postponed.fromDate)}</s>
+    </span>
   );
 }

@@ -12,6 +12,7 @@ export interface EventSummary extends Pick<
   | 'image_url'
   | 'image_preview'
   | 'is_trending'
+  | 'notices'
 > {
   artist: Pick<NonNullable<Event['artist']>, 'stage_name'> | null;
   promotor: Pick<NonNullable<Event['promotor']>, 'name'> | null;
@@ -29,7 +30,7 @@ export interface SpotlightEvent
  */
 export function summaryOf(event: Event): EventSummary {
   const { id, title, date, time, timezone, venue, image_url, image_preview, is_trending } = event;
-  const { artist, promotor, category, ticketTypes } = event;
+  const { artist, promotor, category, ticketTypes, notices } = event;
   return {
     id,
     title,
@@ -40,6 +41,7 @@ export function summaryOf(event: Event): EventSummary {
     image_url,
     image_preview,
     is_trending,
+    notices,
     artist: artist && { stage_name: artist.stage_name },
     promotor: promotor && { name: promotor.name },
     category: category && { name: category.name },

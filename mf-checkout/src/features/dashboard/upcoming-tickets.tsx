@@ -1,5 +1,6 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { Link, useApi, useAuth, useQuery, type Ticket } from '@panggung/platform';
+import { EventBadge } from '@panggung/screens';
 import { Panel } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { LoadFailure } from '../session/load-failure';
@@ -39,6 +40,7 @@ function Upcoming({ userId }: { userId: string }): ReactNode {
           <Link to={`/events/${event.id}`} className={styles.title}>
             {event.title}
           </Link>
+          <EventBadge notices={event.notices} />
           <p>
             <time dateTime={event.startsAt}>
               {formatLongDate(event.date)}, {formatTime(event.time, event.timezone)}

@@ -1,5 +1,6 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import type { Ticket } from '@panggung/platform';
+import { EventBadge } from '@panggung/screens';
 import { Badge, QrCode } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './ticket-card.module.css';
@@ -24,7 +25,8 @@ export function TicketCard(props: TicketCardProps): ReactNode {
     <article className={styles.ticket} data-good={good} aria-label={name}>
       <div className={styles.facts}>
         <p className={styles.type}>
-          {ticketTypeName} <TicketStatus status={status} handedTo={handedTo} />
+          {ticketTypeName} <EventBadge notices={event.notices} />{' '}
+          <TicketStatus status={status} handedTo={handedTo} />
         </p>
         <Heading className={styles.title}>{event.title}</Heading>
         <dl className={styles.list}>

@@ -53,7 +53,7 @@ export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
 }
 
 const reasons: Record<Exclude<SaleState, 'open'>, string> = {
-  cancelled: 'Acara ini dibatalkan. Pembeli tiket menerima pengembalian dana penuh.',
+  cancelled: 'Acara ini dibatalkan.',
   upcoming: 'Penjualan belum dibuka. Siapkan data Anda, lalu kembali ke sini saat dibuka.',
   sold_out: 'Semua tiket sudah habis terjual.',
   paused: 'Penjualan tiket acara ini dihentikan sementara.',
