@@ -1,5 +1,5 @@
 import { ApiError, failureText, useAuth, useParams, type Transaction } from '@panggung/platform';
-import { EventNotices } from '@panggung/screens';
+import { OrderNotices } from '../features/order/order-notices';
 import { Loading, Page, RetryAlert, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
 import { useCallback, type ReactNode } from 'react';
 import { DeviceOrders } from '../features/access/device-orders';
@@ -28,7 +28,7 @@ export function OrderStatus(): ReactNode {
       <meta name="referrer" content="no-referrer" />
       <VisuallyHidden role="status">{transaction ? titleOf(transaction) : ''}</VisuallyHidden>
       <Stack>
-        {transaction ? <EventNotices event={transaction.event} /> : null}
+        {transaction ? <OrderNotices event={transaction.event} /> : null}
         {transaction === undefined ? (
           <WithoutOrder id={id} error={order.error} retry={onDeadline} loggedIn={user !== null} />
         ) : transaction.status === 'awaiting_payment' ? (

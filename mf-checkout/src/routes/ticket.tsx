@@ -8,7 +8,7 @@ import {
   useQuery,
   type Ticket as TicketData,
 } from '@panggung/platform';
-import { EventNotices } from '@panggung/screens';
+import { OrderNotices } from '../features/order/order-notices';
 import { Alert, EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { useOrderAccess } from '../features/access/use-order-access';
@@ -65,7 +65,7 @@ function Shown({
           </p>
         </Alert>
       )}
-      <EventNotices event={ticket.event} />
+      <OrderNotices event={ticket.event} />
       <TicketCard ticket={ticket} heading="h2" open>
         <TransferPanel ticket={ticket} accessToken={accessToken} />
       </TicketCard>
