@@ -106,7 +106,15 @@ export function build() {
  * @param {string} store folder
  */
 export function releaseRemotes(store) {
-  const args = ['release', '--no-build', '--new-only', '--store', store, ...remoteFolders()];
+  const args = [
+    'release',
+    '--no-build',
+    '--new-only',
+    '--shell-next',
+    '--store',
+    store,
+    ...remoteFolders(),
+  ];
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'shared/tooling/dist/remote.js'), ...args],

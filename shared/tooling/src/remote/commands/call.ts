@@ -7,6 +7,7 @@ export interface Call {
   options: {
     'new-only': boolean;
     'no-build': boolean;
+    'shell-next'?: boolean | undefined;
     limit?: string | undefined;
     'min-visits'?: string | undefined;
     'min-networks'?: string | undefined;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { writeHost } from '@panggung/releases';
 import { buildRemote } from '../build';
 import { releaseRemote } from '../release';
 import { tell, type Command } from './call';
@@ -8,6 +9,7 @@ export const release: Command = {
   help: 'build, check and give to everybody',
   operands: 1,
   async run({ operands, store, options }) {
+    if (options['shell-next']) writeHost(store);
     for (const folder of operands.map((one) => resolve(one))) {
       if (!options['no-build']) {
         tell(`building ${folder} …`);
