@@ -2,6 +2,7 @@ import { formatLongDate, formatTime } from '@panggung/format';
 import type { Ticket } from '@panggung/platform';
 import { Badge, QrCode } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { ScreenOnly } from '../papers/screen-only';
 import styles from './ticket-card.module.css';
 
 interface TicketCardProps {
@@ -47,7 +48,7 @@ export function TicketCard(props: TicketCardProps): ReactNode {
             <dd>{handedTo ?? holderName}</dd>
           </div>
         </dl>
-        {children}
+        <ScreenOnly>{children}</ScreenOnly>
       </div>
       {good ? (
         <details className={styles.gate} open={open}>
