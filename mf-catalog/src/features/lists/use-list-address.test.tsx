@@ -1,6 +1,6 @@
-import { useNavigate } from '@panggung/platform';
-import { MemoryRouter, useLocation } from '@panggung/platform/host';
-import { render, screen } from '@testing-library/react';
+import { useLocation, useNavigate } from '@panggung/platform';
+import { renderRoute } from '@panggung/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useListAddress } from './use-list-address';
@@ -22,11 +22,8 @@ function List(): ReactNode {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('what the address says already is no new step of the history', async () => {
-  render(
-    <MemoryRouter initialEntries={['/events/concerts?city=Bandung']}>
-      <List />
-    </MemoryRouter>,
-  );
+  const routes = ['/events', '/events/concerts'].map((path) => ({ path, Component: List }));
+  renderRoute({ routes }, '/events/concerts?city=Bandung');
   for (const name of ['Cari', 'Cari', 'Film', 'Film', 'Cari']) await press(name);
   expect(screen.getByText('/events?q=jazz&category=film')).toBeVisible();
   await press('Kembali');
