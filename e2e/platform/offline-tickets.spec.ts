@@ -82,7 +82,6 @@ test('a page that was not kept says so and leads to the tickets', async ({ page,
   await expectTicketsOffline(page);
   await page.goto('/events');
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Coba lagi' }).click();
   await expect(page).toHaveURL('/events');
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -45,6 +45,20 @@ test('pages that were read open without a network, others say what can be read',
   await expect(note(page)).toHaveCount(0);
 });
 
+test('a page that was asked for without a network opens by itself once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/help');
+  await expectKept(page, '/help', 'visited');
+  await context.setOffline(true);
+  await page.goto('/careers?dari=luring');
+  await expect(heading(page)).toHaveText('Anda sedang offline');
+  await context.setOffline(false);
+  await expect(heading(page)).not.toHaveText('Anda sedang offline');
+  await expect(page).toHaveURL('/careers?dari=luring');
+});
+
 test('what was read is forgotten with the session, and keeping it says nothing', async ({
   page,
   request,

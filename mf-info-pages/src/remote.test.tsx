@@ -122,6 +122,14 @@ test('the contact page holds details and departments', () => {
   expect(within(departments).getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
 });
 
+test.each(['/contact', '/help'])('a line of %s may break after the @ of an address', (path) => {
+  page(path);
+  const links = [...document.querySelectorAll('a[href^="mailto:"]')];
+  const addresses = links.filter(({ textContent }) => textContent.includes('@'));
+  expect(addresses).not.toEqual([]);
+  for (const { innerHTML } of addresses) expect(innerHTML).toMatch(/^[a-z]+@<wbr>[a-z.]+$/);
+});
+
 test('the page on accessibility says until when to ask', () => {
   const text = page('/accessibility');
   expect(text).toContain('paling lambat 3 hari sebelum acara');

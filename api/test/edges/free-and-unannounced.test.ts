@@ -89,6 +89,23 @@ it('free or not announced: what has no price yet is neither cheap nor on sale in
   expect(await list('sort=cheapest&priceMin=0&priceMax=50000')).toEqual([free.eventId]);
 });
 
+it('free or not announced: of what has no price yet nothing is left, sold or counted', async () => {
+  const unannounced = { price: 0, free: false, capacity: 50, taken: 48, soldElsewhere: 48 };
+  const alone = await createEvent(app.db, [unannounced]);
+  expect(await detail(alone.eventId)).toMatchObject({ sold: 0, total_quota: 0 });
+  const both = await createEvent(app.db, [
+    unannounced,
+    { price: 90_000, capacity: 20, taken: 5, soldElsewhere: 5 },
+  ]);
+  const event = await detail(both.eventId);
+  expect(event).toMatchObject({ sold: 5, total_quota: 20 });
+  expect(event.ticketTypes.map(({ available }) => available)).toEqual([0, 15]);
+  expect(await read<object[]>(`/events/${both.eventId}/stock`)).toEqual([
+    { id: both.typeIds[0], status: 'unannounced', available: 0 },
+    { id: both.typeIds[1], status: 'on_sale', available: 15 },
+  ]);
+});
+
 it('free or not announced: says how many tickets one order may hold', async () => {
   const { eventId } = await selling({ price: 50_000 });
   expect((await detail(eventId)).ticketLimit).toBe(6);

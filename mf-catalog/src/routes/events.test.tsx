@@ -164,6 +164,16 @@ test.each([
   ['/events?category=konser&city=Bandung', 'Acara: Konser di Bandung'],
   ['/events/festivals', 'Festival'],
   ['/events/theater', 'Teater'],
+  ['/events/theater?city=Bandung', 'Teater di Bandung'],
+  ['/events?q=jazz', 'Acara untuk “jazz”'],
+  ['/events?q=jazz&category=konser&city=Bandung', 'Acara: Konser di Bandung untuk “jazz”'],
+  ['/events?dateFrom=2027-01-02&dateTo=2027-01-02', 'Acara pada 02 Jan 2027'],
+  [
+    '/events?city=Bandung&dateFrom=2027-01-02&dateTo=2027-02-03',
+    'Acara di Bandung, 02 Jan 2027 – 03 Feb 2027',
+  ],
+  ['/events?dateFrom=2027-01-02', 'Acara mulai 02 Jan 2027'],
+  ['/events/festivals?dateTo=2027-01-02', 'Festival sampai 02 Jan 2027'],
 ])('%s is headed “%s”', async (address, heading) => {
   answerEvents();
   renderRoute(remote, address);
@@ -191,23 +201,17 @@ test('corrected words are named', async () => {
   expect(status).toHaveAttribute('role', 'status');
 });
 
-test('where nothing matches, the way out is shown', async () => {
-  answerEvents({ events: [] });
-  renderRoute(remote, '/events?q=tidakada');
-  expect(await screen.findByText('Tidak ada acara yang cocok')).toBeVisible();
-  expect(screen.getByText('0 acara ditemukan')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Hapus pencarian' })).toHaveAttribute('href', '/events');
-  expect(screen.queryByRole('navigation', { name: 'Halaman' })).toBeNull();
-});
-
-test('a page beyond the end leads to the first', async () => {
-  answerEvents({ events: [], meta: { page: 99, total: 60 } });
-  renderRoute(remote, '/events?q=jazz&page=99');
-  expect(await screen.findByText('Halaman ini kosong')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ke halaman pertama' })).toHaveAttribute(
-    'href',
-    '/events?q=jazz',
-  );
+test('Enter in a field of prices reads it as leaving the field does', async () => {
+  answerEvents();
+  answer('get', '/events/suggestions', { data: [] });
+  const { location } = renderRoute(remote, '/events?city=Bandung');
+  await found('1');
+  const field = screen.getByRole('combobox', { name: /^Cari acara/ });
+  await userEvent.type(field, 'jazz{Enter}');
+  expect(location()).toBe('/events?city=Bandung&q=jazz');
+  await userEvent.type(screen.getByLabelText('Terendah'), 'Rp 100.000{Enter}');
+  await userEvent.tab();
+  expect(location()).toBe('/events?city=Bandung&q=jazz&priceMin=100000');
 });
 
 test('a list that failed can be asked for again', async () => {

@@ -9,9 +9,10 @@ import { headingOf, useCategoryName } from '../features/events/event-heading';
 import { EventSearch } from '../features/events/event-search';
 import { eventFacets, eventList } from '../features/events/events.queries';
 import { activeFilters, filterFault, filtersOf } from '../features/events/filters';
+import { eventFormValues } from '../features/events/form-values';
+import { NoEvents } from '../features/events/no-events';
 import { FilterPanel } from '../features/events/filter-panel';
 import { FilterSelect } from '../features/lists/filter-select';
-import { formValues } from '../features/lists/form-values';
 import { listCanonical } from '../features/lists/list-canonical';
 import { ListResults } from '../features/lists/list-results';
 import { useListAddress } from '../features/lists/use-list-address';
@@ -40,7 +41,8 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
   const query = useQuery({ ...eventList(publicApi, filters), enabled: fault === undefined });
   const active = activeFilters(filters, category);
   const categoryName = useCategoryName(filters);
-  const heading = category === undefined ? headingOf(filters, categoryName) : title;
+  const fixed = category === undefined ? undefined : title;
+  const heading = headingOf(filters, categoryName, fixed);
   return (
     <Page>
       <PageHead
@@ -54,7 +56,7 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
         className={styles.page}
         onSubmit={(event) => {
           event.preventDefault();
-          const { category: chosen, ...values } = formValues(event.currentTarget);
+          const { category: chosen, ...values } = eventFormValues(event.currentTarget);
           go(chosen === category ? values : { ...values, category: chosen });
         }}
       >
@@ -80,6 +82,9 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
             <ListResults
               query={query}
               noun="acara"
+              nothing={
+                <NoEvents filters={filters} category={fixed ?? categoryName} hrefOf={hrefOf} />
+              }
               skeleton={<EventGridSkeleton size="small" />}
               controls={
                 <FilterSelect

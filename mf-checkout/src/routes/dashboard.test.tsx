@@ -142,3 +142,9 @@ test('without a session nothing is drawn into the slots', async () => {
   await waitFor(() => expect(container.querySelector('[data-shape]')).toBeNull());
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+test('without a session the page has its heading too', () => {
+  renderRoute(remote, '/dashboard');
+  expect(screen.getByRole('heading', { level: 1, name: 'Dasbor' })).toBeVisible();
+  expect(screen.getByText('Masuk dahulu, ya')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { Link, Slot, type User } from '@panggung/platform';
+import { Link, Slot, useAuth, type User } from '@panggung/platform';
 import { Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../features/dashboard/dashboard.module.css';
@@ -6,10 +6,12 @@ import { WithSession } from '../features/session/with-session';
 
 /** A member's start page; the remotes fill its slots. */
 export function Dashboard(): ReactNode {
+  const { loading, user: visitor } = useAuth();
   return (
     <Page>
       <title>Dasbor · Panggung</title>
       <meta name="robots" content="noindex" />
+      {loading || visitor ? null : <h1>Dasbor</h1>}
       <WithSession reason="Tiket dan pesanan Anda ada di dasbor.">
         {(user) => <Panels user={user} />}
       </WithSession>

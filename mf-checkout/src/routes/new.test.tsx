@@ -90,12 +90,17 @@ test('no more than six tickets in all, and no more than are left of a type', asy
   expect(screen.getByLabelText('Jumlah VIP')).toHaveValue('2');
   const festivals = screen.getByLabelText('Jumlah Festival');
   await user.clear(festivals);
+  expect(screen.queryByText(/^Paling banyak/)).toBeNull();
   await user.type(festivals, '9');
   expect(festivals).toHaveValue('4');
+  expect(screen.getByText('Paling banyak 4.')).toBeVisible();
+  expect(festivals).toHaveAccessibleDescription('Paling banyak 4.');
   expect(screen.getByRole('button', { name: 'Tambah Festival' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
+  await user.click(screen.getByRole('button', { name: 'Kurangi Festival' }));
+  expect(screen.queryByText(/^Paling banyak/)).toBeNull();
 });
 
 test('preselects what the address asks for, as far as it can be bought', async () => {

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '@panggung/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { announcement, clockText } from '../features/order/countdown';
+import { announcement } from '../features/order/countdown';
 import { remote } from '../remote';
 
 useFakeNetwork();
@@ -42,7 +42,7 @@ test('waits for the payment and leads to it again', async () => {
   // The parameters that the payment page adds to the address prove nothing.
   renderRoute(remote, `${place}?order_id=X&transaction_status=settlement`);
   expect(await screen.findByRole('heading', { name: 'Menunggu pembayaran' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^1[89]\.\d\d$/));
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^1[89] mnt \d+ dtk$/));
   expect(screen.getAllByText('Rp 700.000')).not.toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Lanjutkan pembayaran' }));
   await waitFor(() => expect(departures).toEqual(['https://pay.example.test/snap-token']));
@@ -179,7 +179,6 @@ test('a server in trouble: the visitor can try again', async () => {
 }, 10_000);
 
 test('the countdown is read out at thresholds only', () => {
-  expect([clockText(0), clockText(65), clockText(3723)]).toEqual(['00.00', '01.05', '1.02.03']);
   expect(announcement(1799)).toBe('');
   expect(announcement(600)).toBe('Sisa waktu pembayaran kurang dari 10 menit.');
   expect(announcement(599)).toBe(announcement(301));

@@ -9,6 +9,7 @@ import { Ended } from '../features/order/ended';
 import { OrderMissing } from '../features/order/order-missing';
 import { Paid } from '../features/order/paid';
 import { useOrder } from '../features/order/use-order';
+import { ScreenOnly } from '../features/papers/screen-only';
 import { AfterSale } from '../features/refund/after-sale';
 
 /**
@@ -43,11 +44,13 @@ export function OrderStatus(): ReactNode {
         ) : (
           <Ended order={transaction} />
         )}
-        {transaction ? <AfterSale order={transaction} accessToken={token} /> : null}
-        {transaction && token !== null && user === null ? (
-          <ReplaceLink order={transaction} accessToken={token} />
-        ) : null}
-        <DeviceOrders />
+        <ScreenOnly>
+          {transaction ? <AfterSale order={transaction} accessToken={token} /> : null}
+          {transaction && token !== null && user === null ? (
+            <ReplaceLink order={transaction} accessToken={token} />
+          ) : null}
+          <DeviceOrders />
+        </ScreenOnly>
       </Stack>
     </Page>
   );

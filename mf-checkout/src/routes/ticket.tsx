@@ -13,6 +13,7 @@ import { Alert, EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/
 import type { ReactNode } from 'react';
 import { useOrderAccess } from '../features/access/use-order-access';
 import { PaperButton } from '../features/papers/paper-button';
+import { ScreenOnly } from '../features/papers/screen-only';
 import { LoadFailure } from '../features/session/load-failure';
 import { TicketCard } from '../features/tickets/ticket-card';
 import { ticketById } from '../features/transfer/transfer.queries';
@@ -58,12 +59,14 @@ function Shown({
   return (
     <>
       {ticket.qr === null ? null : (
-        <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
-          <p>
-            Bersama kartu identitas atas nama {ticket.holderName}. Jangan bagikan kode atau tautan
-            halaman ini kepada siapa pun.
-          </p>
-        </Alert>
+        <ScreenOnly>
+          <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
+            <p>
+              Bersama kartu identitas atas nama {ticket.holderName}. Jangan bagikan kode atau tautan
+              halaman ini kepada siapa pun.
+            </p>
+          </Alert>
+        </ScreenOnly>
       )}
       <OrderNotices event={ticket.event} />
       <TicketCard ticket={ticket} heading="h2" open>

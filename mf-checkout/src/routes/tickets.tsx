@@ -2,6 +2,7 @@ import { Link, useApi, useQuery, type Ticket, type User } from '@panggung/platfo
 import { EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { DeviceOrders } from '../features/access/device-orders';
+import { ScreenOnly } from '../features/papers/screen-only';
 import { LoadFailure } from '../features/session/load-failure';
 import { WithSession } from '../features/session/with-session';
 import { TicketCard } from '../features/tickets/ticket-card';
@@ -19,7 +20,9 @@ export function Tickets(): ReactNode {
         <WithSession reason="Semua e-tiket Anda ada di sini.">
           {(user) => <TicketList user={user} />}
         </WithSession>
-        <DeviceOrders />
+        <ScreenOnly>
+          <DeviceOrders />
+        </ScreenOnly>
       </Stack>
     </Page>
   );

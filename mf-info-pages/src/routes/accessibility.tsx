@@ -1,7 +1,8 @@
 import { accessibilityNoticeDays } from '@panggung/policy';
 import type { ReactNode } from 'react';
 import { Article, type Section } from '../features/article/article';
-import { mailTo, openingTimes, replyTime } from '../features/facts/facts';
+import { openingTimes, replyTime } from '../features/facts/facts';
+import { MailLink } from '../features/facts/mail-link';
 
 const accessEmail = 'akses@panggung.test';
 
@@ -31,8 +32,8 @@ const sections: readonly Section[] = [
     body: (
       <p>
         Sampaikan paling lambat {accessibilityNoticeDays} hari sebelum acara ke{' '}
-        <a href={mailTo(accessEmail, 'Kebutuhan akses')}>{accessEmail}</a>, dengan kode pesanan dan
-        nama acara. Kami membalas dalam {replyTime} pada hari kerja; petugas ada setiap hari{' '}
+        <MailLink address={accessEmail} subject="Kebutuhan akses" />, dengan kode pesanan dan nama
+        acara. Kami membalas dalam {replyTime} pada hari kerja; petugas ada setiap hari{' '}
         {openingTimes}.
       </p>
     ),
@@ -84,8 +85,8 @@ export function Accessibility(): ReactNode {
       sections={sections}
     >
       <p>
-        Menemukan hambatan? Ceritakan ke <a href={mailTo(accessEmail)}>{accessEmail}</a>. Setiap
-        laporan dibaca oleh orang yang memperbaikinya.
+        Menemukan hambatan? Ceritakan ke <MailLink address={accessEmail} />. Setiap laporan dibaca
+        oleh orang yang memperbaikinya.
       </p>
     </Article>
   );

@@ -3,6 +3,7 @@ import { Article } from '../features/article/article';
 import { Cards, InfoCard } from '../features/article/cards';
 import { jobs } from '../features/careers/jobs';
 import { mailTo } from '../features/facts/facts';
+import { MailLink } from '../features/facts/mail-link';
 
 const careersEmail = 'karier@panggung.test';
 
@@ -31,8 +32,8 @@ const sections = [
     body: (
       <p>
         Kirim CV dan beberapa kalimat tentang pekerjaan yang Anda banggakan ke{' '}
-        <a href={mailTo(careersEmail)}>{careersEmail}</a>. Kami membalas setiap lamaran dan tidak
-        pernah memungut biaya.
+        <MailLink address={careersEmail} />. Kami membalas setiap lamaran dan tidak pernah memungut
+        biaya.
       </p>
     ),
   },

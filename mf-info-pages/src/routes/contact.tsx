@@ -6,13 +6,13 @@ import { Cards, InfoCard } from '../features/article/cards';
 import { departments } from '../features/contact/departments';
 import { Details } from '../features/contact/details';
 import {
-  mailTo,
   openingTimes,
   replyTime,
   supportEmail,
   whatsappLink,
   whatsappNumber,
 } from '../features/facts/facts';
+import { MailLink } from '../features/facts/mail-link';
 
 const sections: readonly Section[] = [
   {
@@ -21,7 +21,7 @@ const sections: readonly Section[] = [
     body: (
       <Details
         details={[
-          ['Email', <a href={mailTo(supportEmail)}>{supportEmail}</a>],
+          ['Email', <MailLink address={supportEmail} />],
           ['WhatsApp', <a href={whatsappLink}>{whatsappNumber}</a>],
           ['Jam layanan', `Setiap hari, ${openingTimes}`],
           ['Waktu balasan', `${replyTime} pada hari kerja`],
@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
     body: (
       <Cards>
         {departments.map(({ name, address, about }) => (
-          <InfoCard key={name} title={name} action={<a href={mailTo(address)}>{address}</a>}>
+          <InfoCard key={name} title={name} action={<MailLink address={address} />}>
             {about}
           </InfoCard>
         ))}

@@ -2,7 +2,7 @@ import { Link } from '@panggung/platform';
 import { documentDays, proofDays } from '@panggung/policy';
 import type { ReactNode } from 'react';
 import { Article, type Section } from '../features/article/article';
-import { mailTo } from '../features/facts/facts';
+import { MailLink } from '../features/facts/mail-link';
 
 const privacyEmail = 'privasi@panggung.test';
 
@@ -94,8 +94,8 @@ const sections: readonly Section[] = [
           nama, karena diwajibkan untuk pembukuan.
         </p>
         <p>
-          Membeli tanpa akun? Tulis ke <a href={mailTo(privacyEmail)}>{privacyEmail}</a> dari alamat
-          yang Anda pakai saat membeli.
+          Membeli tanpa akun? Tulis ke <MailLink address={privacyEmail} /> dari alamat yang Anda
+          pakai saat membeli.
         </p>
       </>
     ),

@@ -2879,7 +2879,9 @@ export interface components {
             image_preview: string | null;
             is_trending: boolean;
             is_featured: boolean;
+            /** @description Tickets sold, of types with an announced price */
             sold: number;
+            /** @description Tickets of all types with an announced price */
             total_quota: number;
             /** @enum {string} */
             status: "scheduled" | "cancelled";
@@ -2928,7 +2930,9 @@ export interface components {
             image_preview: string | null;
             is_trending: boolean;
             is_featured: boolean;
+            /** @description Tickets sold, of types with an announced price */
             sold: number;
+            /** @description Tickets of all types with an announced price */
             total_quota: number;
             /** @enum {string} */
             status: "scheduled" | "cancelled";
@@ -3953,7 +3957,7 @@ export interface components {
             /** @description Rupiah; 0 where free or not announced yet */
             price: number;
             free: boolean;
-            /** @description Units still free at this moment */
+            /** @description Units still free at this moment; 0 while the price is not announced */
             available: number;
             capacity: number;
             /** @description Units of it in one order */
@@ -3974,7 +3978,7 @@ export interface components {
              * @enum {string}
              */
             status: "upcoming" | "unannounced" | "on_sale" | "low" | "sold_out" | "paused" | "ended";
-            /** @description Units still free at this moment */
+            /** @description Units still free at this moment; 0 while the price is not announced */
             available: number;
         };
         Transaction: {

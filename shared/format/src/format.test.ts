@@ -8,6 +8,7 @@ import {
   formatPrice,
   formatRupiah,
   formatTime,
+  formatTimeLeft,
 } from './index';
 
 test('money has no decimals, dots between thousands and a no-break space', () => {
@@ -39,6 +40,19 @@ test('a price of 0 is TBA unless it is free', () => {
   expect(formatPrice({ price: 0 })).toBe('TBA');
   expect(formatPrice({ price: 0, free: true })).toBe('Gratis');
   expect(formatPrice({ price: 50_000 })).toBe('Rp\u00a050.000');
+});
+
+test.each([
+  [0, '0 dtk'],
+  [59, '59 dtk'],
+  [60, '1 mnt 0 dtk'],
+  [1675, '27 mnt 55 dtk'],
+  [3723, '1 jam 2 mnt 3 dtk'],
+  [86_399, '23 jam 59 mnt 59 dtk'],
+  [86_400, '1 hari 0 jam'],
+  [274_000, '3 hari 4 jam'],
+])('a countdown of %d seconds reads %s', (seconds, text) => {
+  expect(formatTimeLeft(seconds)).toBe(text);
 });
 
 test('dates are dd MMM yyyy in Indonesian', () => {

@@ -95,7 +95,10 @@ export function earlyScriptConfig(folder, dist) {
     name: 'early',
     target: 'web',
     devtool: false,
-    entry: { 'early-script': './src/early/early-script.ts' },
+    entry: {
+      'early-script': './src/early/early-script.ts',
+      'offline-script': './src/early/offline-script.ts',
+    },
     output: { path: join(dist, 'early'), filename: '[name].js', clean: true },
   };
 }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { serveOffline } from './offline';
+import { contentPolicy } from './security-headers';
 
 let shellFolder: string;
 beforeEach(() => {
   shellFolder = mkdtempSync(join(tmpdir(), 'shell-'));
-  mkdirSync(join(shellFolder, 'worker'));
+  for (const folder of ['worker', 'early']) mkdirSync(join(shellFolder, folder));
+  writeFileSync(join(shellFolder, 'early/offline-script.js'), 'recovers()');
   writeFileSync(join(shellFolder, 'worker/worker.js'), 'works()');
   writeFileSync(join(shellFolder, 'worker/withdraw.js'), 'leaves()');
 });
@@ -42,11 +44,14 @@ test('switched off, its place is taken by what removes it', async () => {
   expect(body).not.toContain('works()');
 });
 
-test('the page for when there is no network runs no script of the site', async () => {
-  const { body, statusCode } = await serve().inject('/offline');
+test('the page for when there is no network runs its own script and none of the site', async () => {
+  const { body, headers, statusCode } = await serve().inject('/offline');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>luring</h1>');
   expect(body).toContain('href="/assets/a.css" integrity="sha384-a"');
   expect(body).not.toContain('shell.js');
+  expect(body).not.toContain('early()');
+  expect(body).toContain('<script>recovers()</script>');
+  expect(headers['content-security-policy']).toBe(contentPolicy('recovers()'));
   expect(body).not.toContain('id="boot"');
 });

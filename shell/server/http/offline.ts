@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fallbackPath } from '../../src/offline/copies/storage';
 import { renderDocument, type ShellBuild } from '../pages/document';
+import { contentPolicy } from './security-headers';
 
 /** Path of the service worker: at the root, so that its scope covers every page. */
 export const workerPath = '/sw.js';
@@ -20,15 +21,20 @@ interface Options {
 /** Serves the service worker and its fallback page for visits without a network. */
 export function serveOffline(app: FastifyInstance, options: Options): void {
   const { shellFolder, shell, renderOffline, enabled } = options;
+  const earlyScript = readFileSync(join(shellFolder, 'early/offline-script.js'), 'utf8');
   const page = renderDocument({
-    shell: { ...shell, scripts: [] },
+    shell: { ...shell, scripts: [], earlyScript },
     head: '<title>Anda sedang offline · Panggung</title><meta name="robots" content="noindex">',
     body: renderOffline(),
     boot: null,
     remote: null,
   });
   app.get(fallbackPath, (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentPolicy(earlyScript))
+      .send(page),
   );
 
   const code = readFileSync(join(shellFolder, `worker/${enabled ? 'worker' : 'withdraw'}.js`));

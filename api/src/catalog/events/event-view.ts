@@ -4,7 +4,7 @@ import { pair } from '../../platform/pair';
 import { plainText, richHtml } from '../../platform/rich-text';
 import type { EventRow, PerformerRow, TicketTypeRow } from './events.repository';
 import type { Event, EventDetail, TicketType, TicketTypeStock } from './events.schema';
-import { ticketTypeStatus } from './ticket-type-status';
+import { isUnannounced, ticketTypeStatus } from './ticket-type-status';
 
 type SummaryRow = Pick<
   EventRow,
@@ -38,6 +38,7 @@ export function eventSummary(row: SummaryRow) {
 }
 
 export function eventView(row: EventRow, types: TicketTypeRow[]): Event {
+  const announced = types.filter((type) => !isUnannounced(type));
   return {
     ...eventSummary(row),
     endsAt: row.endsAt?.toISOString() ?? null,
@@ -51,8 +52,8 @@ export function eventView(row: EventRow, types: TicketTypeRow[]): Event {
     description: row.description === null ? null : plainText(row.description),
     is_trending: row.isTrending,
     is_featured: row.isFeatured,
-    sold: types.reduce((sum, type) => sum + type.taken, 0),
-    total_quota: types.reduce((sum, type) => sum + type.capacity, 0),
+    sold: announced.reduce((sum, type) => sum + type.taken, 0),
+    total_quota: announced.reduce((sum, type) => sum + type.capacity, 0),
     status: row.status,
     ticketTypes: types.map((type) => ticketTypeView(row, type)),
   };
@@ -100,7 +101,7 @@ function ticketTypeView(event: EventRow, type: TicketTypeRow): TicketType {
     description: type.description,
     price: type.price,
     free: type.free,
-    available: type.capacity - type.taken,
+    available: isUnannounced(type) ? 0 : type.capacity - type.taken,
     capacity: type.capacity,
     maxPerOrder: type.maxPerOrder,
     status: ticketTypeStatus(facts, event.serverTime),

@@ -10,7 +10,9 @@ const ticketTypeSchema = z
     description: z.string().nullable(),
     price: rupiahSchema.meta({ description: 'Rupiah; 0 where free or not announced yet' }),
     free: z.boolean(),
-    available: z.int().meta({ description: 'Units still free at this moment' }),
+    available: z.int().meta({
+      description: 'Units still free at this moment; 0 while the price is not announced',
+    }),
     capacity: z.int(),
     maxPerOrder: z.int().meta({ description: 'Units of it in one order' }),
     status: z
@@ -47,8 +49,8 @@ export const eventSchema = z
     image_preview: previewSchema,
     is_trending: z.boolean(),
     is_featured: z.boolean(),
-    sold: z.int(),
-    total_quota: z.int(),
+    sold: z.int().meta({ description: 'Tickets sold, of types with an announced price' }),
+    total_quota: z.int().meta({ description: 'Tickets of all types with an announced price' }),
     status: z.enum(['scheduled', 'cancelled']),
     ticketTypes: z.array(ticketTypeSchema),
   })

@@ -4,7 +4,11 @@ import { sameMeaning, type ListingFilters } from './listings.filters';
 
 const keyOf = (filters: ListingFilters) => cacheKey('total', sameMeaning(filters));
 const none: ListingFilters = { search: undefined };
-const search = (word: string, corrected?: string) => ({ groups: [[[word]]], corrected });
+const search = (word: string, corrected?: string) => ({
+  groups: [[[word]]],
+  meant: [],
+  corrected,
+});
 
 const all: Required<Omit<ListingFilters, 'search'>> = {
   category: 'Konser',
@@ -20,8 +24,10 @@ it('has every filter of the route in it', () => {
   const { q: _, ...filters } = eventFilters.shape;
   expect(Object.keys(all).sort()).toEqual(Object.keys(filters).sort());
   const keys = Object.entries(all).map(([name, value]) => keyOf({ ...none, [name]: value }));
-  const words = [keyOf({ search: search('jazz') }), keyOf({ search: search('rock') })];
-  expect(new Set([keyOf(none), ...keys, ...words]).size).toBe(keys.length + 3);
+  const free = { meaning: 'free', words: ['gratis'] } as const;
+  const searches = [search('jazz'), search('rock'), { ...search('jazz'), meant: [free] }];
+  const words = searches.map((one) => keyOf({ search: one }));
+  expect(new Set([keyOf(none), ...keys, ...words]).size).toBe(keys.length + 4);
 });
 
 it('has a filter in it that is only added to the object', () => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { eventListings as listing } from '../../db/schema';
+import type { Meaning, MeantPhrase } from './search-meanings';
 import { tsquery, type Search } from './search';
 import type { EventFilters, EventsQuery } from './event-filters.schema';
 
@@ -11,7 +12,7 @@ export interface ListingFilters extends Omit<EventFilters, 'q'> {
 /** For cache keys: equal for filters that find the same events. Contains every filter. */
 export const sameMeaning = ({ search, category, city, available, ...rest }: ListingFilters) => ({
   ...rest,
-  words: search?.groups,
+  words: search && [search.groups, search.meant],
   category: category?.toLowerCase(),
   city: city?.toLowerCase(),
   available: available === true,
@@ -69,9 +70,28 @@ function dates({ dateFrom, dateTo }: ListingFilters): SQL[] {
 function words(search: Search | undefined): SQL[] {
   if (search === undefined) return [];
   // The query contains no word at all, so no event matches.
-  if (search.groups.length === 0) return [sql`false`];
-  return [sql`${listing.words} @@ ${tsquery(search)}::tsquery`];
+  if (search.groups.length === 0 && search.meant.length === 0) return [sql`false`];
+  return [
+    ...(search.groups.length > 0 ? [haveWords(search)] : []),
+    ...search.meant.map(
+      (phrase) => sql`(${haveWords(inGroups(phrase))} or ${meanings[phrase.meaning]})`,
+    ),
+  ];
 }
+
+const haveWords = (search: Pick<Search, 'groups'>) =>
+  sql`${listing.words} @@ ${tsquery(search)}::tsquery`;
+
+const inGroups = ({ words }: MeantPhrase) => ({ groups: words.map((word) => [[word]]) });
+
+/** Monday of this week. Lists know no zones: the week turns when it does in Jakarta. */
+const monday = sql`date_trunc('week', now() at time zone 'Asia/Jakarta')::date`;
+
+const meanings: Readonly<Record<Meaning, SQL>> = {
+  weekend: sql`${listing.localDate} between ${monday} + 5 and ${monday} + 6`,
+  // Prices that are not announced are not among these.
+  free: sql`${listing.prices} @> 0::bigint`,
+};
 
 /** Some ticket type has a price in the range. */
 function prices({ priceMin, priceMax }: ListingFilters): SQL | undefined {

@@ -110,6 +110,53 @@ describe('words', () => {
   });
 });
 
+describe('words that mean more than they say', () => {
+  it('gratis finds what is free, and what has the word', async () => {
+    const word = 'Rubidium';
+    const titled = async (title: string, price: number, free: boolean) =>
+      (await createEvent(app.db, [{ price, free }], { title: `${word} ${title}` })).eventId;
+    const free = await titled('Satu', 0, true);
+    const named = await titled('Parkir Gratis', 90_000, false);
+    await titled('Dua', 90_000, false);
+    await titled('Nanti', 0, false);
+    expect(new Set(await idsOf(`${word} gratis`))).toEqual(new Set([free, named]));
+    expect(await idsOf(`gratis di ${word}`, '&priceMax=0')).toEqual([free]);
+    expect((await search('yang gratis')).meta).toEqual((await search('gratis')).meta);
+    expect((await search(`${word} gratis`)).meta.corrected).toBeUndefined();
+    expect((await search('gratis')).meta.total).toBeGreaterThan(1);
+    expect(await suggest('parkir gratis')).toContainEqual(expect.objectContaining({ id: named }));
+  });
+
+  it.each(['weekend', 'akhir pekan', 'Akhir Pekan ini', 'weekend ini'])(
+    '%s finds the coming Saturday and Sunday at the venue',
+    async (phrase) => {
+      const word = `xr${randomUUID().slice(0, 8).replaceAll(/\d/g, 'z')}`;
+      const monday = sql`date_trunc('week', now() at time zone 'Asia/Jakarta')`;
+      const on = async (days: number, title = '') => {
+        const { eventId } = await createEvent(app.db, [{}], { title: `${word} ${title}` });
+        const startsAt = sql`(${monday} + make_interval(days => ${days}, hours => 23, mins => 59))
+          at time zone 'Asia/Jakarta'`;
+        await app.db.update(events).set({ startsAt }).where(eq(events.id, eventId));
+        return eventId;
+      };
+      const sunday = await on(6);
+      await on(7);
+      await on(12);
+      const named = await on(15, 'Weekend akhir pekan');
+      expect(await idsOf(`${word} ${phrase}`)).toEqual([sunday, named]);
+    },
+  );
+
+  it('the beginning of a city is enough', async () => {
+    const all = await idsOf('', '&city=Bandung');
+    expect(all.length).toBeGreaterThan(0);
+    expect(await idsOf('band')).toEqual(expect.arrayContaining(all));
+    expect(await suggest('band')).toContainEqual(
+      expect.objectContaining({ kind: 'city', label: 'Bandung' }),
+    );
+  });
+});
+
 describe('suggestions', () => {
   it('name kinds, cities, people, places and events by what they begin with', async () => {
     const [city] = await suggest('jayap');

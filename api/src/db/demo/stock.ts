@@ -26,7 +26,8 @@ export function demoStock(types: DemoTicketType[], sale: Sale, random: SeededRan
   return types.map((type, position) => {
     const earlyBird = type.name.startsWith('Early Bird');
     const left = unitsLeft(type.capacity, demand, popularity, position === lowType, random);
-    const sold = demand === 'upcoming' ? 0 : type.capacity - left;
+    const unsold = demand === 'upcoming' || type.price === 0;
+    const sold = unsold ? 0 : type.capacity - left;
     return {
       id: demoId(`type:${sale.eventId}:${position}`),
       eventId: sale.eventId,

@@ -20,13 +20,13 @@ const plans: Record<TicketTypePlan, readonly [PlannedType[], ...PlannedType[][]]
         share: 0.1,
       },
       { name: 'Festival', description: 'Area berdiri di depan panggung', price: 1, share: 0.45 },
-      { name: 'Tribun', description: 'Kursi bernomor di tribun', price: 1.3, share: 0.35 },
+      { name: 'Tribun', description: 'Tempat duduk bebas di tribun', price: 1.3, share: 0.35 },
       { name: 'VIP', description: 'Kursi terdepan, jalur masuk khusus', price: 2.6, share: 0.1 },
     ],
     [
-      { name: 'CAT 3', description: 'Kursi bernomor, lantai dua', price: 0.8, share: 0.4 },
-      { name: 'CAT 2', description: 'Kursi bernomor, lantai satu', price: 1.2, share: 0.3 },
-      { name: 'CAT 1', description: 'Kursi bernomor di tengah', price: 1.7, share: 0.22 },
+      { name: 'CAT 3', description: 'Duduk bebas di lantai dua', price: 0.8, share: 0.4 },
+      { name: 'CAT 2', description: 'Duduk bebas di lantai satu', price: 1.2, share: 0.3 },
+      { name: 'CAT 1', description: 'Duduk bebas di bagian tengah', price: 1.7, share: 0.22 },
       { name: 'VIP', description: 'Baris terdepan dan cendera mata', price: 2.8, share: 0.08 },
     ],
     [

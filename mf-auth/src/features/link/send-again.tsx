@@ -1,3 +1,4 @@
+import { formatTimeLeft } from '@panggung/format';
 import { useSecondsLeft } from '@panggung/platform';
 import { Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function SendAgain({ sentAt, busy, onSend, children }: SendAgainProps): R
   const left = useSecondsLeft(new Date(sentAt + pause).toISOString(), deviceClock);
   return (
     <Button variant="secondary" busy={busy || left !== 0} onClick={onSend}>
-      {left === 0 || left === null ? children : `${children} (${left} detik)`}
+      {left === 0 || left === null ? children : `${children} (${formatTimeLeft(left)})`}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
-import { formatDate, formatRupiah } from '@panggung/format';
 import { Link } from '@panggung/platform';
 import { VisuallyHidden } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './active-filters.module.css';
+import { filterText } from './filter-text';
 import type { EventFilters, FilterName } from './filters';
 
 interface ActiveFiltersProps {
@@ -25,7 +25,7 @@ export function ActiveFilters(props: ActiveFiltersProps): ReactNode {
         <li key={name}>
           <Link to={hrefOf({ [name]: undefined })} className={styles.filter}>
             <VisuallyHidden>Hapus filter </VisuallyHidden>
-            {name === 'category' ? category : textOf(name, filters)}
+            {filterText(name, filters, category)}
             <span aria-hidden="true"> ×</span>
           </Link>
         </li>
@@ -39,23 +39,4 @@ export function ActiveFilters(props: ActiveFiltersProps): ReactNode {
       ) : null}
     </ul>
   );
-}
-
-function textOf(name: Exclude<FilterName, 'category'>, filters: EventFilters): string {
-  switch (name) {
-    case 'q':
-      return `“${filters.q}”`;
-    case 'dateFrom':
-      return `Dari ${formatDate(filters.dateFrom ?? '')}`;
-    case 'dateTo':
-      return `Sampai ${formatDate(filters.dateTo ?? '')}`;
-    case 'priceMin':
-      return `Mulai ${formatRupiah(filters.priceMin ?? 0)}`;
-    case 'priceMax':
-      return `Hingga ${formatRupiah(filters.priceMax ?? 0)}`;
-    case 'available':
-      return 'Masih tersedia';
-    case 'city':
-      return filters.city ?? '';
-  }
 }

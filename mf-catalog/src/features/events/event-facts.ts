@@ -18,6 +18,11 @@ export function percentSold({ sold, total_quota }: SpotlightEvent): number {
   return Math.min(100, Math.round((sold / total_quota) * 100));
 }
 
+/** Whether it has ticket types, none of which has a price yet. */
+export function isUnannounced({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
+  return ticketTypes.length > 0 && ticketTypes.every(({ price, free }) => price === 0 && !free);
+}
+
 /** Whether any of its tickets can be bought now. */
 export function hasTickets({ ticketTypes }: Pick<EventSummary, 'ticketTypes'>): boolean {
   return ticketTypes.some(isOnSale);

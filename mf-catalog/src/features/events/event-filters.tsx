@@ -9,7 +9,7 @@ import { useSynced } from '../lists/use-synced';
 import { dateRanges } from './date-ranges';
 import styles from './event-filters.module.css';
 import { eventFacets } from './events.queries';
-import { filterFault, type EventFilters } from './filters';
+import { filterFault, rupiahDigits, type EventFilters } from './filters';
 
 interface EventFiltersProps {
   filters: EventFilters;
@@ -160,7 +160,7 @@ interface PriceFieldProps {
 function PriceField({ label, name, value, go }: PriceFieldProps): ReactNode {
   const stored = value === undefined ? '' : String(value);
   const [text, setText] = useSynced(stored);
-  const digits = text.replaceAll(/\D/g, '').slice(0, 10);
+  const digits = rupiahDigits(text);
   return (
     <Field
       label={label}

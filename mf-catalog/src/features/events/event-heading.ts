@@ -1,3 +1,4 @@
+import { formatDate } from '@panggung/format';
 import { useApi, useQuery } from '@panggung/platform';
 import { eventFacets } from './events.queries';
 import { filterFault, type EventFilters } from './filters';
@@ -14,9 +15,22 @@ export function useCategoryName(filters: EventFilters): string {
   return known?.name ?? category.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Heading of the list, e.g. `Acara: Konser di Bandung`. */
-export function headingOf({ category, city }: EventFilters, categoryName: string): string {
+/**
+ * Heading of the list, e.g. `Acara: Konser di Bandung untuk “jazz”`.
+ * @param fixed title of a list whose path itself stands for a category
+ */
+export function headingOf(filters: EventFilters, categoryName: string, fixed?: string): string {
+  const { q, category, city } = filters;
+  const kind = fixed ?? (category === undefined ? 'Acara' : `Acara: ${categoryName}`);
   const place = city === undefined ? '' : ` di ${city}`;
-  if (category !== undefined) return `Acara: ${categoryName}${place}`;
-  return city === undefined ? 'Semua acara' : `Acara${place}`;
+  const words = q === undefined ? '' : ` untuk “${q}”`;
+  const heading = kind + place + words + daysOf(filters);
+  return heading === 'Acara' ? 'Semua acara' : heading;
+}
+
+function daysOf({ dateFrom, dateTo }: EventFilters): string {
+  if (dateFrom === undefined) return dateTo === undefined ? '' : ` sampai ${formatDate(dateTo)}`;
+  if (dateTo === undefined) return ` mulai ${formatDate(dateFrom)}`;
+  if (dateFrom === dateTo) return ` pada ${formatDate(dateFrom)}`;
+  return `, ${formatDate(dateFrom)} – ${formatDate(dateTo)}`;
 }

@@ -60,6 +60,9 @@ export function filtersOf(search: URLSearchParams, fixedCategory?: string): Even
   };
 }
 
+/** The digits of a price as it may be typed, e.g. of `Rp 50.000`. */
+export const rupiahDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 10);
+
 /** Message why these filters cannot match anything; undefined when they can. */
 export function filterFault(filters: EventFilters): string | undefined {
   const { dateFrom, dateTo, priceMin, priceMax } = filters;

@@ -1,4 +1,4 @@
-import { useApi, useNavigate, useQuery, type Suggestion } from '@panggung/platform';
+import { useApi, useLocation, useNavigate, useQuery, type Suggestion } from '@panggung/platform';
 import { useEffect, useState } from 'react';
 import { eventSuggestions } from './events.queries';
 
@@ -21,9 +21,13 @@ export function useSuggestions(text: string): {
   const { publicApi } = useApi();
   const { data } = useQuery(eventSuggestions(publicApi, settled));
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return {
     suggestions: wanted.length >= 2 && settled.length >= 2 ? (data?.data ?? none) : none,
-    choose: (suggestion) => void navigate(addressOf(suggestion)),
+    choose: (suggestion) => {
+      const address = addressOf(suggestion);
+      void navigate(address, { replace: address === pathname + search });
+    },
   };
 }
 

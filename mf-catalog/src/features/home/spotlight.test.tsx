@@ -116,3 +116,11 @@ test.each(['upcoming', 'sold_out', 'ended'] as const)(
     );
   },
 );
+
+test('of an event without any announced price nothing is said to be sold', async () => {
+  const unannounced = aTicketType({ price: 0, status: 'unannounced', name: 'VIP' });
+  const spotlight = await spotlightOf({ sold: 0, total_quota: 0, ticketTypes: [unannounced] });
+  expect(spotlight.getByText('TBA')).toBeVisible();
+  expect(spotlight.queryByText(/terjual/)).toBeNull();
+  expect(spotlight.queryByRole('progressbar')).toBeNull();
+});

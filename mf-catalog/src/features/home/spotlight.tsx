@@ -8,6 +8,7 @@ import {
   fromPrice,
   hasVip,
   hasTickets,
+  isUnannounced,
   percentSold,
 } from '../events/event-facts';
 import type { SpotlightEvent } from '../events/event-summary';
@@ -76,12 +77,14 @@ function Stub({ event }: { event: SpotlightEvent }): ReactNode {
         <p className={styles.from}>
           Mulai dari <strong className={styles.price}>{fromPrice(event)}</strong>
         </p>
-        <div className={styles.sold}>
-          <p>
-            <strong>{percent}% terjual</strong> · {formatCount(event.sold)} tiket
-          </p>
-          <progress value={percent} max={100} aria-label="Tiket terjual" className={styles.bar} />
-        </div>
+        {isUnannounced(event) ? null : (
+          <div className={styles.sold}>
+            <p>
+              <strong>{percent}% terjual</strong> · {formatCount(event.sold)} tiket
+            </p>
+            <progress value={percent} max={100} aria-label="Tiket terjual" className={styles.bar} />
+          </div>
+        )}
       </div>
       <div className={styles.actions}>
         <Link to={`/events/${event.id}`} className={buttonClass({ size: 'lg' })}>

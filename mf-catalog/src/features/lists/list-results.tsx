@@ -21,12 +21,14 @@ interface ListResultsProps<Item> {
   skeleton: ReactNode;
   /** Shown beside the number of results, e.g. the sort order. */
   controls?: ReactNode;
+  /** Shown when nothing matches, in place of a way out of the search. */
+  nothing?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list in all its states: loading, failed, empty, and page by page. */
 export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
-  const { query, noun, skeleton, controls, children } = props;
+  const { query, noun, skeleton, controls, nothing, children } = props;
   const { data: answer, isPending, isPlaceholderData } = query;
   const { hrefOf } = useListAddress();
   useReturnToPlace(isPending);
@@ -47,7 +49,9 @@ export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
       {isPending ? skeleton : null}
       {answer ? (
         <div className={styles.items} aria-busy={isPlaceholderData}>
-          {answer.data.length === 0 ? (
+          {answer.data.length === 0 && answer.meta.total === 0 && nothing ? (
+            nothing
+          ) : answer.data.length === 0 ? (
             <NothingFound noun={noun} firstPage={answer.meta.total > 0 ? hrefOf({}) : undefined} />
           ) : (
             <>

@@ -23,24 +23,31 @@ export function useListAddress(pathFilter?: PathFilter): ListAddress {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // Two filters may be changed before the first one is drawn: neither may be lost.
-  const latest = useRef(search);
+  const latest = useRef({ search, address: addressAt(pathname, search) });
   useEffect(() => {
-    latest.current = search;
-  }, [search]);
+    latest.current = { search, address: addressAt(pathname, search) };
+  }, [pathname, search]);
 
   const hrefOf = (changes: Changes): string => addressOf(changed(search, changes), changes);
 
   function go(changes: Changes): void {
-    latest.current = changed(latest.current, changes);
-    void navigate(addressOf(latest.current, changes));
+    const next = changed(latest.current.search, changes);
+    const address = addressOf(next, changes);
+    // A second step to the same list would make the back button seem dead.
+    if (address === latest.current.address) return;
+    latest.current = { search: next, address };
+    void navigate(address);
   }
   function addressOf(next: URLSearchParams, changes: Changes): string {
     const leaves = pathFilter !== undefined && pathFilter.name in changes;
-    const path = leaves ? pathFilter.elsewhere : pathname;
-    const text = next.toString();
-    return text === '' ? path : `${path}?${text}`;
+    return addressAt(leaves ? pathFilter.elsewhere : pathname, next);
   }
   return { search, hrefOf, go };
+}
+
+function addressAt(path: string, search: URLSearchParams): string {
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 function changed(search: URLSearchParams, changes: Changes): URLSearchParams {

@@ -1,3 +1,4 @@
+import { formatTimeLeft } from '@panggung/format';
 import { VisuallyHidden } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './countdown.module.css';
@@ -10,20 +11,11 @@ export function Countdown({ seconds }: { seconds: number | null }): ReactNode {
   return (
     <>
       <p className={styles.clock} role="timer" aria-label="Sisa waktu">
-        {seconds === null ? '--.--' : clockText(seconds)}
+        {seconds === null ? '…' : formatTimeLeft(seconds)}
       </p>
       <VisuallyHidden role="status">{seconds === null ? '' : announcement(seconds)}</VisuallyHidden>
     </>
   );
-}
-
-/** e.g. `29.05`, and from an hour on `1.02.03`. */
-export function clockText(seconds: number): string {
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
-  const hours = Math.floor(seconds / 3600);
-  return [...(hours > 0 ? [hours] : []), ...parts]
-    .map((part, index) => (hours > 0 && index === 0 ? String(part) : String(part).padStart(2, '0')))
-    .join('.');
 }
 
 /** Constant between two thresholds, so that screen readers announce it once at each. */

@@ -2,6 +2,7 @@ import { Link, type Transaction } from '@panggung/platform';
 import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { PaperButton } from '../papers/paper-button';
+import { ScreenOnly } from '../papers/screen-only';
 import { TicketCard } from '../tickets/ticket-card';
 import { TransferPanel } from '../transfer/transfer-panel';
 import styles from './paid.module.css';
@@ -26,32 +27,34 @@ export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
   const returned = order.tickets.filter(({ status }) => status === 'void');
   return (
     <>
-      <header className={styles.header}>
-        {order.status === 'partially_refunded' ? (
-          <h1>Sebagian tiket dikembalikan</h1>
-        ) : (
-          <h1>Selamat, tiket Anda siap!</h1>
-        )}
-        <p>
-          {received(order)} Sampai jumpa di {order.event.title}.
-        </p>
-      </header>
-      <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
-        <p>
-          Satu kode untuk satu orang, bersama kartu identitas.{' '}
-          {order.mailWithheld
-            ? null
-            : `Tautan ke halaman ini juga kami kirim ke ${order.buyer.email}. `}
-          {member ? (
-            <>
-              Semua tiket Anda ada di <Link to="/tickets">Tiket saya</Link>.
-            </>
+      <ScreenOnly>
+        <header className={styles.header}>
+          {order.status === 'partially_refunded' ? (
+            <h1>Sebagian tiket dikembalikan</h1>
           ) : (
-            'Jangan bagikan tautan ke halaman ini kepada siapa pun.'
+            <h1>Selamat, tiket Anda siap!</h1>
           )}
-        </p>
-      </Alert>
-      <MailWithheld order={order} />
+          <p>
+            {received(order)} Sampai jumpa di {order.event.title}.
+          </p>
+        </header>
+        <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
+          <p>
+            Satu kode untuk satu orang, bersama kartu identitas.{' '}
+            {order.mailWithheld
+              ? null
+              : `Tautan ke halaman ini juga kami kirim ke ${order.buyer.email}. `}
+            {member ? (
+              <>
+                Semua tiket Anda ada di <Link to="/tickets">Tiket saya</Link>.
+              </>
+            ) : (
+              'Jangan bagikan tautan ke halaman ini kepada siapa pun.'
+            )}
+          </p>
+        </Alert>
+        <MailWithheld order={order} />
+      </ScreenOnly>
       <section className={styles.tickets} aria-labelledby="tickets">
         <h2 id="tickets">E-tiket Anda ({standing.length})</h2>
         {[...standing, ...handedOn, ...returned].map((ticket) => (

@@ -3,6 +3,7 @@ import type { Ticket } from '@panggung/platform';
 import { EventBadge } from '@panggung/screens';
 import { Badge, QrCode } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { ScreenOnly } from '../papers/screen-only';
 import styles from './ticket-card.module.css';
 
 interface TicketCardProps {
@@ -49,7 +50,7 @@ export function TicketCard(props: TicketCardProps): ReactNode {
             <dd>{handedTo ?? holderName}</dd>
           </div>
         </dl>
-        {children}
+        <ScreenOnly>{children}</ScreenOnly>
       </div>
       {good ? (
         <details className={styles.gate} open={open}>

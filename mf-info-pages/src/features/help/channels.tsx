@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Cards, InfoCard } from '../article/cards';
 import {
   liveChatLink,
-  mailTo,
   openingTimes,
   opensAt,
   replyTime,
@@ -13,6 +12,7 @@ import {
   whatsappLink,
   whatsappNumber,
 } from '../facts/facts';
+import { MailLink } from '../facts/mail-link';
 
 /** The three ways to contact a person. */
 export function Channels(): ReactNode {
@@ -40,11 +40,7 @@ export function Channels(): ReactNode {
       >
         Dari ponsel, setiap hari {openingTimes}. Sertakan kode pesanan bila ada.
       </InfoCard>
-      <InfoCard
-        title="Email"
-        kicker="Kapan saja"
-        action={<a href={mailTo(supportEmail)}>{supportEmail}</a>}
-      >
+      <InfoCard title="Email" kicker="Kapan saja" action={<MailLink address={supportEmail} />}>
         Dibalas dalam {replyTime} pada hari kerja.
       </InfoCard>
     </Cards>

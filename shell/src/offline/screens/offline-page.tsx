@@ -4,8 +4,8 @@ import styles from '../../frame/header.module.css';
 import { Logo } from '../../frame/logo';
 
 /**
- * The fallback page that the worker shows for a page that was not kept. It runs no script: the
- * files of the requested page are missing. The worker puts links in place of the marked part.
+ * The fallback page that the worker shows for a page that was not kept. The files of the
+ * requested page are missing, so its only script waits for the network (`recovery.ts`). The worker puts links in place of the marked part.
  */
 export function OfflinePage(): ReactNode {
   return (
@@ -21,7 +21,10 @@ export function OfflinePage(): ReactNode {
         <Page width="narrow">
           <Stack>
             <h1>Anda sedang offline</h1>
-            <p>Halaman ini butuh internet. Periksa sambungan Anda, lalu coba lagi.</p>
+            <p>
+              Halaman ini butuh internet. Periksa sambungan Anda; begitu tersambung lagi, halaman
+              ini terbuka sendiri.
+            </p>
             <p>
               <a href="" className={buttonClass({ size: 'lg' })}>
                 Coba lagi

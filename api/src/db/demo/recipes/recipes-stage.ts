@@ -47,7 +47,7 @@ export const stageRecipes: Record<StageSlug, Recipe> = {
     ],
     closings: [
       'Pintu dibuka dua jam sebelum acara. Tas besar, kamera profesional, dan minuman dari luar tidak diperkenankan; loker tersedia di sisi timur gedung.',
-      'Area festival berdiri, tribun bernomor kursi. Penonton di bawah 12 tahun wajib didampingi orang dewasa.',
+      'Area festival berdiri, tribun duduk tanpa nomor. Penonton di bawah 12 tahun wajib didampingi orang dewasa.',
       'Tersedia juru bahasa isyarat dan panggung khusus pengguna kursi roda; hubungi kami paling lambat tiga hari sebelum acara.',
     ],
     artists: ['band', 'solo'],
@@ -179,7 +179,7 @@ export const stageRecipes: Record<StageSlug, Recipe> = {
     closings: [
       'Durasi 110 menit dengan satu jeda. Penonton yang terlambat dipersilakan masuk saat pergantian babak.',
       'Teks terjemahan bahasa Inggris ditampilkan di layar. Disarankan untuk usia 13 tahun ke atas.',
-      'Kursi bernomor. Ponsel mohon dimatikan, bukan hanya disenyapkan.',
+      'Kursi bebas di tiap kategori. Ponsel mohon dimatikan, bukan hanya disenyapkan.',
     ],
     artists: ['stage'],
     ticketTypes: 'seated',

@@ -1,6 +1,6 @@
+import { formatTimeLeft } from '@panggung/format';
 import { useSecondsLeft, useServerClock } from '@panggung/platform';
 import { useEffect, type ReactNode } from 'react';
-import { countdownText } from './countdown-text';
 import styles from './buy-box.module.css';
 
 interface SaleCountdownProps {
@@ -23,7 +23,7 @@ export function SaleCountdown({ opensAt, isLater, onOpen }: SaleCountdownProps):
     <p className={styles.countdown}>
       {isLater ? 'Penjualan berikutnya dibuka dalam' : 'Penjualan dibuka dalam'}{' '}
       <strong role="timer" className={styles.clock}>
-        {seconds === null ? '…' : countdownText(seconds)}
+        {seconds === null ? '…' : formatTimeLeft(seconds)}
       </strong>
     </p>
   );

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@panggung/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -10,39 +10,50 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A number between 0 and `max`, with a button on either side. */
+/** A number between 0 and `max`, with a button on either side. More than `max` is typed in vain. */
 export function Stepper({ label, value, max, onChange }: StepperProps): ReactNode {
   const field = useId();
-  const change = (next: number) => onChange(Math.max(0, Math.min(max, next)));
+  const [tooMany, setTooMany] = useState(false);
+  const change = (next: number) => {
+    setTooMany(next > max);
+    onChange(Math.max(0, Math.min(max, next)));
+  };
   return (
-    <div className={styles.stepper}>
-      <StepButton
-        label={`Kurangi ${label}`}
-        disabled={value <= 0}
-        onClick={() => change(value - 1)}
-      >
-        −
-      </StepButton>
-      <label htmlFor={field}>
-        <VisuallyHidden>Jumlah {label}</VisuallyHidden>
-      </label>
-      <input
-        id={field}
-        className={styles.number}
-        inputMode="numeric"
-        pattern="[0-9]*"
-        autoComplete="off"
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => change(Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
-      />
-      <StepButton
-        label={`Tambah ${label}`}
-        disabled={value >= max}
-        onClick={() => change(value + 1)}
-      >
-        +
-      </StepButton>
+    <div className={styles.quantity}>
+      <div className={styles.stepper}>
+        <StepButton
+          label={`Kurangi ${label}`}
+          disabled={value <= 0}
+          onClick={() => change(value - 1)}
+        >
+          −
+        </StepButton>
+        <label htmlFor={field}>
+          <VisuallyHidden>Jumlah {label}</VisuallyHidden>
+        </label>
+        <input
+          id={field}
+          className={styles.number}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          value={value}
+          aria-describedby={tooMany ? `${field}-most` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => change(Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
+        />
+        <StepButton
+          label={`Tambah ${label}`}
+          disabled={value >= max}
+          onClick={() => change(value + 1)}
+        >
+          +
+        </StepButton>
+      </div>
+      {/* Drawn before it has text: screen readers only announce later changes. */}
+      <p id={`${field}-most`} role="status" className={styles.most}>
+        {tooMany ? `Paling banyak ${max}.` : ''}
+      </p>
     </div>
   );
 }

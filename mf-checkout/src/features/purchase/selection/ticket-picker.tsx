@@ -63,7 +63,7 @@ function TicketTypeRow({ type, zone, quantity, limit, left, onChange }: RowProps
         <p className={styles.name}>{type.name}</p>
         <p className={styles.price}>{formatPrice(type)}</p>
         {type.description ? <p className={styles.note}>{type.description}</p> : null}
-        {type.maxPerOrder < limit ? (
+        {type.maxPerOrder < limit && type.status !== 'unannounced' ? (
           <p className={styles.note}>Maksimal {type.maxPerOrder} per pesanan</p>
         ) : null}
         {type.status === 'low' && open ? (
