@@ -100,6 +100,9 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
               join orders o on o.id = r.order_id where o.event_id = ${world.eventId}
               union all select concat_ws(' ', 'scan', result, reason) from check_ins
               where event_id = ${world.eventId}
+              union all select 'cancelled by its buyer' from orders o
+              join events e on e.id = o.event_id where e.id = ${world.eventId}
+              and e.cancelled_at is null and o.source = 'sale' and o.status = 'cancelled'
               union all select 'gift ' || o.status from orders o
               where o.event_id = ${world.eventId} and o.source = 'complimentary'
               union all select 'transfer ' || x.status from ticket_transfers x
@@ -118,6 +121,7 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
     'partially_refunded',
     'refunded',
     'cancelled',
+    'cancelled by its buyer',
     'buyer_request succeeded',
     'transfer accepted',
     'scan accepted',
