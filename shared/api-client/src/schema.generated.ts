@@ -3200,6 +3200,11 @@ export interface components {
             /** @description Null for all events */
             eventId: string | null;
             eventTitle: string | null;
+            /**
+             * @description Whose money the discount is
+             * @enum {string}
+             */
+            borneBy: "platform" | "promotor";
             /** @description Orders that may use it; null for any */
             capacity: number | null;
             taken: number;
@@ -3736,7 +3741,7 @@ export interface components {
                 returned: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
-                /** @description What promo codes took off */
+                /** @description What promo codes that the promotor bears took off */
                 discount: number;
                 /** @description Rupiah, without decimals */
                 refunded: number;
@@ -3750,12 +3755,19 @@ export interface components {
                 returned: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
-                /** @description What promo codes took off */
+                /** @description What promo codes that the promotor bears took off */
                 discount: number;
                 /** @description Rupiah, without decimals */
                 refunded: number;
                 /** @description Given away, and not taken back */
                 complimentary: number;
+            };
+            /** @description What promo codes took off that the platform bears: not off `net` */
+            platformDiscount: {
+                /** @description Rupiah, without decimals */
+                given: number;
+                /** @description The part that falls away with tickets that went back: less in `net` */
+                returned: number;
             };
             /** @description Offered by the promotor of the event: part of `net` */
             merchandise: {
@@ -3793,7 +3805,7 @@ export interface components {
             }[];
             /** @description Rupiah, without decimals */
             refunded: number;
-            /** @description What came in for orders less what went back; there is no fee */
+            /** @description What came in for orders less what went back, and the discounts that the platform bears; there is no fee */
             net: number;
             /** @description Payments that no order needed (late, double): not in any other figure */
             aside: {
@@ -5170,6 +5182,11 @@ export interface operations {
                     startsAt?: string | null;
                     endsAt?: string | null;
                     eventId?: string | null;
+                    /**
+                     * @description The platform by default for all events; for one event its promotor always
+                     * @enum {string}
+                     */
+                    borneBy?: "platform" | "promotor";
                 };
             };
         };
