@@ -129,6 +129,7 @@ function addressOf(method: Method, path: string, owned: Owned): string {
     '/api/tickets/:id/transfer': owned.ticketId,
     '/api/transactions/:id/refund-quote': owned.transactionId,
     '/api/transactions/:id/refunds': owned.transactionId,
+    '/api/transactions/:id/cancel': owned.transactionId,
     '/api/exports/:id': owned.exportId,
     '/api/exports/:id/file.csv': owned.exportId,
     '/api/payments/status/:id': owned.paymentId,

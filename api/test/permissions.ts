@@ -217,6 +217,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/transactions/recover': everybody,
   'POST /api/transactions/recovered': everybody,
   'POST /api/transactions/find': everybody,
+  'POST /api/transactions/:id/cancel': ownersAndGuests,
   'POST /api/transactions/:id/access': guestsOnly,
   'GET /api/transactions/:id/refund-quote': ownersAndGuests,
   'POST /api/transactions/:id/refunds': ownersAndGuests,

@@ -202,3 +202,6 @@ export const exportKinds = ['attendees', 'audit_log'] as const;
 
 /** States of a file that is being written. */
 export const exportStatuses = ['waiting', 'done'] as const;
+
+/** Whose money the discount of a promo code is. */
+export const promoBearers = ['platform', 'promotor'] as const;

@@ -15,6 +15,7 @@ import { orderFindingRoutes } from './order-finding/transactions-find.routes';
 import { orderRecoveryRoutes } from './order-finding/transactions-recover.routes';
 import { orderPaperRoutes, orderReadingRoutes } from './orders/transactions.routes';
 import { paymentsRoutes } from './payments/payments.routes';
+import { orderCancellationRoutes } from './payments/transactions-cancel.routes';
 import { postponementsRoutes } from './postponements/events-postpone.routes';
 import { promoCodesRoutes } from './promo-codes/events-promo-codes.routes';
 import { guestPurchaseRoutes } from './purchase/tickets-guest-purchase.routes';
@@ -39,6 +40,7 @@ export async function registerSales(app: Routes, deps: Guarded<SalesServices>): 
   orderAccessRoutes(app, deps);
   orderRecoveryRoutes(app, deps);
   paymentsRoutes(app, deps);
+  orderCancellationRoutes(app, deps);
   refundsRoutes(app, deps);
   adminRefundsRoutes(app, deps);
   refundGrantsRoutes(app, deps);

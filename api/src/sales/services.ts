@@ -22,6 +22,7 @@ import { createOrderFinding } from './order-finding/order-finding.service';
 import { createOrderRecovery } from './order-finding/order-recovery.service';
 import { createOrderQueries } from './orders/order-queries.service';
 import { createExpiryService } from './payments/expiry.service';
+import { createOrderCancellation } from './payments/order-cancellation.service';
 import { createNotificationsService } from './payments/notifications.service';
 import { createPaymentComparison } from './payments/payment-comparison.service';
 import { createPaymentsService } from './payments/payments.service';
@@ -116,6 +117,7 @@ function purchaseServices({ selling, expiry, settlement, ...parts }: Parts) {
     }),
     payments,
     expiry,
+    orderCancellation: createOrderCancellation({ ...selling, queries, expiry }),
     notifications: createNotificationsService({ ...selling, gateway, settlement }),
     reconcile: createReconcileService({ db, payments, log }),
     paymentComparison: createPaymentComparison({

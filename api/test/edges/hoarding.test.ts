@@ -53,7 +53,7 @@ describe('unpaid tickets of one mail address', () => {
     expect((await order(email, 4)).status).toBe(201);
     expect((await order(email, 3)).body).toMatchObject({
       code: 'UNPAID_LIMIT_REACHED',
-      message: expect.stringContaining('Bayar pesanan itu'),
+      message: expect.stringContaining('Bayar atau batalkan pesanan itu'),
     });
     expect((await order(email, 2)).status).toBe(201);
     expect((await order(email, 1)).status).toBe(409);
@@ -107,8 +107,6 @@ describe('unpaid tickets of one mail address', () => {
     const order = hoarder(event);
     const member = await createUser(app);
     expect((await order(member.email, 6)).status).toBe(201);
-    const unproven = await buyAsMember(member.token, event.eventId, event.typeIds[0]);
-    expect(unproven.body.code).toBe('UNPAID_LIMIT_REACHED');
     await verify(member.email);
     const proven = () => buyAsMember(member.token, event.eventId, event.typeIds[0]);
     expect((await proven()).status).toBe(201);

@@ -13,6 +13,7 @@ const code = (more: object = {}) => ({
   code: 'HEMAT10',
   kind: 'percent',
   value: 10,
+  borneBy: 'platform',
   ticketTypeIds: [],
   eventId: null,
   eventTitle: null,
@@ -67,6 +68,7 @@ test('makes a code; what is wrong is listed and leads to its field', async () =>
       kind: 'percent',
       value: 5,
       eventId: null,
+      borneBy: 'platform',
       capacity: null,
       startsAt: null,
       endsAt: null,
@@ -84,6 +86,30 @@ const anEvent = (id: string, title: string) => ({
   timezone: 'Asia/Jakarta',
   startsAt: '2027-02-14T12:30:00.000Z',
   venue: 'Istora',
+});
+
+test('a code for all events: an admin says who bears it, and the list tells', async () => {
+  const sent: unknown[] = [];
+  answer('post', '/admin/promo-codes', async (request) => {
+    sent.push(await request.json());
+    answer('get', '/admin/promo-codes', list(code(), code({ id: 'p2', borneBy: 'promotor' })));
+    return { data: code() };
+  });
+  open();
+  await press('Buat kode promo');
+  await type('Kode', 'BERSAMA');
+  await type('Persen', '5');
+  const bearer = screen.getByLabelText('Yang menanggung potongan');
+  expect(bearer).toHaveValue('platform');
+  await userEvent.selectOptions(bearer, 'promotor');
+  await press('Simpan');
+  expect(await screen.findByText('Kode promo BERSAMA disimpan.')).toBeVisible();
+  expect(sent).toMatchObject([{ code: 'BERSAMA', eventId: null, borneBy: 'promotor' }]);
+  const bearers = await screen.findAllByText('Ditanggung');
+  expect(bearers.map((term) => term.nextElementSibling?.textContent)).toEqual([
+    'Panggung',
+    'Promotor',
+  ]);
 });
 
 test('for one event, which is found by its title', async () => {
@@ -115,6 +141,8 @@ test('for one event, which is found by its title', async () => {
   expect(await screen.findByText('Kode promo NADA disimpan.')).toBeVisible();
   expect(asked).toContain('malam');
   expect(sent).toMatchObject([{ code: 'NADA', eventId: 'e1' }]);
+  // Its promotor bears it, which nobody chooses.
+  expect(sent[0]).not.toHaveProperty('borneBy');
 });
 
 test('changes the limits in WIB, and never below what is used', async () => {

@@ -183,17 +183,19 @@ test('sold out: says so, shows the new stock and loses nothing', async () => {
   expect(screen.getByLabelText('Jumlah Festival')).toHaveValue('1');
 });
 
-test('an unpaid order in the way is one link away', async () => {
+test('an unpaid order in the way: its page is one link away, or the link in its mail', async () => {
   renderRoute(remote, place);
   const user = await fillIn();
   refuse('post', '/tickets/guest-purchase', 409, 'UNPAID_ORDER_EXISTS', 'Masih ada pesanan.', {
     transactionId: 'order-before',
   });
   await user.click(await payButton());
-  expect(await screen.findByRole('link', { name: 'Lihat pesanan itu' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Lanjutkan pesanan itu' })).toHaveAttribute(
     'href',
     '/checkout/order-before/status',
   );
+  expect(screen.getByText(/lewat tautan di email pesanan itu/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Batalkan pesanan itu' })).toBeNull();
 });
 
 test('what the API refuses stands at its field', async () => {

@@ -31,14 +31,25 @@ beforeEach(() => {
 });
 
 test.each([
-  [{}, 'Dibatalkan 5 hari sebelum acara: 50%'],
-  [{ daysBefore: 12, percent: 80 }, 'Dibatalkan 12 hari sebelum acara: 80%'],
-  [{ cause: 'organizer_cancelled', percent: 100 } as const, 'Dibatalkan penyelenggara: 100%'],
-])('says which tier counts, and what comes back: %p', async (quote, tier) => {
+  [{}, 'Dibatalkan 5 hari sebelum acara: 50%', ['50% … 12 Feb']],
+  [
+    { daysBefore: 12, percent: 80 },
+    'Dibatalkan 12 hari sebelum acara: 80%',
+    ['80% … 08 Feb', '50% … 12 Feb'],
+  ],
+  [
+    { cause: 'organizer_cancelled', percent: 100 } as const,
+    'Dibatalkan penyelenggara: 100%',
+    ['100% … 12 Feb'],
+  ],
+])('says which tier counts, and what comes back: %p', async (quote, tier, ends) => {
   serve(quote);
   renderRoute(remote, place);
   expect(await screen.findByText(tier)).toBeVisible();
-  expect(screen.getByText('Dapat diajukan sebelum 12 Feb 2027, 00.00 WIB.')).toBeVisible();
+  const dates = screen.getAllByText(/bila diajukan sebelum/).map((line) => line.textContent);
+  expect(dates).toEqual(
+    ends.map((end) => `${end.replace('…', 'bila diajukan sebelum')} 2027, 00.00 WIB`),
+  );
   expect(screen.getByText('1–3 hari')).toBeVisible();
   expect(screen.getAllByText(/Rp 350\.000/)).toHaveLength(2);
   expect(screen.getByText('Anda menerima').nextElementSibling).toHaveTextContent('Rp 0');

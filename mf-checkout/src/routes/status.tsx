@@ -68,6 +68,8 @@ function titleOf({ status }: Transaction): string {
       return 'Semua tiket dikembalikan';
     case 'expired':
       return 'Batas waktu pembayaran lewat';
+    case 'cancelled':
+      return 'Pesanan dibatalkan';
     default:
       return 'Pesanan Anda';
   }

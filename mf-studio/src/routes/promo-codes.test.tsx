@@ -22,6 +22,7 @@ const promo: OwnPromoCode = {
   ticketTypeIds: ['vip'],
   eventId: event.id,
   eventTitle: event.title,
+  borneBy: 'promotor',
   capacity: 50,
   taken: 12,
   given: 340_000,

@@ -52,6 +52,7 @@ const statement: Statement = {
   },
   merchandise: [{ name: 'Kaos', quantity: 2, gross: 150_000 }],
   merchandiseGross: 150_000,
+  platformDiscount: { given: 0, returned: 0 },
   merchandiseRefunded: 0,
   refunded: 80_000,
   net: 720_000,
@@ -90,7 +91,7 @@ test('merchandise of others is told apart, with whose money it is', async () => 
 test('says what came in, what went off and what is left', async () => {
   open();
   expect(await rowsOf('Tabel Tiket')).toEqual([
-    'JenisTerjualDikembalikanUndanganKotorPromoDana kembaliBersih',
+    'JenisTerjualDikembalikanUndanganKotorPromo AndaDana kembaliBersih',
     'Festival214Rp 200.000Rp 0−Rp 80.000Rp 120.000',
     'VIP100Rp 500.000−Rp 50.000Rp 0Rp 450.000',
     'Jumlah314Rp 700.000−Rp 50.000−Rp 80.000Rp 570.000',
@@ -128,4 +129,14 @@ test('is saved as files', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Unduh PDF' }));
   expect(await screen.findByText('Terlalu banyak permintaan.')).toBeVisible();
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test('discounts that Panggung bears take nothing off, but for tickets that went back', async () => {
+  answer('get', base, {
+    data: { ...statement, platformDiscount: { given: 60_000, returned: 24_000 } },
+  });
+  open();
+  expect(await screen.findByText(/Kode promo Panggung memotong Rp.60\.000/)).toBeVisible();
+  const fallen = screen.getByText('Potongan promo Panggung yang gugur');
+  expect(fallen.nextElementSibling).toHaveTextContent('−Rp 24.000');
 });

@@ -2328,6 +2328,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transactions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an unpaid order for its buyer */
+        post: operations["cancelTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transactions/{id}/invoice.pdf": {
         parameters: {
             query?: never;
@@ -3190,6 +3207,11 @@ export interface components {
             /** @description Null for all events */
             eventId: string | null;
             eventTitle: string | null;
+            /**
+             * @description Whose money the discount is
+             * @enum {string}
+             */
+            borneBy: "platform" | "promotor";
             /** @description Orders that may use it; null for any */
             capacity: number | null;
             taken: number;
@@ -3726,7 +3748,7 @@ export interface components {
                 returned: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
-                /** @description What promo codes took off */
+                /** @description What promo codes that the promotor bears took off */
                 discount: number;
                 /** @description Rupiah, without decimals */
                 refunded: number;
@@ -3740,12 +3762,19 @@ export interface components {
                 returned: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
-                /** @description What promo codes took off */
+                /** @description What promo codes that the promotor bears took off */
                 discount: number;
                 /** @description Rupiah, without decimals */
                 refunded: number;
                 /** @description Given away, and not taken back */
                 complimentary: number;
+            };
+            /** @description What promo codes took off that the platform bears: not off `net` */
+            platformDiscount: {
+                /** @description Rupiah, without decimals */
+                given: number;
+                /** @description The part that falls away with tickets that went back: less in `net` */
+                returned: number;
             };
             /** @description Offered by the promotor of the event: part of `net` */
             merchandise: {
@@ -3783,7 +3812,7 @@ export interface components {
             }[];
             /** @description Rupiah, without decimals */
             refunded: number;
-            /** @description What came in for orders less what went back; there is no fee */
+            /** @description What came in for orders less what went back, and the discounts that the platform bears; there is no fee */
             net: number;
             /** @description Payments that no order needed (late, double): not in any other figure */
             aside: {
@@ -5160,6 +5189,11 @@ export interface operations {
                     startsAt?: string | null;
                     endsAt?: string | null;
                     eventId?: string | null;
+                    /**
+                     * @description The platform by default for all events; for one event its promotor always
+                     * @enum {string}
+                     */
+                    borneBy?: "platform" | "promotor";
                 };
             };
         };
@@ -14241,6 +14275,68 @@ export interface operations {
             };
             /** @description Default Response */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-access-token"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Transaction"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

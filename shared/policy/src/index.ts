@@ -43,7 +43,7 @@ export {
   type UploadRule,
 } from './uploads';
 export { marketingFigures, minimumAge, termsNoticeDays } from './terms';
-export { daysBefore, endOfClaims } from './venue-days';
+export { daysBefore, endOfClaims, endsOfTiers } from './venue-days';
 export {
   documentDays,
   failedLoginDays,

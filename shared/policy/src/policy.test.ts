@@ -1,6 +1,7 @@
 import {
   daysBefore,
   endOfClaims,
+  endsOfTiers,
   endOfPostponement,
   isSupportOpen,
   refundAmount,
@@ -104,6 +105,10 @@ describe('the end of claims', () => {
   );
 
   it('is a midnight at the venue', () => {
+    expect(endsOfTiers(startsAt, wit)).toEqual([
+      { percent: 80, until: new Date('2030-01-04T00:00+09:00') },
+      { percent: 50, until: new Date('2030-01-08T00:00+09:00') },
+    ]);
     expect(endOfClaims('buyer_request', startsAt, wit)).toEqual(new Date('2030-01-08T00:00+09:00'));
     expect(endOfClaims('organizer_cancelled', startsAt, wit)).toEqual(
       new Date('2030-02-10T00:00+09:00'),

@@ -23,6 +23,19 @@ export function endOfClaims(cause: RefundCause, startsAt: Date, zone: string): D
   return midnight(dayNumber(startsAt, zone) - lastDay + 1, zone);
 }
 
+/**
+ * The tiers that refund something of a buyer's ticket, the best first, each with the midnight at the
+ * venue from which it counts no more.
+ * @param zone IANA name of the venue's zone
+ */
+export const endsOfTiers = (startsAt: Date, zone: string): { percent: number; until: Date }[] =>
+  refundTiers
+    .filter(({ percent }) => percent > 0)
+    .map(({ minDays, percent }) => ({
+      percent,
+      until: midnight(dayNumber(startsAt, zone) - minDays + 1, zone),
+    }));
+
 /** Days since 1970-01-01 by the calendar of a zone. */
 const dayNumber = (moment: Date, zone: string): number => Date.parse(dayOf(moment, zone)) / dayMs;
 

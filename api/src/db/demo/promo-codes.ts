@@ -6,6 +6,7 @@ export const usedPromoCode = {
   code: 'HEMAT10',
   kind: 'percent' as const,
   value: 10,
+  borneBy: 'platform' as const,
 };
 
 /** Codes to try out, for all events. */
@@ -16,6 +17,7 @@ export const demoPromoCodes = [
     code: 'PANGGUNG50',
     kind: 'amount' as const,
     value: 50_000,
+    borneBy: 'platform' as const,
     capacity: 500,
   },
   {
@@ -23,6 +25,7 @@ export const demoPromoCodes = [
     code: 'HABIS',
     kind: 'percent' as const,
     value: 50,
+    borneBy: 'platform' as const,
     capacity: 0,
   },
 ];

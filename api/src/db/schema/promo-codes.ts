@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { promoBearers } from '../statuses';
 import { events } from './catalog';
 import { createdAt, id, moment, rupiah } from './columns';
 
@@ -26,6 +27,8 @@ export const promoCodes = pgTable(
     taken: integer().notNull().default(0),
     startsAt: moment(),
     endsAt: moment(),
+    /** Whose money the discount is; codes for one event are always borne by its promotor. */
+    borneBy: text({ enum: promoBearers }).notNull().default('promotor'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -34,6 +37,10 @@ export const promoCodes = pgTable(
     check(
       'promo_codes_value',
       sql`${table.value} > 0 and (${table.kind} = 'amount' or ${table.kind} = 'percent' and ${table.value} <= 100)`,
+    ),
+    check(
+      'promo_codes_borne_by',
+      sql`${table.borneBy} = 'promotor' or ${table.borneBy} = 'platform' and ${table.eventId} is null`,
     ),
     check(
       'promo_codes_stock',

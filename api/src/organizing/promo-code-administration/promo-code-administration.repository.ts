@@ -77,6 +77,7 @@ const promoColumns = {
   ticketTypeIds: promoCodes.ticketTypeIds,
   kind: promoCodes.kind,
   value: promoCodes.value,
+  borneBy: promoCodes.borneBy,
   capacity: promoCodes.capacity,
   taken: promoCodes.taken,
   startsAt: promoCodes.startsAt,

@@ -8,6 +8,7 @@ import {
   uuid,
 } from '../../platform/http/schemas';
 import { versionSchema } from '../../platform/versions/if-match';
+import { promoBearers } from '../../db/statuses';
 import { promoCodeText, promoCodeSchema } from '../../sales';
 
 const states = ['upcoming', 'active', 'used_up', 'ended'] as const;
@@ -18,6 +19,7 @@ export const listedPromoCodeSchema = promoCodeSchema
     id: uuid,
     eventId: uuid.nullable().meta({ description: 'Null for all events' }),
     eventTitle: z.string().nullable(),
+    borneBy: z.enum(promoBearers).meta({ description: 'Whose money the discount is' }),
     capacity: z.int().nullable().meta({ description: 'Orders that may use it; null for any' }),
     taken: z.int(),
     given: rupiahSchema.meta({
@@ -67,8 +69,18 @@ const atMostAll = ({ kind, value }: { kind: 'percent' | 'amount'; value: number 
 const tooMuch = { error: 'Potongan paling banyak 100 persen', path: ['value'] };
 
 export const newPromoCodeBody = z
-  .object({ ...newFields, eventId: z.uuid().nullish() })
-  .refine(atMostAll, tooMuch);
+  .object({
+    ...newFields,
+    eventId: z.uuid().nullish(),
+    borneBy: z.enum(promoBearers).optional().meta({
+      description: 'The platform by default for all events; for one event its promotor always',
+    }),
+  })
+  .refine(atMostAll, tooMuch)
+  .refine(({ eventId, borneBy }) => eventId == null || borneBy !== 'platform', {
+    error: 'Kode untuk satu acara ditanggung penyelenggaranya',
+    path: ['borneBy'],
+  });
 
 /** For the event in the URL. */
 export const newOwnPromoCodeBody = z.object(newFields).refine(atMostAll, tooMuch);

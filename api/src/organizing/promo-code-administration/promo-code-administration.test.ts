@@ -43,6 +43,19 @@ it('makes codes for all events or for one, which buyers can use at once', async 
   expect(listed.body.data).toEqual([expect.objectContaining({ taken: 1 })]);
 });
 
+it('says who bears the discount: the platform or promotors for all events, for one its promotor', async () => {
+  const { eventId } = await createEvent(app.db);
+  expect((await create()).body.data).toMatchObject({ borneBy: 'platform' });
+  const chosen = await create({ borneBy: 'promotor' });
+  expect(chosen.body.data).toMatchObject({ eventId: null, borneBy: 'promotor' });
+  expect((await create({ eventId })).body.data).toMatchObject({ borneBy: 'promotor' });
+  const refused = await create({ eventId, borneBy: 'platform' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', details: [{ field: 'borneBy' }] },
+  });
+});
+
 it('never lets the quota fall below what is used', async () => {
   const { eventId, typeIds } = await createEvent(app.db);
   const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];

@@ -29,10 +29,11 @@ export async function readPromoCode(db: Executor, id: string) {
 export async function makePromoCode(tx: Tx, by: Acting, wanted: NewPromoCode): Promise<string> {
   const { startsAt = null, endsAt = null, capacity = null, eventId = null } = wanted;
   const { code, kind, value, ticketTypeIds } = wanted;
+  const borneBy = eventId === null ? (wanted.borneBy ?? 'platform') : 'promotor';
   refuseBackwards(startsAt, endsAt);
   await checkScope(tx, eventId, ticketTypeIds);
   const window = { startsAt: moment(startsAt), endsAt: moment(endsAt) };
-  const row = { code, eventId, ticketTypeIds, kind, value, capacity, ...window };
+  const row = { code, eventId, ticketTypeIds, kind, value, borneBy, capacity, ...window };
   const made = await insertPromoCode(tx, row);
   if (made === undefined) throw new PromoCodeUnchangeable('Kode promo ini sudah ada.', 'code');
   const details = { promoCodeId: made, ...(await scopeOf(tx, eventId)), before: null, after: row };

@@ -4,7 +4,16 @@ import type { Statement } from './statements.schema';
 
 /** A statement as a table of part, item, count and rupiah. Deductions are negative. */
 export function statementCsv(statement: Statement): string {
-  const { event, madeAt, tickets, refunds, aside, reversed, otherMerchandise: others } = statement;
+  const {
+    event,
+    madeAt,
+    tickets,
+    platformDiscount,
+    refunds,
+    aside,
+    reversed,
+    otherMerchandise: others,
+  } = statement;
   const rows: Cell[][] = [
     ['Bagian', 'Rincian', 'Jumlah', 'Nilai (Rp)'],
     ['Acara', event.title, null, null],
@@ -26,11 +35,16 @@ export function statementCsv(statement: Statement): string {
       ...[count, -amount],
     ]),
     ['Ringkasan', 'Tiket, kotor', tickets.sold, tickets.gross],
-    ['Ringkasan', 'Potongan promo', null, -tickets.discount],
+    ['Ringkasan', 'Potongan promo Anda', null, -tickets.discount],
+    ['Ringkasan', 'Potongan promo Panggung yang gugur', null, -platformDiscount.returned],
     ['Ringkasan', 'Merchandise, kotor', null, statement.merchandiseGross],
     ['Ringkasan', 'Pengembalian dana', null, -statement.refunded],
     ['Ringkasan', 'Tiket undangan', tickets.complimentary, 0],
     ['Ringkasan', 'Bersih', null, statement.net],
+    [
+      ...['Di luar hitungan', 'Potongan promo ditanggung Panggung, tidak mengurangi bersih'],
+      ...[null, platformDiscount.given],
+    ],
     ...others.items.map(({ name, owner, quantity, gross }): Cell[] => [
       ...['Di luar hitungan', `Merchandise ${owner}: ${name}`],
       ...[quantity, gross],

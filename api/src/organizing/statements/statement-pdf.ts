@@ -1,4 +1,10 @@
-import { formatCount, formatInstant, formatLongDate, formatTime } from '@panggung/format';
+import {
+  formatCount,
+  formatInstant,
+  formatLongDate,
+  formatRupiah,
+  formatTime,
+} from '@panggung/format';
 import { colours, drawDocument, margin, startPage, type Page } from '../../platform/pdf/document';
 import { drawAmount, drawFacts, drawRemark, makeRoom } from '../../platform/pdf/rows';
 import {
@@ -7,6 +13,7 @@ import {
   feeWords,
   heldWords,
   othersWords,
+  platformDiscountWords,
   preliminaryWords,
 } from './statement-words';
 import type { Statement } from './statements.schema';
@@ -14,6 +21,7 @@ import type { Statement } from './statements.schema';
 /** A statement on paper. */
 export function statementPdf(statement: Statement): Promise<Buffer> {
   const { event, madeAt, tickets, refunds, merchandise, net } = statement;
+  const { given, returned } = statement.platformDiscount;
   return drawDocument(`Laporan ${event.title}`, (page) => {
     startPage(page);
     page.font('strong').fontSize(26).fillColor(colours.ink).text('Laporan', margin, 76);
@@ -30,7 +38,10 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     for (const { name, sold, gross } of statement.tiers) {
       drawAmount(page, { what: name, each: `${formatCount(sold)} tiket`, amount: gross });
     }
-    drawAmount(page, { what: 'Potongan promo', amount: -tickets.discount });
+    drawAmount(page, { what: 'Potongan promo Anda', amount: -tickets.discount });
+    if (returned > 0) {
+      drawAmount(page, { what: 'Potongan promo Panggung yang gugur', amount: -returned });
+    }
     if (merchandise.length > 0) heading(page, 'Merchandise');
     for (const { name, quantity, gross } of merchandise) {
       drawAmount(page, { what: name, each: formatCount(quantity), amount: gross });
@@ -49,6 +60,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
     asideRows(page, statement);
     if (statement.preliminary) drawRemark(page, preliminaryWords);
     if (statement.payoutHeld) drawRemark(page, heldWords);
+    if (given > 0) drawRemark(page, `${platformDiscountWords} Seluruhnya ${formatRupiah(given)}.`);
     drawRemark(page, feeWords);
   });
 }

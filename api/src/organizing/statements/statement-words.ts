@@ -19,6 +19,10 @@ export const preliminaryWords =
 export const feeWords =
   'Tidak ada biaya layanan yang dipotong. Tiket undangan tidak menambah pendapatan.';
 
+/** For where the discounts that the platform bears are told. */
+export const platformDiscountWords =
+  'Potongan dari kode promo Panggung ditanggung Panggung: Anda tetap menerima harga tiket penuh. Untuk tiket yang dikembalikan, bagian potongan yang sama ikut gugur.';
+
 export const othersWords =
   'Barang milik pihak lain: dananya milik yang menawarkannya dan tidak termasuk dalam hitungan Anda.';
 

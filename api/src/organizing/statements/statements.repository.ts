@@ -55,8 +55,10 @@ export async function sumByTicketType(db: Executor, eventId: string) {
   const { rows } = await db.execute<TicketTypeSums>(sql`
     with counted as (${countedOrders(eventId)}), sold as (
       select i.ticket_type_id as id, sum(i.quantity) as units, sum(i.returned) as returned,
-        sum(i.quantity * i.unit_price) as gross, sum(i.quantity * i.unit_discount) as discount
-      from order_items i join counted on counted.id = i.order_id group by 1
+        sum(i.quantity * i.unit_price) as gross,
+        sum(i.quantity * i.unit_discount) filter (where c.borne_by = 'promotor') as discount
+      from order_items i join counted on counted.id = i.order_id
+      join orders o on o.id = i.order_id left join promo_codes c on c.id = o.promo_code_id group by 1
     ), back as (
       select t.ticket_type_id as id, sum(l.amount) as amount
       from refund_tickets l join (${countedRefunds(eventId)}) r on r.id = l.refund_id
@@ -73,6 +75,32 @@ export async function sumByTicketType(db: Executor, eventId: string) {
     left join given using (id)
     where y.event_id = ${eventId} order by y.position, y.id`);
   return rows;
+}
+
+/**
+ * Discounts of codes that the platform bears, and the part that falls away with tickets that went
+ * back: the share of the discount that was refunded of the price, or all of it when nothing was paid.
+ */
+export async function sumPlatformDiscounts(db: Executor, eventId: string) {
+  const { rows } = await db.execute<Record<'given' | 'returned', number>>(sql`
+    with borne as (
+      select o.id, o.total from (${countedOrders(eventId)}) counted join orders o using (id)
+      join promo_codes c on c.id = o.promo_code_id and c.borne_by = 'platform'
+    ), given as (
+      select sum(i.quantity * i.unit_discount) as amount,
+        sum(i.returned * i.unit_discount) filter (where borne.total = 0) as unpaid
+      from order_items i join borne on borne.id = i.order_id
+    ), back as (
+      select sum(round(i.unit_discount * r.percent / 100.0)) as amount
+      from refund_tickets l join (${countedRefunds(eventId)}) r on r.id = l.refund_id
+      join borne on borne.id = r.order_id join tickets t on t.id = l.ticket_id
+      join order_items i on i.order_id = t.order_id and i.ticket_type_id = t.ticket_type_id
+    )
+    select coalesce(given.amount, 0)::float8 as given,
+      (coalesce(given.unpaid, 0) + coalesce(back.amount, 0))::float8 as returned from given, back`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('sums always have a row');
+  return row;
 }
 
 type GoodsSums = { name: string; owner: string | null; own: boolean } & Record<

@@ -9,7 +9,7 @@ const ticketType = z.object({
   sold: z.int().meta({ description: 'Tickets that were paid for, given back or not' }),
   returned: z.int(),
   gross: rupiahSchema,
-  discount: rupiahSchema.meta({ description: 'What promo codes took off' }),
+  discount: rupiahSchema.meta({ description: 'What promo codes that the promotor bears took off' }),
   refunded: rupiahSchema,
   complimentary: z.int().meta({ description: 'Given away, and not taken back' }),
 });
@@ -29,6 +29,14 @@ export const statementSchema = z
     }),
     tiers: z.array(ticketType),
     tickets: ticketType.omit({ id: true, name: true }).meta({ description: 'Sums of the tiers' }),
+    platformDiscount: z
+      .object({
+        given: rupiahSchema,
+        returned: rupiahSchema.meta({
+          description: 'The part that falls away with tickets that went back: less in `net`',
+        }),
+      })
+      .meta({ description: 'What promo codes took off that the platform bears: not off `net`' }),
     merchandise: z
       .array(goods)
       .meta({ description: 'Offered by the promotor of the event: part of `net`' }),
@@ -53,7 +61,8 @@ export const statementSchema = z
     ),
     refunded: rupiahSchema,
     net: rupiahSchema.meta({
-      description: 'What came in for orders less what went back; there is no fee',
+      description:
+        'What came in for orders less what went back, and the discounts that the platform bears; there is no fee',
     }),
     aside: z.object({ received: rupiahSchema, refunded: rupiahSchema }).meta({
       description: 'Payments that no order needed (late, double): not in any other figure',

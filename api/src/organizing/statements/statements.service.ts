@@ -10,6 +10,7 @@ import {
   freezeView,
   sumMerchandise,
   sumPaymentsAside,
+  sumPlatformDiscounts,
   sumRefunds,
   sumByTicketType,
 } from './statements.repository';
@@ -54,6 +55,7 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
   const ticketTypes = await sumByTicketType(tx, eventId);
   const goods = await sumMerchandise(tx, eventId);
   const causes = await sumRefunds(tx, eventId);
+  const platformDiscount = await sumPlatformDiscounts(tx, eventId);
   const aside = await sumPaymentsAside(tx, eventId);
   const { received, refunded: returnedAside, reversedCount, reversedAmount } = aside;
   const total = (key: 'sold' | 'returned' | 'gross' | 'discount' | 'refunded' | 'complimentary') =>
@@ -78,6 +80,7 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
       refunded: total('refunded'),
       complimentary: total('complimentary'),
     },
+    platformDiscount,
     merchandise,
     merchandiseGross,
     merchandiseRefunded: sumOf(causes, (cause) => cause.merchandise),
@@ -86,7 +89,8 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
       .filter(({ amount }) => amount > 0)
       .map(({ cause, count, amount, pending }) => ({ cause, count, amount, pending })),
     refunded,
-    net: total('gross') - total('discount') + merchandiseGross - refunded,
+    net:
+      total('gross') - total('discount') - platformDiscount.returned + merchandiseGross - refunded,
     aside: { received, refunded: returnedAside },
     reversed: { count: reversedCount, amount: reversedAmount },
     bank: row.promotorId === null ? null : await bankOf(tx, row.promotorId),

@@ -88,6 +88,55 @@ it('says what came in by ticket type, what went off and what is left', async () 
   });
 });
 
+describe('a promo code that Panggung bears', () => {
+  const discounted = async (code: object, quantity: number) => {
+    const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000, capacity: 20 }]);
+    const promoCode = await createPromoCode(app.db, {
+      kind: 'percent',
+      borneBy: 'platform',
+      ...code,
+    });
+    const sold = await sell(eventId, typeIds[0] ?? '', quantity, { promoCode });
+    return { eventId, sold };
+  };
+
+  it('takes nothing off what the promotor is due, and is told apart', async () => {
+    const { eventId } = await discounted({ value: 30 }, 2);
+    expect(await read(eventId)).toMatchObject({
+      tickets: { gross: 200_000, discount: 0 },
+      platformDiscount: { given: 60_000, returned: 0 },
+      net: 200_000,
+    });
+    const url = `/api${pathOf(eventId)}.csv`;
+    const { body } = await app.http.inject({ url, headers: studio.headers });
+    expect(body).toContain('Ringkasan,Potongan promo Anda,,0');
+    expect(body).toContain('"Potongan promo ditanggung Panggung, tidak mengurangi bersih",,60000');
+  });
+
+  it('is added only for what the promotor keeps of a ticket that goes back', async () => {
+    const { eventId, sold } = await discounted({ value: 30 }, 2);
+    // Ten days before: 80% comes back, of the price that was paid and of the discount alike.
+    const ticketIds = [sold.order.tickets[0]?.id ?? ''];
+    expect((await askRefund(app, sold, { ticketIds, payout })).status).toBe(201);
+    expect(await read(eventId)).toMatchObject({
+      refunded: 56_000,
+      platformDiscount: { given: 60_000, returned: 24_000 },
+      net: 120_000,
+    });
+  });
+
+  it('is added for tickets that it made free', async () => {
+    const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000 }]);
+    const promoCode = await createPromoCode(app.db, { value: 100, borneBy: 'platform' });
+    const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 2 }];
+    expect((await buyAsGuest(app, { eventId, items, promoCode })).order.status).toBe('paid');
+    expect(await read(eventId)).toMatchObject({
+      platformDiscount: { given: 200_000, returned: 0 },
+      net: 200_000,
+    });
+  });
+});
+
 it('counts merchandise for whoever offers it, also when it goes back', async () => {
   const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000 }]);
   const own = await ownGoods(eventId, 75_000);

@@ -78,7 +78,7 @@ export class UnpaidLimitOfAddress extends DomainError {
   constructor() {
     super(
       'UNPAID_LIMIT_REACHED',
-      `Dengan alamat email ini sudah ada pesanan acara ini yang belum dibayar, dan paling banyak ${ticketLimit} tiket boleh menunggu pembayaran. Bayar pesanan itu lewat tautan di email kami, atau tunggu sampai batas waktunya lewat.`,
+      `Dengan alamat email ini sudah ada pesanan acara ini yang belum dibayar, dan paling banyak ${ticketLimit} tiket boleh menunggu pembayaran. Bayar atau batalkan pesanan itu lewat tautan di email kami, atau masuk dengan akun Anda: pesanan orang lain dengan alamat ini tidak dihitung untuknya.`,
     );
   }
 }
@@ -97,7 +97,7 @@ export class FreeLimitOfAddress extends DomainError {
   constructor() {
     super(
       'LIMIT_EXCEEDED',
-      `Dengan alamat email ini sudah ada tiket gratis untuk acara ini, dan paling banyak ${ticketLimit} boleh diambil. Bukan Anda yang mengambilnya? Masuk dengan akun yang emailnya sudah terverifikasi, lalu coba lagi.`,
+      `Dengan alamat email ini sudah ada tiket gratis untuk acara ini, dan paling banyak ${ticketLimit} boleh diambil. Bukan Anda yang mengambilnya? Masuk dengan akun Anda, lalu coba lagi.`,
     );
   }
 }
@@ -112,6 +112,21 @@ export class BlockedByUnpaidOrder extends DomainError {
 export class OrderExpired extends DomainError {
   constructor() {
     super('ORDER_EXPIRED', 'Batas waktu pembayaran pesanan ini sudah lewat.');
+  }
+}
+
+export class OrderCancelled extends DomainError {
+  constructor() {
+    super('ORDER_EXPIRED', 'Pesanan ini sudah dibatalkan.');
+  }
+}
+
+export class PaymentUnderReview extends DomainError {
+  constructor() {
+    super(
+      'CONFLICT',
+      'Pembayaran pesanan ini sedang diperiksa, jadi belum bisa dibatalkan. Tunggu sampai pemeriksaannya selesai.',
+    );
   }
 }
 

@@ -38,15 +38,20 @@ export function createExpiryService(deps: ExpiryDeps) {
     });
   }
 
-  /** Expires the order's open attempt at the gateway, or applies the payment if there was one. */
-  async function endAtGateway(orderId: string): Promise<void> {
+  /**
+   * Expires the order's open attempt at the gateway, or applies the payment if there was one.
+   * @returns the id of that attempt, if there was one that could be paid
+   */
+  async function endAtGateway(orderId: string): Promise<string | undefined> {
     const open = await findOpenAttempt(db, orderId);
-    if (open === undefined || open.attempt.token === null) return;
+    if (open === undefined || open.attempt.token === null) return undefined;
     const { attempt } = open;
-    if ((await gateway.expire(attempt.gatewayOrderId)) !== 'final') return;
-    // The gateway refuses because the payment has changed: its new status decides about the order.
-    const news = await gateway.status(attempt.gatewayOrderId);
-    if (news !== undefined) await settlement.apply(attempt, news);
+    if ((await gateway.expire(attempt.gatewayOrderId)) === 'final') {
+      // The gateway refuses because the payment has changed: its new status decides about the order.
+      const news = await gateway.status(attempt.gatewayOrderId);
+      if (news !== undefined) await settlement.apply(attempt, news);
+    }
+    return attempt.id;
   }
 
   return {

@@ -80,6 +80,23 @@ export async function updateAttempt(
   return row;
 }
 
+/**
+ * Stores the page on which an attempt can be paid.
+ * @returns undefined when the attempt has ended meanwhile
+ */
+export async function storePaymentPage(
+  db: Executor,
+  id: string,
+  page: Pick<AttemptRow, 'token' | 'redirectUrl'>,
+): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({ ...page, updatedAt: sql`now()` })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.status, openStatuses)))
+    .returning();
+  return row;
+}
+
 /** Whether we have refunded money of an attempt, or are doing so. */
 export async function wasRefunded(db: Executor, id: string): Promise<boolean> {
   return (

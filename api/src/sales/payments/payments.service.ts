@@ -7,6 +7,7 @@ import type { OrderQueries } from '../orders/order-queries.service';
 import { paymentView } from '../orders/order-view';
 import {
   OrderAlreadyPaid,
+  OrderCancelled,
   OrderExpired,
   SalesPaused,
   TooManyPayments,
@@ -28,6 +29,7 @@ import {
   findOpenAttempt,
   insertAttempt,
   statusOfOrder,
+  storePaymentPage,
   updateAttempt,
   type AttemptRow,
 } from './payments.repository';
@@ -54,7 +56,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
   /**
    * The attempt that the buyer can pay: the open one, or a new one.
    * @param insteadOf the attempt that the buyer gives up; another one that is open stays
-   * @throws NotFound, OrderAlreadyPaid, OrderExpired, TooManyPayments, GatewayUnavailable
+   * @throws NotFound, OrderAlreadyPaid, OrderCancelled, OrderExpired, TooManyPayments, GatewayUnavailable
    */
   async function open(orderId: string, access: OrderAccess, insteadOf?: string) {
     const row = await queries.findAccessible(orderId, access);
@@ -62,7 +64,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
     const deadline = Date.now() + waitForOtherMs;
     for (;;) {
       const { attempt, isNew } = await inTransaction(db, (tx) => openOrStart(tx, orderId));
-      if (isNew) return { payment: paymentView(await start(row, attempt)), isNew };
+      const started = isNew ? await start(row, attempt) : undefined;
+      if (started !== undefined) return { payment: paymentView(started), isNew };
+      // The order was cancelled while the gateway made the page, which nobody was shown.
+      if (isNew) continue;
       if (attempt.token !== null) return { payment: paymentView(attempt), isNew };
       // Another request is creating this attempt at the gateway right now.
       if (Date.now() > deadline) throw new GatewayUnavailable('an earlier request hangs');
@@ -80,7 +85,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
     await refresh(found.attempt);
   }
 
-  async function start({ order }: OrderRow, attempt: AttemptRow): Promise<AttemptRow> {
+  /** @returns undefined when the attempt ended before the gateway's page was there */
+  async function start({ order }: OrderRow, attempt: AttemptRow): Promise<AttemptRow | undefined> {
     const items = gatewayItems(
       await selectItems(db, [order.id]),
       await selectGoods(db, [order.id]),
@@ -95,7 +101,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
         startsAt: attempt.createdAt,
         minutes: wholeMinutes(attempt.createdAt, attempt.expiresAt),
       });
-      return (await updateAttempt(db, attempt.id, created)) ?? attempt;
+      return await storePaymentPage(db, attempt.id, created);
     } catch (error) {
       // Nobody was given the token, so nobody can pay this attempt: the next one may start.
       await updateAttempt(db, attempt.id, { status: 'failed' });
@@ -147,7 +153,8 @@ async function openOrStart(
   const locked = await lockOrder(tx, orderId);
   if (locked === undefined) throw new NotFound('Transaksi');
   const { order, overdue, now } = locked;
-  if (order.status === 'expired' || order.status === 'cancelled') throw new OrderExpired();
+  if (order.status === 'expired') throw new OrderExpired();
+  if (order.status === 'cancelled') throw new OrderCancelled();
   if (order.status !== 'awaiting_payment') throw new OrderAlreadyPaid();
   if (overdue) throw new OrderExpired();
   if (await salesArePaused(tx, order.eventId)) throw new SalesPaused();

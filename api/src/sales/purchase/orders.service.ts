@@ -121,7 +121,8 @@ export function createOrdersService(deps: OrdersDeps) {
     const { eventId, items } = wish.request;
     checkLimit(items);
     await assertEventExists(eventId);
-    const holder = holderOf({ eventId, email: wish.buyer.email, provenEmail, client });
+    const { userId, buyer } = wish;
+    const holder = holderOf({ eventId, email: buyer.email, provenEmail, userId, client });
     return join({ ...wish, holder });
   }
 

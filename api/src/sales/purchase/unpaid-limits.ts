@@ -12,7 +12,7 @@ import { sumUnpaidTickets, type HeldTickets } from '../orders/orders.repository'
 
 /** Keys under which a buyer's unpaid tickets of an event are counted; they identify nobody. */
 export interface Holder {
-  /** The key under which the order is counted. */
+  /** The key under which the order is counted: a mailbox, or an account with an unproven address. */
   mailbox: string;
   /** The keys whose tickets count against this buyer's limit. */
   mailboxes: string[];
@@ -29,6 +29,8 @@ interface Ordering {
   email: string;
   /** The proved address of the buyer's account. */
   provenEmail: string | undefined;
+  /** Undefined for guests. */
+  userId: string | undefined;
   client: Pick<Client, 'networkAddress'>;
 }
 
@@ -47,7 +49,7 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
       .digest('base64url')
       .slice(0, 22);
 
-  return ({ eventId, email, provenEmail, client }: Ordering): Holder => {
+  return ({ eventId, email, provenEmail, userId, client }: Ordering): Holder => {
     const from = networkOf(client);
     const networkKey = keyOf(eventId, 'network', from);
     const unprovenFrom = provenEmail === email ? undefined : from;
@@ -59,6 +61,12 @@ export function createHolderOf(secretKey: string, ticketsPerNetwork: number) {
     // Orders that strangers made with this address do not count for the owner who has proved it.
     if (provenEmail !== undefined)
       return { mailbox: proven, mailboxes: [proven], network, unprovenFrom };
+    // Apart from guests' orders, which whoever reads the mails can cancel: an account's order opens
+    // for that account alone, so with its six a stranger could shut the address out.
+    if (userId !== undefined) {
+      const account = keyOf(eventId, 'account', userId);
+      return { mailbox: account, mailboxes: [account], network, unprovenFrom };
+    }
     const claimed = keyOf(eventId, 'claimed', mailbox);
     return { mailbox: claimed, mailboxes: [claimed, proven], network, unprovenFrom };
   };

@@ -43,6 +43,8 @@ export interface TestGateway {
   set(orderId: string, status: string, options?: Whim): void;
   /** Turns what is to be created down, with these words against the request. */
   complaint: ((request: Record<string, unknown>) => string[]) | undefined;
+  /** Waits, while set, after a call took effect and before its answer. @param path method and path */
+  beforeAnswer: ((path: string) => Promise<void>) | undefined;
   /** Makes the next refund be done without an answer that arrives. */
   loseNextRefundAnswer: boolean;
   /** A signed notification of the order as it is, or with other fields. */
@@ -88,6 +90,7 @@ export async function startTestGateway(): Promise<TestGateway> {
         response.destroy();
         return;
       }
+      await gateway.beforeAnswer?.(path);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     })();
@@ -182,6 +185,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     calls: [],
     outage: undefined,
     complaint: undefined,
+    beforeAnswer: undefined,
     loseNextRefundAnswer: false,
     set(orderId, status, { fraud = 'accept', amount, method, issuer, payTo } = {}) {
       const order = orders.get(orderId);

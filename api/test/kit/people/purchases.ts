@@ -71,6 +71,14 @@ export async function readOrder(
   return response.json<{ data: Transaction }>().data;
 }
 
+/** Cancels an unpaid order as its buyer. */
+export async function cancelOrder(app: TestApp, id: string, headers: Record<string, string>) {
+  const url = `/api/transactions/${id}/cancel`;
+  const response = await app.http.inject({ method: 'POST', url, headers });
+  const body = response.json<{ data: Transaction } & Problem>();
+  return { status: response.statusCode, body };
+}
+
 /** A guest's order that was paid, with its tickets. @param method the gateway's payment type */
 export async function paidOrder(
   app: TestApp,

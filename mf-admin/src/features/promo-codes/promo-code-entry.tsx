@@ -39,6 +39,7 @@ export function PromoCodeEntry({ code, onEdit, onEnd }: PromoCodeEntryProps): Re
           {kind === 'percent' ? `${value}%` : `${formatRupiah(value)} per tiket`}
         </Fact>
         <Fact label="Berlaku untuk">{code.eventTitle ?? 'Semua acara'}</Fact>
+        <Fact label="Ditanggung">{code.borneBy === 'platform' ? 'Panggung' : 'Promotor'}</Fact>
         <Fact label="Dipakai">
           {formatCount(taken)}
           {capacity === null ? ' kali, tanpa batas' : ` dari ${formatCount(capacity)}`}

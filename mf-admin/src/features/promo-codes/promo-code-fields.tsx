@@ -7,7 +7,7 @@ import type { NewCodeValues } from './promo-code-form';
 /** Fields that cannot change later. */
 export function NewCodeFields({ form }: { form: FormState<NewCodeValues> }): ReactNode {
   const { field } = form;
-  const { kind, event } = form.values;
+  const { kind, event, borneBy } = form.values;
   return (
     <>
       <Field
@@ -42,6 +42,21 @@ export function NewCodeFields({ form }: { form: FormState<NewCodeValues> }): Rea
         error={form.faults['event']}
         onChange={(picked) => form.change({ event: picked })}
       />
+      {event.eventId === '' ? (
+        <SelectField
+          id={form.idOf('borneBy')}
+          label="Yang menanggung potongan"
+          value={borneBy}
+          onChange={({ currentTarget }) =>
+            form.change({ borneBy: currentTarget.value === 'promotor' ? 'promotor' : 'platform' })
+          }
+        >
+          <option value="platform">Panggung: pendapatan promotor tidak berkurang</option>
+          <option value="promotor">Promotor: mengurangi pendapatannya</option>
+        </SelectField>
+      ) : (
+        <p>Potongannya ditanggung promotor acara ini.</p>
+      )}
     </>
   );
 }

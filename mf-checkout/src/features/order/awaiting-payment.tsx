@@ -2,7 +2,7 @@ import { formatInstant, formatRupiah } from '@panggung/format';
 import { useSecondsLeft, useServerClock, type Payment, type Transaction } from '@panggung/platform';
 import { paymentName } from '@panggung/policy';
 import { Alert, Card, Copyable } from '@panggung/ui';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { HowToPay } from '../payment/how-to-pay';
 import { PayActions } from '../payment/pay-actions';
 import { PayTo } from '../payment/pay-to';
@@ -10,6 +10,11 @@ import styles from './awaiting-payment.module.css';
 import { Countdown } from './countdown';
 import { MailWithheld } from './mail-withheld';
 import { OrderFacts } from './order-facts';
+
+// Loaded on demand, because few buyers change their mind.
+const OrderChanges = lazy(async () => ({
+  default: (await import('../cancel/order-changes')).OrderChanges,
+}));
 
 interface AwaitingPaymentProps {
   order: Transaction;
@@ -61,6 +66,11 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
         <HowToPay payment={open} total={order.total} email={order.buyer.email} />
       )}
       <OrderFacts order={order} />
+      {over || payment?.status === 'challenge' ? null : (
+        <Suspense>
+          <OrderChanges order={order} accessToken={accessToken} />
+        </Suspense>
+      )}
     </>
   );
 }

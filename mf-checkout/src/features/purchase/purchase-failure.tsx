@@ -1,24 +1,22 @@
-import { ApiError, Link, failureText } from '@panggung/platform';
+import { ApiError, failureText, useAuth } from '@panggung/platform';
 import { isRecord } from '@panggung/screens';
-import { Alert, buttonClass } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { Alert } from '@panggung/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+// Loaded on demand, because few buyers have two orders of an event.
+const UnpaidOrder = lazy(async () => ({
+  default: (await import('../cancel/unpaid-order')).UnpaidOrder,
+}));
 
 /** Why the order failed, and what to do now. The form keeps its values. */
 export function PurchaseFailure({ error }: { error: unknown }): ReactNode {
+  const member = useAuth().user !== null;
   const unpaid = unpaidOrder(error);
   if (unpaid !== undefined) {
     return (
-      <Alert
-        tone="bad"
-        title={failureText(error)}
-        action={
-          <Link to={`/checkout/${unpaid}/status`} className={buttonClass({ variant: 'secondary' })}>
-            Lihat pesanan itu
-          </Link>
-        }
-      >
-        <p>Selesaikan pembayarannya, atau tunggu sampai batas waktunya lewat untuk memesan lagi.</p>
-      </Alert>
+      <Suspense>
+        <UnpaidOrder key={unpaid} orderId={unpaid} member={member} error={error} />
+      </Suspense>
     );
   }
   return (

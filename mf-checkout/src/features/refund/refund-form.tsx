@@ -9,6 +9,7 @@ import { RefundFailure } from './refund-failure';
 import { tierText } from './refund-terms';
 import styles from './refund.module.css';
 import { TicketChoice } from './ticket-choice';
+import { TierDates } from './tier-dates';
 import { useRefundForm } from './use-refund-form';
 
 interface RefundFormProps {
@@ -32,9 +33,7 @@ export function RefundForm({ order, quote, accessToken, onSent }: RefundFormProp
     >
       <Card>
         <p className={styles.tier}>{tierText(quote)}</p>
-        <p className={styles.hint}>
-          Dapat diajukan sebelum {formatInstant(quote.deadline, order.event.timezone)}.
-        </p>
+        <TierDates quote={quote} event={order.event} />
         <TicketChoice
           id={form.idOf('ticketIds')}
           tickets={quote.tickets}

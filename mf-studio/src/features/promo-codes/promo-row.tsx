@@ -33,6 +33,7 @@ export function PromoRow({ event, promo, actions }: PromoRowProps): ReactNode {
         ? `${formatCount(taken)} kali, tanpa batas`
         : `${formatCount(taken)} dari ${formatCount(capacity)}`,
     ],
+    ['Ditanggung', 'Anda'],
     ['Potongan diberikan', formatRupiah(given)],
     ['Mulai', startsAt === null ? 'Seketika' : formatInstant(startsAt, zone)],
     ['Berakhir', endsAt === null ? 'Tidak ditentukan' : formatInstant(endsAt, zone)],

@@ -21,7 +21,7 @@ export function TicketTable({ statement }: { statement: Statement }): ReactNode 
       title="Tiket"
       columns={[
         ...['Jenis', 'Terjual', 'Dikembalikan', 'Undangan'],
-        ...['Kotor', 'Promo', 'Dana kembali', 'Bersih'],
+        ...['Kotor', 'Promo Anda', 'Dana kembali', 'Bersih'],
       ]}
       rows={statement.tiers.map((ticketType) => [ticketType.name, ...cellsOf(ticketType)])}
       sums={['Jumlah', ...cellsOf(statement.tickets)]}

@@ -51,17 +51,28 @@ export function StatementView({ eventId }: { eventId: string }): ReactNode {
 
 function Summary({ statement }: { statement: Statement }): ReactNode {
   const { tickets, merchandiseGross, refunded, net, bank, madeAt, event } = statement;
+  const { given, returned } = statement.platformDiscount;
   return (
     <Card>
       <section aria-labelledby="summary" className={styles.part}>
         <h2 id="summary">Ringkasan</h2>
         <dl className={styles.sums}>
           <Line label="Tiket, kotor" value={formatRupiah(tickets.gross)} />
-          <Line label="Potongan promo" value={less(tickets.discount)} />
+          <Line label="Potongan promo Anda" value={less(tickets.discount)} />
+          {returned > 0 ? (
+            <Line label="Potongan promo Panggung yang gugur" value={less(returned)} />
+          ) : null}
           <Line label="Merchandise, kotor" value={formatRupiah(merchandiseGross)} />
           <Line label="Pengembalian dana" value={less(refunded)} />
           <Line label="Bersih" value={formatRupiah(net)} strong />
         </dl>
+        {given > 0 ? (
+          <p className={styles.note}>
+            Kode promo Panggung memotong {formatRupiah(given)}. Potongan itu ditanggung Panggung:
+            Anda tetap menerima harga tiket penuh. Untuk tiket yang dikembalikan, bagian potongan
+            yang sama ikut gugur.
+          </p>
+        ) : null}
         <p className={styles.note}>
           Tidak ada biaya layanan yang dipotong. Tiket undangan tidak menambah pendapatan. Dihitung{' '}
           {formatInstant(madeAt, event.timezone)}.

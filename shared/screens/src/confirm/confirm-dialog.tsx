@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** Text of the confirming button, and its text while the action runs. */
   yes: string;
   busyText: string;
+  /** Text of the other button. */
+  no?: string;
   busy: boolean;
   error: unknown;
   onYes: () => void;
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, children, yes, busyText, busy, error, onYes, onNo } = props;
+  const { title, children, yes, busyText, no = 'Batal', busy, error, onYes, onNo } = props;
   return (
     <Dialog title={title} onClose={onNo}>
       <div className={styles.dialog}>
@@ -29,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             {busy ? busyText : yes}
           </Button>
           <Button variant="quiet" onClick={onNo}>
-            Batal
+            {no}
           </Button>
         </Actions>
       </div>
