@@ -3,7 +3,6 @@ import { Loading, Page, Skeleton, late } from '@panggung/ui';
 import { Dashboard } from './routes/dashboard';
 import { NewOrder, prefetchNewOrder } from './routes/new';
 import { OrderStatus } from './routes/status';
-import { Tickets } from './routes/tickets';
 
 const panel = <Skeleton shape="block" />;
 const UpcomingTickets = late(
@@ -24,6 +23,7 @@ const RefundRequest = late(async () => (await import('./routes/refund-form')).Re
 const Cart = late(async () => (await import('./routes/cart')).Cart, page);
 const AcceptTicket = late(async () => (await import('./routes/accept-ticket')).AcceptTicket, page);
 const Ticket = late(async () => (await import('./routes/ticket')).Ticket, page);
+const Tickets = late(async () => (await import('./routes/tickets')).Tickets, page);
 const Transactions = late(async () => (await import('./routes/transactions')).Transactions, page);
 const FindTickets = late(async () => (await import('./routes/find-tickets')).FindTickets, page);
 
