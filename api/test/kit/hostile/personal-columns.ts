@@ -76,7 +76,12 @@ export const impersonal = [
   ...['payment_attempts.redirect_url', 'payment_attempts.status', 'payment_attempts.token'],
   ...['payment_notifications.dedupe_key', 'payment_notifications.gateway_order_id'],
   'payment_notifications.outcome',
-  ...['promo_codes.code', 'promo_codes.kind', 'promo_codes.ticket_type_ids'],
+  ...[
+    'promo_codes.borne_by',
+    'promo_codes.code',
+    'promo_codes.kind',
+    'promo_codes.ticket_type_ids',
+  ],
   ...['promotors.image_preview', 'promotors.image_url', 'promotors.name'],
   ...['refunds.cause', 'refunds.method_kind', 'refunds.payout_reference'],
   ...['refunds.refund_key', 'refunds.status'],
