@@ -50,7 +50,7 @@ test('two tabs: one order, and both see that it is paid', async ({ page, context
   await other.getByLabel('Nomor telepon').fill('081234567890');
   await other.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(other.getByText(/masih memiliki pesanan yang belum dibayar/)).toBeVisible();
-  await other.getByRole('link', { name: 'Lihat pesanan itu' }).click();
+  await other.getByRole('link', { name: 'Lanjutkan pesanan itu' }).click();
   await expect(other.getByRole('heading', { name: 'Menunggu pembayaran' })).toBeVisible();
 
   await page.goBack();
