@@ -16,6 +16,7 @@ export {
   TicketTypeHasOrders,
 } from './event-access/event-access.errors';
 export { atVenue } from './event-access/venue-moments';
+export { findPromotorAccount } from './event-access/promotor-account.repository';
 export { checkMaySell } from './event-access/may-sell';
 export {
   restorePromotorOf,

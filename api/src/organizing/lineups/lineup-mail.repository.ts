@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { artists, eventArtists, events, promotors, users, venues } from '../../db/schema';
+import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import { eventSummaryColumns } from '../../catalog';
-import { isAlive } from '../../owners';
 
 export interface LineupPair {
   eventId: string;
@@ -37,14 +36,3 @@ export async function findLineupFacts(db: Executor, { eventId, artistId }: Lineu
 }
 
 export type LineupFacts = NonNullable<Awaited<ReturnType<typeof findLineupFacts>>>;
-
-/** The account that stands behind the promotor of an event, if there is one. */
-export async function findPromotorAccount(db: Executor, eventId: string) {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(events)
-    .innerJoin(promotors, eq(promotors.id, events.promotorId))
-    .innerJoin(users, eq(users.id, promotors.userId))
-    .where(and(eq(events.id, eventId), isAlive));
-  return row?.id;
-}

@@ -5,7 +5,7 @@ import { NotFound, ValidationFailed } from '../../platform/errors/common.errors'
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { checkVersion, versioned } from '../../platform/versions/version';
 import { countArtistEvents, selectArtistEvents } from './artist-events.repository';
-import { findPromotorAccount, type LineupPair } from './lineup-mail.repository';
+import type { LineupPair } from './lineup-mail.repository';
 import {
   clearHeadliner,
   deleteEntry,
@@ -23,6 +23,7 @@ import { isWithin } from '../../operations';
 import {
   noteActingFor,
   checkOpen,
+  findPromotorAccount,
   lockOwnEvent,
   readOwnEvent,
   type OwnEvent,

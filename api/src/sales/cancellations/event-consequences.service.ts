@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { refundKindOf } from '../returns/refund-methods';
-import { selectPerformerAccounts } from '../event-news/event-staff.repository';
+import { selectPerformerAccounts } from '../event-news/performers.repository';
 import { countUnsettledOrders, tookPlace } from './event-cancellation.repository';
 import { countAddressees, countSettled, sumStanding } from './event-consequences.repository';
 import { readOwnEvent } from '../../owners';

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../platform/db/database';
 import { jobOf } from '../../platform/jobs/job-kind';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { findDoubt, selectConcernedOrders } from '../orders/orders.repository';
+import { findDoubt, selectConcernedOrders } from '../orders/order-events.repository';
 import { doubtMailJob, type DoubtMail } from './doubt-mail.job';
 
 /** Tells the buyers of an event whose promotor was suspended, or is active again. */

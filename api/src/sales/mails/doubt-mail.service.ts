@@ -4,7 +4,7 @@ import type { DoubtMail } from '../event-news/doubt-mail.job';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
 import type { OrderQueries } from '../orders/order-queries.service';
-import { findDoubt, findOrder } from '../orders/orders.repository';
+import { findOrder } from '../orders/orders.repository';
 import { certainMail, inDoubtMail } from './doubt-mail.texts';
 
 export interface DoubtMailDeps {
@@ -22,8 +22,8 @@ export function createDoubtMail({ db, mailer, queries, publicUrl }: DoubtMailDep
       const row = await findOrder(db, orderId);
       if (row === undefined || isErased(row.order)) return;
       const { order, event } = row;
-      const isCancelled = event.eventStatus === 'cancelled';
-      if (isCancelled || (await findDoubt(db, event.id)) !== (about === 'in_doubt')) return;
+      const isInDoubt = event.inDoubtAt !== null;
+      if (event.eventStatus === 'cancelled' || isInDoubt !== (about === 'in_doubt')) return;
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       const compose = about === 'in_doubt' ? inDoubtMail : certainMail;
       await mailer.send({

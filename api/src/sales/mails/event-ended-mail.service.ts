@@ -3,7 +3,8 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
 import type { OrderQueries } from '../orders/order-queries.service';
-import { findCancellation, findOrder } from '../orders/orders.repository';
+import { cancellationOf } from '../orders/cancellation';
+import { findOrder } from '../orders/orders.repository';
 import { eventEndedMail } from './event-ended-mail.texts';
 
 export interface EventEndedMailDeps {
@@ -21,7 +22,7 @@ export function createEventEndedMail({ db, mailer, queries, publicUrl }: EventEn
       const row = await findOrder(db, orderId);
       if (row === undefined || isErased(row.order)) return;
       const { order, event } = row;
-      const cancellation = await findCancellation(db, event.id);
+      const cancellation = cancellationOf(event);
       if (cancellation === undefined) return;
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       await mailer.send({

@@ -1,7 +1,8 @@
 import { claimDays } from '@panggung/policy';
 import { composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
-import type { Cancellation, OrderRow } from '../orders/orders.repository';
+import type { Cancellation } from '../orders/cancellation';
+import type { OrderRow } from '../orders/orders.repository';
 
 interface EndedFacts extends Pick<OrderRow, 'event'> {
   order: Pick<OrderRow['order'], 'buyerName' | 'code'>;

@@ -3,8 +3,9 @@ import type { MailText } from '../../platform/mail/compose';
 import type { Mailer } from '../../platform/mail/mailer';
 import { findUser } from '../../owners';
 import type { EventNewsMail } from '../event-news/event-news-mail.job';
-import { findStageName } from '../event-news/event-staff.repository';
-import { findCancellation, findEventSummary } from '../orders/orders.repository';
+import { findStageName } from '../event-news/performers.repository';
+import { cancellationOf } from '../orders/cancellation';
+import { findEventSummary } from '../orders/order-events.repository';
 import { findPostponement } from '../postponements/postponements.repository';
 import { cancelledNewsMail, postponedNewsMail } from './event-news-mail.texts';
 
@@ -16,7 +17,7 @@ export function createEventNewsMail({ db, mailer }: { db: Db; mailer: Mailer }) 
     const event = await findEventSummary(db, eventId);
     if (event === undefined) return undefined;
     const to = { name, stageName: artistId && (await findStageName(db, artistId)) };
-    const cancellation = await findCancellation(db, eventId);
+    const cancellation = cancellationOf(event);
     if (about === 'cancelled') {
       return cancellation && cancelledNewsMail(to, event, cancellation.reason);
     }

@@ -7,11 +7,11 @@ import { ticketsPdf } from '../tickets/ticket-pdf';
 import { isGood } from '../tickets/ticket-view';
 import type { TicketsService } from '../tickets/tickets.service';
 import { isErased } from '../orders/erased-buyer';
+import { cancellationOf } from '../orders/cancellation';
 import { orderLink } from '../orders/order-link';
 import { awaitingMail, cancelledMail, paidMail, type MailFacts } from './order-mail.texts';
 import type { OrderQueries } from '../orders/order-queries.service';
 import {
-  findCancellation,
   findOrder,
   selectGoods,
   selectItems,
@@ -80,8 +80,7 @@ export function createOrderMail(deps: OrderMailDeps) {
         link,
         items: await selectItems(db, [order.id]),
         merchandise: await selectGoods(db, [order.id]),
-        cancelReason:
-          about === 'cancelled' ? ((await findCancellation(db, event.id))?.reason ?? null) : null,
+        cancelReason: cancellationOf(event)?.reason ?? null,
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },

@@ -4,7 +4,8 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
 import type { OrderQueries } from '../orders/order-queries.service';
-import { findCancellation, findOrder } from '../orders/orders.repository';
+import { cancellationOf } from '../orders/cancellation';
+import { findOrder } from '../orders/orders.repository';
 import { refundMails } from './refund-mail.texts';
 import { refundView } from '../refunds/refund-view';
 import { findRefund, linesOfRefunds } from '../returns/refunds.repository';
@@ -39,7 +40,7 @@ export function createRefundMail({ db, mailer, queries, publicUrl }: RefundMailD
           event,
           refund,
           link,
-          cancellation: await findCancellation(db, event.id),
+          cancellation: cancellationOf(event),
           kept: await countUsed(db, order.id),
         }),
       });

@@ -3,7 +3,8 @@ import { claimDays, verificationHours } from '@panggung/policy';
 import type { RefundNews } from '../returns/refund-mail.job';
 import { composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
-import type { Cancellation, OrderRow } from '../orders/orders.repository';
+import type { Cancellation } from '../orders/cancellation';
+import type { OrderRow } from '../orders/orders.repository';
 import type { Refund } from '../refunds/refunds.schema';
 
 export interface RefundMailFacts {

@@ -5,7 +5,7 @@ import type { MailText } from '../../platform/mail/compose';
 import type { MailAttachment, Mailer } from '../../platform/mail/mailer';
 import { findRevocationReason } from '../complimentary/complimentary.repository';
 import { revokedTicketMail } from './complimentary-mail.texts';
-import { findCancellation } from '../orders/orders.repository';
+import { cancellationOf } from '../orders/cancellation';
 import { postponedTicketMail } from './postponement-mail.texts';
 import { findPostponement } from '../postponements/postponements.repository';
 import { ticketsPdf } from '../tickets/ticket-pdf';
@@ -77,7 +77,7 @@ export function createTransferMail(deps: TransferMailDeps) {
   }
 
   async function sendCancelled(news: News): Promise<void> {
-    const reason = (await findCancellation(db, news.row.event.id))?.reason ?? null;
+    const reason = cancellationOf(news.row.event)?.reason ?? null;
     await tellHolder(news, 'event-cancelled', eventCancelledMail(news.row, reason));
   }
 

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import {
   events,
   orderItems,
@@ -26,71 +14,6 @@ import { insertMany } from '../../platform/db/insert-many';
 import { eventSummaryColumns } from '../../catalog';
 
 export type OrderStatus = (typeof orders.$inferSelect)['status'];
-
-export async function eventIsCancelled(db: Executor, eventId: string): Promise<boolean> {
-  const isIt = and(eq(events.id, eventId), eq(events.status, 'cancelled'));
-  return (await db.$count(events, isIt)) > 0;
-}
-
-/** Whether the promotor of an event may not sell at present. */
-export const salesArePaused = async (db: Executor, eventId: string): Promise<boolean> =>
-  (await db.$count(events, and(eq(events.id, eventId), isNotNull(events.salesPausedAt)))) > 0;
-
-/** The event of an order, if it was cancelled. */
-export async function findCancelledEvent(db: Executor, orderId: string) {
-  const [row] = await db
-    .select({ id: events.id })
-    .from(orders)
-    .innerJoin(events, eq(events.id, orders.eventId))
-    .where(and(eq(orders.id, orderId), eq(events.status, 'cancelled')));
-  return row?.id;
-}
-
-/** Orders whose buyers must be told about news of the event. */
-export async function selectConcernedOrders(db: Executor, eventId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.eventId, eventId),
-        inArray(orders.status, holdingStatuses),
-        ne(orders.buyerEmail, ''),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
-/** Whether buyers are told that the event may not take place. */
-export const findDoubt = async (db: Executor, eventId: string): Promise<boolean> =>
-  (await db.$count(events, and(eq(events.id, eventId), isNotNull(events.inDoubtAt)))) > 0;
-
-export async function findEventSummary(db: Executor, eventId: string) {
-  const [row] = await db
-    .select(eventSummaryColumns)
-    .from(events)
-    .innerJoin(venues, eq(venues.id, events.venueId))
-    .where(eq(events.id, eventId));
-  return row;
-}
-
-export interface Cancellation {
-  reason: string;
-  /** Why the event took place before; null when all tickets are refunded. */
-  tookPlaceReason: string | null;
-}
-
-/** Undefined while the event is not cancelled. */
-export async function findCancellation(
-  db: Executor,
-  eventId: string,
-): Promise<Cancellation | undefined> {
-  const [row] = await db
-    .select({ reason: events.cancelReason, tookPlaceReason: events.tookPlaceReason })
-    .from(events)
-    .where(and(eq(events.id, eventId), eq(events.status, 'cancelled')));
-  return row && { ...row, reason: row.reason ?? '' };
-}
 
 /** @returns the inserted ids; the others conflict with an unpaid order of their buyer, or a code */
 export async function insertOrders(

@@ -12,13 +12,8 @@ import {
   SalesPaused,
   TooManyPayments,
 } from '../orders/orders.errors';
-import {
-  lockOrder,
-  salesArePaused,
-  selectGoods,
-  selectItems,
-  type OrderRow,
-} from '../orders/orders.repository';
+import { lockOrder, selectGoods, selectItems, type OrderRow } from '../orders/orders.repository';
+import { salesArePaused } from '../orders/order-events.repository';
 import { draftAttempt, minutesToPay, wholeMinutes } from './attempt-draft';
 import { gatewayItems } from './gateway-items';
 import { isOpen } from './payment-status';

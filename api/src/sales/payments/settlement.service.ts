@@ -1,3 +1,4 @@
+import { eventIsCancelled } from '../orders/order-events.repository';
 import { isMoneyIn, isPaid } from '../../db/statuses';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { GatewayStatus } from '../../platform/gateway/gateway';
@@ -5,12 +6,7 @@ import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Log } from '../../platform/log';
 import { isErased } from '../orders/erased-buyer';
 import { claimHoldings, releaseHoldings } from '../stock/holdings';
-import {
-  eventIsCancelled,
-  lockOrder,
-  selectItems,
-  setOrderStatus,
-} from '../orders/orders.repository';
+import { lockOrder, selectItems, setOrderStatus } from '../orders/orders.repository';
 import type { StockRepository } from '../stock/stock.repository';
 import { noteForeignRefunds } from './foreign-refunds';
 import { openRefund } from '../returns/opening';

@@ -16,7 +16,7 @@ import {
   readOwnEvent,
   type OwnEvent,
 } from '../../owners';
-import { selectConcernedOrders } from '../orders/orders.repository';
+import { selectConcernedOrders } from '../orders/order-events.repository';
 import { newsToStaff } from '../event-news/event-news';
 import { lockOrdersWithUse, reopenAll } from '../returns/reopened-tickets';
 import type { StockRepository } from '../stock/stock.repository';
