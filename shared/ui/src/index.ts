@@ -7,6 +7,7 @@ export { Copyable } from './copyable/copyable';
 export { Dialog } from './dialog/dialog';
 export { EmptyState } from './empty-state/empty-state';
 export { ErrorSummary } from './error-summary/error-summary';
+export { Checkbox, CheckboxGroup } from './field/checkbox-group';
 export { Field } from './field/field';
 export { FileField } from './field/file-field';
 export { SelectField } from './field/select-field';

@@ -1,6 +1,6 @@
 import type { Payload } from '@panggung/platform';
 import { FormDialog, requiredText, useForm } from '@panggung/screens';
-import { SelectField, TextArea } from '@panggung/ui';
+import { Checkbox, SelectField, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { boolean, object, picklist } from 'valibot';
 import styles from '../frame/dialog-form.module.css';
@@ -66,14 +66,9 @@ export function SuspendDialog({ account, onDone, onClose }: SuspendDialogProps):
             <option value="shown">Tetap terlihat, tanpa penjualan</option>
             <option value="hidden">Disembunyikan dari pengunjung</option>
           </SelectField>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={form.values.inDoubt}
-              onChange={({ currentTarget }) => form.change({ inDoubt: currentTarget.checked })}
-            />
-            <span>Kabari pembeli bahwa acaranya belum pasti berlangsung</span>
-          </label>
+          <Checkbox checked={form.values.inDoubt} onChange={(inDoubt) => form.change({ inDoubt })}>
+            Kabari pembeli bahwa acaranya belum pasti berlangsung
+          </Checkbox>
         </>
       ) : null}
     </FormDialog>

@@ -1,8 +1,7 @@
 import { formatCount } from '@panggung/format';
 import type { FormState } from '@panggung/screens';
-import { TextArea } from '@panggung/ui';
+import { Checkbox, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import form from '../form/form.module.css';
 
 interface TookPlaceFieldProps {
   form: FormState<{ reason: string; tookPlace: boolean; tookPlaceReason: string }>;
@@ -15,18 +14,14 @@ export function TookPlaceField({ form: state, kept }: TookPlaceFieldProps): Reac
   const { values, change, field, idOf } = state;
   return (
     <>
-      <label className={form.choice}>
-        <input
-          id={idOf('tookPlace')}
-          type="checkbox"
-          checked={values.tookPlace}
-          onChange={({ currentTarget }) => change({ tookPlace: currentTarget.checked })}
-        />
-        <span>
-          Acara sempat berlangsung: {formatCount(kept)} tiket yang dipakai masuk pada hari acara
-          tidak dikembalikan dananya
-        </span>
-      </label>
+      <Checkbox
+        id={idOf('tookPlace')}
+        checked={values.tookPlace}
+        onChange={(tookPlace) => change({ tookPlace })}
+      >
+        Acara sempat berlangsung: {formatCount(kept)} tiket yang dipakai masuk pada hari acara tidak
+        dikembalikan dananya
+      </Checkbox>
       {values.tookPlace ? (
         <TextArea
           {...field('tookPlaceReason')}

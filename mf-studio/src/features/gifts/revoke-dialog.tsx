@@ -1,9 +1,8 @@
 import { useApi } from '@panggung/platform';
 import { FormDialog, requiredText, useForm } from '@panggung/screens';
-import { TextArea } from '@panggung/ui';
+import { CheckboxGroup, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { array, minLength, object, pipe, string } from 'valibot';
-import { Choices } from '../form/choices';
 import type { Gift } from './gifts.queries';
 import { useGiftChanges } from './use-gift-changes';
 
@@ -54,7 +53,7 @@ export function RevokeDialog({ eventId, gift, onDone, onClose }: RevokeDialogPro
         Kode QR-nya langsung tidak berlaku di gerbang dan kuotanya kembali dijual.{' '}
         {gift.receiver.name} kami kabari lewat email. Ini tidak dapat ditarik kembali.
       </p>
-      <Choices
+      <CheckboxGroup
         id={form.idOf('ticketIds')}
         legend="Tiket yang dicabut"
         options={open.map(({ id, holder }, index) => ({

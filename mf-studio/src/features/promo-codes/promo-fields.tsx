@@ -1,8 +1,7 @@
 import { zoneName } from '@panggung/format';
 import type { FormState, LimitValues, TextProps } from '@panggung/screens';
-import { Field, SelectField } from '@panggung/ui';
+import { CheckboxGroup, Field, SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { Choices } from '../form/choices';
 import styles from '../form/form.module.css';
 import type { StudioTicketType } from '../workspace/studio.queries';
 import type { PromoValues } from './promo-values';
@@ -48,7 +47,7 @@ export function NewCodeFields({ form, ticketTypes }: NewCodeFieldsProps): ReactN
         />
       </div>
       {ticketTypes.length < 2 ? null : (
-        <Choices
+        <CheckboxGroup
           id={form.idOf('ticketTypeIds')}
           legend="Berlaku untuk"
           hint="Tanpa pilihan: semua jenis tiket acara ini."

@@ -1,5 +1,7 @@
 import {
   Button,
+  Checkbox,
+  CheckboxGroup,
   CodeField,
   ErrorSummary,
   Field,
@@ -8,6 +10,18 @@ import {
   TextArea,
 } from '../../src';
 import type { Shelf } from '../shelf';
+
+const types = {
+  id: 'types',
+  legend: 'Tiket yang masuk lewat pintu ini',
+  hint: 'Kosongkan untuk semua',
+  options: [
+    { id: 'a', label: 'Festival' },
+    { id: 'b', label: 'VIP' },
+  ],
+  chosen: ['b'],
+  onChange: () => undefined,
+};
 
 export const fields: readonly Shelf[] = [
   {
@@ -49,6 +63,24 @@ export const fields: readonly Shelf[] = [
     states: [
       ['with a hint', <TextArea label="Deskripsi" hint="Paling panjang 2.000 huruf" rows={3} />],
       ['wrong', <TextArea label="Alasan" required rows={3} error="Tulis alasannya" />],
+    ],
+  },
+  {
+    name: 'Checkbox',
+    states: [
+      [
+        'chosen',
+        <Checkbox checked onChange={() => undefined}>
+          Untuk semua acara
+        </Checkbox>,
+      ],
+    ],
+  },
+  {
+    name: 'CheckboxGroup',
+    states: [
+      ['some', <CheckboxGroup {...types} error={undefined} />],
+      ['wrong', <CheckboxGroup {...types} id="other" chosen={[]} error="Pilih satu" />],
     ],
   },
   {
