@@ -13,6 +13,7 @@ import { useRestrictedRemotes } from './federation/restricted-remotes';
 import { useUpdates } from './federation/use-updates';
 import { Notices } from './notices/notices';
 import { noteRead } from './offline/copies/reads';
+import { useStandingPage } from './offline/use-standing-page';
 import { useVisits } from './offline/use-visits';
 
 interface BrowserAppProps {
@@ -53,6 +54,7 @@ function WithSession({ store, queryClient, areas, site, injection }: BrowserAppP
   const restricted = useRestrictedRemotes(store);
   const outdated = useUpdates(store);
   useVisits(store);
+  useStandingPage(store);
   const hydrated = useHydrated();
   const notices = hydrated ? (
     <>

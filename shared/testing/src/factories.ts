@@ -27,6 +27,7 @@ export function aUser(more: Partial<User> = {}): User {
     emailVerified: true,
     hasPassword: true,
     hasSecondFactor: false,
+    isCrew: false,
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 import { platformVersion } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
-import { findRole } from '../releases/caller-role';
+import { findRoles } from '../releases/caller-role';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ReadFigures } from './figures';
 
@@ -15,7 +15,7 @@ export function servePlatformState(app: FastifyInstance, options: Options): void
   const { store, apiUrl, readFigures } = options;
   app.get('/registry/platform', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if ((await findRole(request.headers.authorization, apiUrl)) !== 'admin') {
+    if (!(await findRoles(request.headers.authorization, apiUrl)).includes('admin')) {
       return reply.code(403).send({ message: 'Halaman ini hanya untuk operator.' });
     }
     const { version, registry } = store.current();

@@ -1,20 +1,23 @@
+import { rolesHeldBy } from '@panggung/platform/roles';
 import { z } from 'zod';
 
-const profile = z.object({ user: z.object({ role: z.string() }) });
+const profile = z.object({ user: z.object({ role: z.string(), isCrew: z.boolean().optional() }) });
 
-/** The role of a caller according to the API; null for no session, and when the API fails. */
-export async function findRole(
+/** The roles of a caller according to the API; none without a session, or when the API fails. */
+export async function findRoles(
   authorization: string | undefined,
   apiUrl: string,
-): Promise<string | null> {
-  if (authorization === undefined) return null;
+): Promise<readonly string[]> {
+  if (authorization === undefined) return [];
   try {
     const response = await fetch(`${apiUrl}/api/auth/profile`, {
       headers: { authorization },
       signal: AbortSignal.timeout(5000),
     });
-    return response.ok ? profile.parse(await response.json()).user.role : null;
+    if (!response.ok) return [];
+    const { role, isCrew = false } = profile.parse(await response.json()).user;
+    return rolesHeldBy({ role, isCrew });
   } catch {
-    return null;
+    return [];
   }
 }

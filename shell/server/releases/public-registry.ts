@@ -1,6 +1,6 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
-import { findRole } from './caller-role';
+import { findRoles } from './caller-role';
 import { openRemote, restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
 import { knownShare } from './share';
@@ -40,8 +40,8 @@ export function servePublicRegistry(app: FastifyInstance, options: Options): voi
       if (!release) return reply.code(404).send({ remote: null });
       const roles = rolesOf(release.manifest);
       if (roles.length === 0) return { remote: openRemote(release) };
-      const role = await findRole(request.headers.authorization, apiUrl);
-      if (role === null || !roles.includes(role)) {
+      const held = await findRoles(request.headers.authorization, apiUrl);
+      if (!roles.some((role) => held.includes(role))) {
         return reply.code(404).send({ remote: null });
       }
       return { remote: restrictedRemote(release, secret) };

@@ -1,6 +1,6 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
-import { findRole } from './caller-role';
+import { findRoles } from './caller-role';
 import { restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
 import { knownShare } from './share';
@@ -18,11 +18,11 @@ interface Options {
 export function serveRestrictedRegistry(app: FastifyInstance, options: Options): void {
   const { store, secret, apiUrl } = options;
   app.get('/registry/restricted', async (request, reply) => {
-    const role = await findRole(request.headers.authorization, apiUrl);
+    const roles = await findRoles(request.headers.authorization, apiUrl);
     const remotes = store
       .current()
       .variantOf(knownShare(request))
-      .restricted.filter(({ manifest }) => role !== null && rolesOf(manifest).includes(role))
+      .restricted.filter(({ manifest }) => rolesOf(manifest).some((role) => roles.includes(role)))
       .map((release) => restrictedRemote(release, secret));
     return reply.header('cache-control', 'no-store').send({ remotes });
   });

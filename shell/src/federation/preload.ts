@@ -9,6 +9,8 @@ export interface RouteMatch {
   /** Path pattern of the route. */
   path: string;
   ssr: boolean;
+  /** Fills the window, without header and footer. */
+  bare: boolean;
   /** Query keys that the server reads. */
   query: readonly string[];
   params: Readonly<Record<string, string | undefined>>;
@@ -17,9 +19,9 @@ export interface RouteMatch {
 /** The remote whose route owns a path; null for none. Ranks patterns as the router does. */
 export function matchRemote(remotes: readonly LiveRemote[], pathname: string): RouteMatch | null {
   const table = remotes.flatMap((remote) =>
-    remote.routes.map(({ path, ssr, query = [] }) => ({
+    remote.routes.map(({ path, ssr, bare = false, query = [] }) => ({
       path,
-      handle: { remote, path, ssr, query },
+      handle: { remote, path, ssr, bare, query },
     })),
   );
   const match = matchRoutes(table, pathname)?.at(-1);

@@ -1,4 +1,7 @@
+import { useLocation } from '@panggung/platform';
 import type { ReactNode } from 'react';
+import { matchRemote } from '../federation/preload';
+import { useRemotes } from '../federation/remote-context';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
@@ -8,19 +11,21 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Header, main content and footer of every page. */
+/** Header, main content and footer of every page; some routes have the window to themselves. */
 export function Frame({ children }: FrameProps): ReactNode {
   useArrival();
+  const { pathname } = useLocation();
+  const bare = matchRemote(useRemotes(), pathname)?.bare === true;
   return (
     <div className={styles.frame} id="app">
       <a className={styles.skip} href="#main">
         Langsung ke konten
       </a>
-      <Header />
+      {bare ? null : <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {bare ? null : <Footer />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const roleWords: Readonly<Record<string, string>> = {
   artist: 'artis',
   promotor: 'promotor',
   admin: 'admin',
+  crew: 'kru',
 };
 
 /** Shown to somebody whose account lacks the role of an area. */

@@ -1,3 +1,4 @@
+import { rolesHeldBy } from '@panggung/platform/roles';
 import { useAuth, useHydrated, useLocation, useNavigate } from '@panggung/platform';
 import { useEffect, type ReactNode } from 'react';
 import type { Area } from '../areas/areas';
@@ -19,7 +20,8 @@ export function RestrictedArea({ area }: { area: Area }): ReactNode {
   if (!hydrated || loading) return <Waiting />;
   if (user === null) return <ToLogin />;
   if (pending) return <Waiting />;
-  if (!area.roles.includes(user.role)) return <NoAccess area={area} user={user} />;
+  if (!rolesHeldBy(user).some((role) => area.roles.includes(role)))
+    return <NoAccess area={area} user={user} />;
   // The area begins with a route of its remote: without that, web or the API did not answer.
   const isHere = remotes.some(({ routes }) => routes.some(({ path }) => path === area.path));
   return isHere ? <NotFound /> : <RemoteFailure onRetry={retry} />;

@@ -16,10 +16,10 @@ const offlineRoute = z.strictObject({
     ),
   reads: z
     .array(z.string().regex(/^\/[\w\-/{}]+$/, 'must be a path of the API such as /tickets/my'))
-    .min(1)
     .describe(
       'Calls of the API whose last answers are kept, with the parameters of the route: ' +
-        '/transactions/{id}. The first one is what the page is about.',
+        '/transactions/{id}. The first one is what the page is about. Without any, the page keeps ' +
+        'its own data on the device: it is kept when it is opened, and stays when a session ends.',
     ),
 });
 
@@ -40,6 +40,10 @@ const route = z.strictObject({
     .boolean()
     .optional()
     .describe('Another route shows the same: search engines are told of that one only.'),
+  bare: z
+    .boolean()
+    .optional()
+    .describe('Fills the window, without header and footer: for work at a device.'),
   offline: offlineRoute
     .optional()
     .describe('The page, once seen, can be opened without a network on the same device.'),
@@ -75,7 +79,8 @@ const slotEntry = z.strictObject({
   order: z.int().default(100),
 });
 
-const role = z.enum(['user', 'artist', 'promotor', 'admin']);
+/** Roles of accounts; `crew` is also everybody who works in the studio of some promotor. */
+const role = z.enum(['user', 'artist', 'promotor', 'admin', 'crew']);
 
 /**
  * `remote.json`: what the shell must know about a remote before it loads any of its code. Editors

@@ -20,7 +20,8 @@ export async function keepFiles(files: PageFiles): Promise<void> {
 /** Deletes files that no kept page uses any more. Call it inside `exclusively`. */
 export async function dropUnusedFiles(): Promise<void> {
   const used = new Set<string>();
-  for (const name of [cacheNames.pages, cacheNames.visited, cacheNames.fallback]) {
+  const { pages, visited, standing, fallback } = cacheNames;
+  for (const name of [pages, visited, standing, fallback]) {
     const cache = await caches.open(name);
     for (const page of await cache.keys()) {
       const html = (await (await cache.match(page, { ignoreVary: true }))?.text()) ?? '';

@@ -15,6 +15,8 @@ export const cacheNames = {
   guest: 'panggung.1.guest',
   /** The list of remotes of an account's role, and the files of the kept ones. */
   role: 'panggung.1.role',
+  /** Documents of pages that keep their own data here; they stay when a session ends. */
+  standing: 'panggung.1.standing',
   /** The fallback page for pages that were not kept. */
   fallback: 'panggung.1.fallback',
 } as const;

@@ -18,7 +18,7 @@ export async function fallbackPage(): Promise<Response> {
   const cache = await caches.open(cacheNames.fallback);
   const page = await cache.match(fallbackPath, { ignoreVary: true });
   if (!page) return Response.error();
-  const own = await keptLinks(cacheNames.pages);
+  const own = (await keptLinks(cacheNames.standing)) + (await keptLinks(cacheNames.pages));
   const visited = await keptLinks(cacheNames.visited);
   const html = await page.text();
   const found = own + (visited && `<h2>Pernah Anda buka</h2>${visited}`);

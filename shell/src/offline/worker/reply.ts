@@ -33,12 +33,20 @@ export async function replyWithPage(
   request: Request,
   ask: () => Promise<Response>,
 ): Promise<Response> {
-  const cache = await caches.open(cacheNames.pages);
-  const copy = await cache.match(new URL(request.url).pathname, { ignoreVary: true });
+  const copy = await ownCopy(new URL(request.url).pathname);
   const answer = await reach(ask, copy);
   if (answer && [404, 410].includes(answer.status)) await forgetVisited(request.url);
   if (answer && !nobodyThere.has(answer.status)) return answer;
   return copy ?? (await visitedCopy(request.url)) ?? answer ?? fallbackPage();
+}
+
+/** A page of an order, an account or a device. */
+async function ownCopy(path: string): Promise<Response | undefined> {
+  for (const name of [cacheNames.pages, cacheNames.standing]) {
+    const copy = await (await caches.open(name)).match(path, { ignoreVary: true });
+    if (copy) return copy;
+  }
+  return undefined;
 }
 
 /** A file of a release: its name changes with its content, so a copy is as good as the original. */
