@@ -80,6 +80,8 @@ const routes = [
   '/api/studio/events/{id}/promo-codes/{codeId}',
   '/api/events/{id}',
   '/api/events/{id}/ticket-types/{typeId}',
+  '/api/events/{id}/gate',
+  '/api/events/{id}/crew/{memberId}',
   '/api/events/{id}/lineup/{artistId}',
   '/api/studio/artists/{id}',
   '/api/studio/promotor',

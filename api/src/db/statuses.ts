@@ -85,7 +85,25 @@ export const checkInResults = [
   'revoked',
   'other_event',
   'forged',
+  /** The ticket is good, but its type does not come in at this door. */
+  'wrong_door',
+  /** The gates are not open yet, or not any more. */
+  'too_early',
+  'too_late',
+  /** Went out of an event with re-entry, and came in again. */
+  'left',
+  're_entered',
+  /** Somebody goes out who never came in, or went out before. */
+  'not_inside',
 ] as const;
+
+/** How the ticket of a scan was found. */
+export const scanWays = ['qr', 'code', 'list'] as const;
+
+/** What people of a promotor's crew may do: scan; read; edit all but money and cancelling. */
+export const crewRoles = ['gate', 'sales', 'editor'] as const;
+
+export type CrewRole = (typeof crewRoles)[number];
 
 /** Purposes of mailed links. */
 export const linkKinds = ['email_verification', 'password_reset'] as const;
@@ -154,6 +172,15 @@ export const auditActions = [
   'recovery_codes_made',
   'recovery_code_used',
   'check_in_undone',
+  'check_in_noted',
+  'gate_changed',
+  'gate_device_added',
+  'gate_device_paired',
+  'gate_device_revoked',
+  'crew_invited',
+  'crew_joined',
+  'crew_changed',
+  'crew_ended',
 ] as const;
 
 /** What alerts warn of. */

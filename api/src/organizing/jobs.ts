@@ -1,4 +1,5 @@
 import { handlerOf } from '../platform/jobs/job-kind';
+import { crewMailJob } from './crews/crew-mail.job';
 import { eventStateMailJob } from './event-administration/event-state-mail.job';
 import { exportJob, exportSweepJob } from './exports/export.job';
 import { lineupMailJob } from './lineups/lineup-mail.job';
@@ -9,6 +10,7 @@ export const organizingJobs = [
   eventStateMailJob,
   lineupMailJob,
   claimMailJob,
+  crewMailJob,
   exportJob,
   exportSweepJob,
 ];
@@ -17,6 +19,7 @@ export const organizingHandlers = (services: OrganizingServices) => [
   handlerOf(eventStateMailJob, services.eventStateMail.send),
   handlerOf(lineupMailJob, services.lineupMail.send),
   handlerOf(claimMailJob, services.claimMail.send),
+  handlerOf(crewMailJob, services.crewMail.send),
   handlerOf(exportJob, ({ exportId }) => services.exports.run(exportId)),
   handlerOf(exportSweepJob, () => services.exports.sweep()),
 ];

@@ -1,5 +1,7 @@
 import type { Guarded } from '../platform/context';
 import type { Routes } from '../platform/http/routes';
+import { crewInvitationRoutes, membershipRoutes } from './crews/crew.routes';
+import { crewMemberRoutes, crewRoutes } from './crews/events-crew.routes';
 import { eventAdministrationRoutes } from './event-administration/admin-events.routes';
 import { exportsRoutes } from './exports/exports.routes';
 import { lineupChangesRoutes } from './lineups/events-lineup.routes';
@@ -42,6 +44,10 @@ export function registerOrganizing(app: Routes, deps: Guarded<OrganizingServices
   rosterRoutes(app, deps);
   artistRegistrationRoutes(app, deps);
   claimsRoutes(app, deps);
+  crewRoutes(app, deps);
+  crewMemberRoutes(app, deps);
+  membershipRoutes(app, deps);
+  crewInvitationRoutes(app, deps);
   ownArtistRoutes(app, deps);
   ownPromotorRoutes(app, deps);
   exportsRoutes(app, deps);

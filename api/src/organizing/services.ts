@@ -1,5 +1,8 @@
 import type { ContextDeps } from '../platform/context';
 import { createShortCache } from '../platform/short-cache';
+import { createCrewMail } from './crews/crew-mail.service';
+import { createCrews } from './crews/crew.service';
+import { createMemberships } from './crews/memberships.service';
 import { createEventAdministration } from './event-administration/event-administration.service';
 import { createEventStateMail } from './event-administration/event-state-mail.service';
 import { createExports } from './exports/exports.service';
@@ -42,6 +45,9 @@ export function createOrganizing(deps: ContextDeps) {
     roster: createRoster({ db, jobs }),
     claims: createClaims({ db }),
     claimMail: createClaimMail({ db, mailer, publicUrl }),
+    crews: createCrews({ db, jobs }),
+    crewMail: createCrewMail({ db, mailer, publicUrl }),
+    memberships: createMemberships({ db }),
     ownProfiles: createOwnProfiles({ db }),
     exports: createExports({ db, backgroundDb, jobs, log }),
   };

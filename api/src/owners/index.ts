@@ -15,6 +15,7 @@ export {
   QuotaBelowTaken,
   TicketTypeHasOrders,
 } from './event-access/event-access.errors';
+export { type EventTask, crewRolesOf, isCrewOfEvent, tasksFor } from './event-access/crew-access';
 export { atVenue } from './event-access/venue-moments';
 export { findPromotorAccount } from './event-access/promotor-account.repository';
 export { checkMaySell } from './event-access/may-sell';

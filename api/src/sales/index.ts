@@ -2,7 +2,6 @@ export { createSales, type SalesOptions } from './services';
 export { registerSales } from './routes';
 export { salesHandlers, salesJobs, tidySales } from './jobs';
 export { countUnsettledOrders } from './cancellations/event-cancellation.repository';
-export { gateEventFor } from './gate/gate-access';
 export { findingsOf } from './order-finding/order-finding.service';
 export { recoveriesOf } from './order-finding/order-recovery.service';
 export { erasedBuyer } from './orders/erased-buyer';

@@ -9,6 +9,9 @@ import { eventConsequencesRoutes } from './cancellations/events-consequences.rou
 import { complimentaryRoutes } from './complimentary/studio-events-complimentary-tickets.routes';
 import { adminCheckInsRoutes } from './gate/admin-events-check-ins.routes';
 import { checkInsRoutes } from './gate/events-check-ins.routes';
+import { gateSettingsRoutes } from './gate/events-gate.routes';
+import { gateDevicesRoutes, ownGateDeviceRoutes } from './gate-devices/events-gate-devices.routes';
+import { gateRoutes, gateScanRoutes } from './gate-devices/gate.routes';
 import { gateListRoutes } from './gate/events-gate-list.routes';
 import { orderAccessRoutes } from './order-finding/transactions-access.routes';
 import { orderFindingRoutes } from './order-finding/transactions-find.routes';
@@ -59,4 +62,9 @@ export async function registerSales(app: Routes, deps: Guarded<SalesServices>): 
   gateListRoutes(app, deps);
   checkInsRoutes(app, deps);
   adminCheckInsRoutes(app, deps);
+  gateSettingsRoutes(app, deps);
+  gateDevicesRoutes(app, deps);
+  ownGateDeviceRoutes(app, deps);
+  gateRoutes(app, deps);
+  gateScanRoutes(app, deps);
 }

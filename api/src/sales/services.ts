@@ -6,7 +6,11 @@ import { createEventConsequences } from './cancellations/event-consequences.serv
 import { createComplimentary } from './complimentary/complimentary.service';
 import { createCheckInLists } from './gate/check-in-lists';
 import { createCheckIns } from './gate/check-ins.service';
+import { createGateAccess } from './gate/gate-access';
+import { createGateSettings } from './gate/gate-settings.service';
 import { createGateLists } from './gate/gate-lists.service';
+import { createDevicePairing } from './gate-devices/device-pairing.service';
+import { createGateDevices } from './gate-devices/gate-devices.service';
 import { ticketUseRepository, type TicketUse } from './gate/ticket-use.repository';
 import { createEventDoubt } from './event-news/event-doubt.service';
 import { createDoubtMail } from './mails/doubt-mail.service';
@@ -71,6 +75,10 @@ export function createSales(deps: SalesDeps) {
     gateLists: createGateLists({ db }),
     checkIns: createCheckIns({ db, signer, stock, use: deps.ticketUse ?? ticketUseRepository }),
     checkInLists: createCheckInLists({ db }),
+    gateAccess: createGateAccess({ db }),
+    gateDevices: createGateDevices({ db }),
+    devicePairing: createDevicePairing({ db }),
+    gateSettings: createGateSettings({ db }),
   };
 }
 

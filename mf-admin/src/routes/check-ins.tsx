@@ -17,7 +17,7 @@ export function CheckIns(): ReactNode {
   return <AdminScreen title="Pemindaian tiket">{() => <Scans eventId={id} />}</AdminScreen>;
 }
 
-const results = ['accepted', 'already_used', 'revoked', 'other_event', 'forged'] as const;
+const results = Object.keys(resultWords) as (keyof typeof resultWords)[];
 
 function Scans({ eventId }: { eventId: string }): ReactNode {
   const { api } = useApi();

@@ -964,6 +964,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/crew-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["acceptCrewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crew-invitations/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells what the token of a mail offers */
+        post: operations["viewCrewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crew/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crew/my/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["leaveCrew"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/event-categories": {
         parameters: {
             query?: never;
@@ -1192,6 +1257,142 @@ export interface paths {
         get: operations["foretellCancellation"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/crew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCrew"];
+        put?: never;
+        /** Invites somebody by mail to work at the event, or at all of the promotor */
+        post: operations["inviteCrew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/crew/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends it at once, with the phones that the member scans with */
+        delete: operations["endCrewMembership"];
+        options?: never;
+        head?: never;
+        patch: operations["changeCrewRole"];
+        trace?: never;
+    };
+    "/api/events/{id}/crew/{memberId}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["inviteCrewAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/gate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the gates open, and whether people may come in again */
+        get: operations["getGateSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["changeGateSettings"];
+        trace?: never;
+    };
+    "/api/events/{id}/gate-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices at the gates of an event, those in use first */
+        get: operations["listGateDevices"];
+        put?: never;
+        /** Adds a device, and makes the code that turns a phone into it */
+        post: operations["addGateDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/gate-devices/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the phone that asks a device of the gate, without a code */
+        post: operations["pairOwnPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/gate-devices/{deviceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a device at once; it forgets what it has as soon as it hears of it */
+        delete: operations["revokeGateDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/gate-devices/{deviceId}/pairing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another code for a device; the phone that uses it takes its place */
+        post: operations["renewGatePairing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1428,6 +1629,125 @@ export interface paths {
         get: operations["downloadExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes scans of the device and says of each what comes of it */
+        post: operations["sendScans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/check-ins/{checkInId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the warning about a scan aside, with the reason */
+        post: operations["noteCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/check-ins/{checkInId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The ticket may come in again; the history keeps both */
+        post: operations["undoDeviceCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** The device ends itself */
+        delete: operations["endGateDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events at whose gates the caller may scan, the next one first */
+        get: operations["listGateEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the device needs to judge tickets without a connection, or what is new */
+        get: operations["getDeviceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gate/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns a phone into a device of a gate, by the code that was made for it */
+        post: operations["pairGateDevice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2514,6 +2834,8 @@ export interface components {
             emailVerified: boolean;
             hasPassword: boolean;
             hasSecondFactor: boolean;
+            /** @description Works for a promotor, and not only at gates */
+            isCrew: boolean;
             /** Format: date-time */
             createdAt: string;
             suspendedAt: string | null;
@@ -2721,7 +3043,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended";
             /** @description Who did it; null when nobody was signed in */
             actor: {
                 /** Format: uuid */
@@ -2819,7 +3141,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            result: "accepted" | "already_used" | "revoked" | "other_event" | "forged";
+            result: "accepted" | "already_used" | "revoked" | "other_event" | "forged" | "wrong_door" | "too_early" | "too_late" | "left" | "re_entered" | "not_inside";
             reason: ("transferred" | "void" | "event_cancelled") | null;
             /** @description For the staff */
             message: string;
@@ -2843,6 +3165,10 @@ export interface components {
             /** Format: date-time */
             receivedAt: string;
             undoneAt: string | null;
+            /** @description The device let somebody in whom the API refuses: look into it */
+            twoInside: boolean;
+            /** @description Why that warning was put aside */
+            note: string | null;
         };
         CountedCategory: {
             /** Format: uuid */
@@ -2853,6 +3179,58 @@ export interface components {
             events: number;
             /** @description Of what can be edited; updates send it as `If-Match` */
             version: string;
+        };
+        CrewInvitation: {
+            promotor: string;
+            event: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            } | null;
+            /**
+             * @description `gate` scans, `sales` reads, `editor` changes all but money, cancelling and crew
+             * @enum {string}
+             */
+            role: "gate" | "sales" | "editor";
+            /** @description Of the account that can accept */
+            email: string;
+        };
+        CrewMember: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /** @description Of the account; null until it accepts */
+            name: string | null;
+            /**
+             * @description `gate` scans, `sales` reads, `editor` changes all but money, cancelling and crew
+             * @enum {string}
+             */
+            role: "gate" | "sales" | "editor";
+            allEvents: boolean;
+            /** @enum {string} */
+            state: "invited" | "expired" | "active";
+            /** Format: date-time */
+            invitedAt: string;
+            acceptedAt: string | null;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
+        };
+        CrewMembership: {
+            /** Format: uuid */
+            id: string;
+            promotor: string;
+            event: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            } | null;
+            /**
+             * @description `gate` scans, `sales` reads, `editor` changes all but money, cancelling and crew
+             * @enum {string}
+             */
+            role: "gate" | "sales" | "editor";
+            /** Format: date-time */
+            acceptedAt: string;
         };
         Event: {
             /** Format: uuid */
@@ -3086,6 +3464,44 @@ export interface components {
             createdAt: string;
             finishedAt: string | null;
         };
+        GateDevice: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            admits: string[] | null;
+            /** @description The phone of whoever set it up */
+            own: boolean;
+            /**
+             * @description `unpaired`: its code has expired unused
+             * @enum {string}
+             */
+            state: "waiting" | "unpaired" | "paired" | "ended";
+            /** @description Browser and system, in words */
+            model: string | null;
+            /** @description Tickets that it let in */
+            admitted: number;
+            createdBy: string;
+            pairedAt: string | null;
+            lastSeenAt: string | null;
+            endedAt: string | null;
+            /** @description Null when the phone ended itself */
+            endedBy: string | null;
+        };
+        GateEvent: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            startsAt: string;
+            timezone: string;
+            venue: string;
+            city: string;
+            ticketTypes: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
         GateList: {
             event: {
                 /** Format: uuid */
@@ -3096,7 +3512,27 @@ export interface components {
                 /** Format: date-time */
                 startsAt: string;
                 endsAt: string | null;
+                timezone: string;
+                /**
+                 * Format: date-time
+                 * @description No ticket comes in before
+                 */
+                opensAt: string;
+                /**
+                 * Format: date-time
+                 * @description Nor after
+                 */
+                closesAt: string;
+                /** @description Who goes out may come in again */
+                reentry: boolean;
             };
+            ticketTypes: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description The types of tickets that come in at this door; null for all */
+            admits: string[] | null;
             tickets: {
                 /** Format: uuid */
                 id: string;
@@ -3104,8 +3540,13 @@ export interface components {
                 version: number;
                 /** @description Of the code for people, see docs/contracts/tickets.md */
                 codeHash: string;
+                /** Format: uuid */
+                ticketTypeId: string;
                 ticketTypeName: string;
+                /** @description Empty for types that do not come in at this door */
                 holderName: string;
+                /** @description Went out, and may come in again */
+                left: boolean;
                 /** @enum {string} */
                 state: "good" | "checked_in" | "void";
                 checkIn: {
@@ -3125,6 +3566,21 @@ export interface components {
                 /** @enum {string} */
                 reason: "transferred" | "void";
             }[];
+        };
+        GateSettings: {
+            /** @description YYYY-MM-DDTHH:mm in the zone of the venue; null: by the day */
+            opensAt: string | null;
+            reentry: boolean;
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description When that is, set or by the day
+             */
+            opensAtInstant: string;
+            /** Format: date-time */
+            closesAtInstant: string;
+            /** @description Of what can be edited; updates send it as `If-Match` */
+            version: string;
         };
         Genre: {
             name: string;
@@ -3436,7 +3892,7 @@ export interface components {
         Problem: {
             statusCode: number;
             /** @enum {string} */
-            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+            code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
             message: string;
             requestId: string;
             details?: {
@@ -3494,7 +3950,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            result: "accepted" | "already_used" | "revoked" | "other_event" | "forged";
+            result: "accepted" | "already_used" | "revoked" | "other_event" | "forged" | "wrong_door" | "too_early" | "too_late" | "left" | "re_entered" | "not_inside";
             reason: ("transferred" | "void" | "event_cancelled") | null;
             device: string;
             /**
@@ -3873,6 +4329,8 @@ export interface components {
                 field: string;
                 message: string;
             }[];
+            /** @description What the caller may do: `own` is money, cancelling and the crew */
+            tasks: ("read" | "edit" | "gate" | "own")[];
             /** @description Of what can be edited; updates send it as `If-Match` */
             version: string;
         };
@@ -3898,6 +4356,8 @@ export interface components {
             quota: number;
             /** @description Money that came in for it, less what went back */
             revenue: number;
+            /** @description What the caller may do: `own` is money, cancelling and the crew */
+            tasks: ("read" | "edit" | "gate" | "own")[];
         };
         StudioTicketType: {
             /** Format: uuid */
@@ -4094,6 +4554,8 @@ export interface components {
             emailVerified: boolean;
             hasPassword: boolean;
             hasSecondFactor: boolean;
+            /** @description Works for a promotor, and not only at gates */
+            isCrew: boolean;
         };
         Venue: {
             /** Format: uuid */
@@ -4233,7 +4695,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended";
                 /** @description An id, or part of a name or of an address */
                 actor?: string;
                 /** @description Likewise */
@@ -4478,7 +4940,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -4661,7 +5123,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -4831,7 +5293,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -4856,7 +5318,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                result?: "accepted" | "already_used" | "revoked" | "other_event" | "forged";
+                result?: "accepted" | "already_used" | "revoked" | "other_event" | "forged" | "wrong_door" | "too_early" | "too_late" | "left" | "re_entered" | "not_inside";
                 /** @description A code of a ticket or a transaction, or part of the name of a holder or device */
                 q?: string;
                 from?: string;
@@ -5343,7 +5805,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -6101,7 +6563,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -7540,7 +8002,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -8294,6 +8756,212 @@ export interface operations {
             };
         };
     };
+    acceptCrewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewInvitation"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    viewCrewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewInvitation"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewMembership"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveCrew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCategories: {
         parameters: {
             query?: never;
@@ -8828,7 +9496,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -9030,6 +9698,22 @@ export interface operations {
                         qr?: string;
                         /** @description The code for people, as it was typed */
                         code?: string;
+                        /** @description A ticket that the staff chose in the list of names */
+                        listed?: {
+                            /** Format: uuid */
+                            ticketId: string;
+                            version: number;
+                        };
+                        /**
+                         * @default in
+                         * @enum {string}
+                         */
+                        direction?: "in" | "out";
+                        /**
+                         * @description The device had no answer in time and has let somebody in already
+                         * @default false
+                         */
+                        letIn?: boolean;
                         /** Format: date-time */
                         scannedAt: string;
                     }[];
@@ -9231,6 +9915,1019 @@ export interface operations {
             };
         };
     };
+    listCrew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewMember"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteCrew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /**
+                     * @description `gate` scans, `sales` reads, `editor` changes all but money, cancelling and crew
+                     * @enum {string}
+                     */
+                    role: "gate" | "sales" | "editor";
+                    /**
+                     * @description Of all events of the promotor, also later ones
+                     * @default false
+                     */
+                    allEvents?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewMember"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endCrewMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCrewRole: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `gate` scans, `sales` reads, `editor` changes all but money, cancelling and crew
+                     * @enum {string}
+                     */
+                    role: "gate" | "sales" | "editor";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewMember"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["CrewMember"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteCrewAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                memberId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CrewMember"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateSettings"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeGateSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From when tickets come in; null for the first hour of the day */
+                    opensAt?: string | null;
+                    /** @description Who goes out may come in again */
+                    reentry?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateSettings"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["GateSettings"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listGateDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateDevice"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addGateDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The door that it stands at */
+                    name: string;
+                    /**
+                     * @description The types of tickets that come in at this door; null for all
+                     * @default null
+                     */
+                    admits?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            device: components["schemas"]["GateDevice"];
+                            pairing: {
+                                /** @description For typing, e.g. PINTU-7H2K9QRS; good for one phone */
+                                code: string;
+                                /** @description How long it is good for */
+                                minutes: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pairOwnPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The door that it stands at */
+                    name: string;
+                    /**
+                     * @description The types of tickets that come in at this door; null for all
+                     * @default null
+                     */
+                    admits?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Bearer token of the device */
+                            key: string;
+                            device: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            event: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeGateDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateDevice"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewGatePairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            device: components["schemas"]["GateDevice"];
+                            pairing: {
+                                /** @description For typing, e.g. PINTU-7H2K9QRS; good for one phone */
+                                code: string;
+                                /** @description How long it is good for */
+                                minutes: number;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getGateList: {
         parameters: {
             query?: {
@@ -9257,6 +10954,11 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["GateList"];
                         meta: {
+                            /**
+                             * Format: date-time
+                             * @description The clock of the API, by which gates open and close
+                             */
+                            now: string;
                             /** @description For `since`; take that of the first part of a list */
                             cursor: string;
                             /** @description For `after`; null when this was the last part */
@@ -9555,7 +11257,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -10197,7 +11899,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -10235,7 +11937,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "audit_log";
                     /** @enum {string} */
-                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended";
                     /** Format: uuid */
                     actorId?: string;
                     /** Format: uuid */
@@ -10421,6 +12123,523 @@ export interface operations {
                 };
                 content: {
                     "text/csv": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendScans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    scans: {
+                        /**
+                         * Format: uuid
+                         * @description Made by the device; sent again, the scan counts once
+                         */
+                        id: string;
+                        qr?: string;
+                        /** @description The code for people, as it was typed */
+                        code?: string;
+                        /** @description A ticket that the staff chose in the list of names */
+                        listed?: {
+                            /** Format: uuid */
+                            ticketId: string;
+                            version: number;
+                        };
+                        /**
+                         * @default in
+                         * @enum {string}
+                         */
+                        direction?: "in" | "out";
+                        /**
+                         * @description The device had no answer in time and has let somebody in already
+                         * @default false
+                         */
+                        letIn?: boolean;
+                        /** Format: date-time */
+                        scannedAt: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckIn"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    noteCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                checkInId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoDeviceCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                checkInId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckIn"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endGateDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listGateEvents: {
+        parameters: {
+            query?: {
+                /** @description This one alone; admins have to name it */
+                event?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateEvent"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeviceList: {
+        parameters: {
+            query?: {
+                /** @description `meta.cursor` of an earlier answer */
+                since?: string;
+                /** @description `meta.next` of the part before */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateList"];
+                        meta: {
+                            /**
+                             * Format: date-time
+                             * @description The clock of the API, by which gates open and close
+                             */
+                            now: string;
+                            /** @description For `since`; take that of the first part of a list */
+                            cursor: string;
+                            /** @description For `after`; null when this was the last part */
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pairGateDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Bearer token of the device */
+                            key: string;
+                            device: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            event: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -11223,7 +13442,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -11431,7 +13650,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -12334,7 +14553,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {
@@ -12993,7 +15212,7 @@ export interface operations {
                     "application/json": {
                         statusCode: number;
                         /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
                         message: string;
                         requestId: string;
                         details: {

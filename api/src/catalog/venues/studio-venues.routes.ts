@@ -11,7 +11,7 @@ export function venuesRoutes(
   app: Routes,
   { venues, guards }: { venues: VenuesService; guards: Guards },
 ): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
 
   app.get(

@@ -116,6 +116,10 @@ export const events = pgTable(
     postponeReason: text(),
     /** How long an order may wait for its payment. The terms allow 24 hours at most. */
     paymentWindowMinutes: integer().notNull().default(30),
+    /** From when gates let people in; null for the first hour of the event's day. */
+    admissionOpensAt: moment(),
+    /** Whether people who go out may come in again. */
+    reentryAllowed: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -9,9 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { checkInResults } from '../statuses';
+import { checkInResults, scanWays } from '../statuses';
 import { events } from './catalog';
 import { moment } from './columns';
+import { gateDevices } from './gates';
 import { users } from './people';
 import { tickets } from './tickets';
 
@@ -41,6 +43,13 @@ export const checkIns = pgTable(
     receivedAt: moment().notNull().defaultNow(),
     /** How the staff call the device or its gate. */
     device: text().notNull(),
+    /** Null for scans of somebody who is signed in. */
+    deviceId: uuid().references(() => gateDevices.id),
+    /** How the ticket was found: by its QR code, its typed code, or in the list of names. */
+    way: text({ enum: scanWays }).notNull().default('qr'),
+    /** The device had decided alone, without a network, and let somebody in. */
+    letIn: boolean().notNull().default(false),
+    /** Who scanned, or who answers for the device. */
     scannedBy: uuid()
       .notNull()
       .references(() => users.id),
@@ -52,8 +61,10 @@ export const checkIns = pgTable(
     primaryKey({ columns: [table.eventId, table.id] }),
     check(
       'check_ins_result',
-      sql`${table.result} in ('accepted','already_used','revoked','other_event','forged')`,
+      sql`${table.result} in ('accepted','already_used','revoked','other_event','forged',
+        'wrong_door','too_early','too_late','left','re_entered','not_inside')`,
     ),
+    check('check_ins_way', sql`${table.way} in ('qr','code','list')`),
     check('check_ins_reason', sql`(${table.result} = 'revoked') = (${table.reason} is not null)`),
     check('check_ins_first', sql`${table.firstId} is null or ${table.result} = 'already_used'`),
     check(
@@ -61,7 +72,10 @@ export const checkIns = pgTable(
       sql`num_nonnulls(${table.undoneAt}, ${table.undoneBy}, ${table.undoReason}) in (0, 3)
         and (${table.undoneAt} is null or ${table.result} = 'accepted')`,
     ),
-    check('check_ins_ticket', sql`${table.result} <> 'accepted' or ${table.ticketId} is not null`),
+    check(
+      'check_ins_ticket',
+      sql`${table.result} not in ('accepted','left','re_entered') or ${table.ticketId} is not null`,
+    ),
     // The last line of defence: no code, however wrong, can let a ticket in twice.
     uniqueIndex('check_ins_one_accepted')
       .on(table.ticketId)

@@ -29,6 +29,8 @@ export { idempotencyKeys, orderItems, orderMerchandise, orders } from './orders'
 export { paymentAttempts, paymentNotifications } from './payments';
 export { ticketRevocations, tickets } from './tickets';
 export { checkIns } from './check-ins';
+export { crewMembers } from './crews';
+export { checkInNotes, gateDevices } from './gates';
 export { outsideCalls } from './outside-calls';
 export { pictures } from './pictures';
 export { promoCodes } from './promo-codes';

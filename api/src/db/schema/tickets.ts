@@ -29,6 +29,8 @@ export const tickets = pgTable(
     holderUserId: uuid().references(() => users.id),
     /** The address of whoever accepted the ticket; null while the buyer of its order has it. */
     holderEmail: text(),
+    /** When its holder last went out, at an event with re-entry; null while they are inside. */
+    leftAt: moment(),
     /** Kept by a trigger: the transaction that changed the ticket last, for gates' lists. */
     changedIn: transactionNumber()
       .notNull()

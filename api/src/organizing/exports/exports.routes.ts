@@ -13,7 +13,7 @@ interface ExportsRoutesDeps {
 }
 
 export function exportsRoutes(app: Routes, { exports, guards }: ExportsRoutesDeps): void {
-  const onRequest = guards.requireRole('promotor', 'admin');
+  const onRequest = guards.requireRole('promotor', 'admin', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
   app.post(
     '/exports',

@@ -5,7 +5,7 @@ import { Forbidden } from '../../platform/errors/common.errors';
 import { attendeeHeadings, countAttendees, selectAttendees } from './attendees.repository';
 import { auditHeadings, countEntries, selectEntries } from './audit-entries.repository';
 import { newExportBody, type NewExport } from './exports.schema';
-import { gateEventFor } from '../../sales';
+import { readOwnEvent } from '../../owners';
 
 /** Some rows of a table, and the key of the last one. */
 interface Rows {
@@ -42,6 +42,6 @@ export function tableOf(wanted: unknown): Table {
 
 /** @throws NotFound, Forbidden when somebody may not have it */
 export async function checkMayExport(db: Db, wanted: NewExport, viewer: Viewer): Promise<void> {
-  if (wanted.kind === 'attendees') await gateEventFor(db, wanted.eventId, viewer);
+  if (wanted.kind === 'attendees') await readOwnEvent(db, wanted.eventId, viewer, 'read');
   else if (viewer.role !== 'admin') throw new Forbidden();
 }

@@ -19,7 +19,7 @@ interface LineupsRoutesDeps {
 
 /** Changes of the line-up of the viewer's own events; each answers with the new line-up. */
 export function lineupChangesRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
   const all = z.object({ data: z.array(lineupEntrySchema) });
   app.post(

@@ -38,7 +38,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
   return {
     /** @throws NotFound, Forbidden */
     async list(eventId: string, viewer: Viewer) {
-      await readOwnEvent(db, eventId, viewer);
+      await readOwnEvent(db, eventId, viewer, 'read');
       return { data: await readLineup(db, eventId) };
     },
 
@@ -49,7 +49,9 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     async invite(eventId: string, by: Acting, { artistId, headliner }: NewLineup) {
       return inTransaction(db, async (tx) => {
         const details = { artistId, what: 'invited', headliner };
-        checkOpen(await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }));
+        checkOpen(
+          await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }, 'edit'),
+        );
         const artist = await findArtistAccount(tx, artistId);
         if (artist === undefined) {
           throw new ValidationFailed([{ field: 'artistId', message: 'Pilih artis dari daftar' }]);
@@ -72,7 +74,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws NotFound, Forbidden, EventClosed, VersionOutdated */
     async change(eventId: string, artistId: string, by: Acting, { changes, version }: Changed) {
       return inTransaction(db, async (tx) => {
-        const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        const own = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         checkOpen(own);
         const before = await readLineup(tx, eventId);
         const entry = before.find((one) => one.artistId === artistId);
@@ -91,7 +93,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws NotFound, Forbidden, EventClosed */
     async remove(eventId: string, artistId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const own = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        const own = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         checkOpen(own);
         const status = await deleteEntry(tx, eventId, artistId);
         if (status !== undefined) await noteLineup(tx, by, own, { artistId, what: 'removed' });

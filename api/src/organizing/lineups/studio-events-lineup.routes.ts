@@ -12,7 +12,7 @@ interface LineupsRoutesDeps {
 
 /** The line-up of the viewer's own events; each route answers with the current line-up. */
 export function lineupsRoutes(app: Routes, { lineups, guards }: LineupsRoutesDeps): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
   const all = z.object({ data: z.array(lineupEntrySchema) });
 

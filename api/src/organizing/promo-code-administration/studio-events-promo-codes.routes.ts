@@ -26,7 +26,7 @@ interface StudioPromoCodesRoutesDeps {
 /** Promo codes of own events. */
 export function studioPromoCodesRoutes(app: Routes, deps: StudioPromoCodesRoutesDeps): void {
   const { studioPromoCodes: promoCodes, guards } = deps;
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
   const one = z.object({ data: listedPromoCodeSchema });
   const changed = { 200: one, ...problems(400, 401, 403, 404, 409) };

@@ -31,7 +31,7 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
     work: (tx: Tx, code: LockedPromoCode) => Promise<void>,
   ) {
     await inTransaction(db, async (tx) => {
-      checkOpen(await readOwnEvent(tx, eventId, viewer));
+      checkOpen(await readOwnEvent(tx, eventId, viewer, 'edit'));
       const locked = await lockPromoCode(tx, id);
       if (locked?.eventId !== eventId) throw new NotFound('Kode promo');
       await work(tx, locked);
@@ -42,7 +42,7 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
   return {
     /** Newest first. @throws NotFound, Forbidden */
     async list(eventId: string, viewer: Viewer, page: Page) {
-      await readOwnEvent(db, eventId, viewer);
+      await readOwnEvent(db, eventId, viewer, 'read');
       const rows = await selectAllPromoCodes(db, { eventId }, page);
       const total = await countAllPromoCodes(db, { eventId });
       return { data: rows.map(promoCodeView), meta: { ...page, total } };
@@ -51,7 +51,7 @@ export function createStudioPromoCodes({ db }: { db: Db }) {
     /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, PromoCodeUnchangeable */
     async create(eventId: string, by: Acting, wanted: NewOwnPromoCode) {
       const id = await inTransaction(db, async (tx) => {
-        checkOpen(await lockOwnEvent(tx, eventId, by, 'noted apart'));
+        checkOpen(await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit'));
         if ((await countAllPromoCodes(tx, { eventId })) >= codesAtMost) {
           throw new PromoCodeUnchangeable(
             `Satu acara memuat paling banyak ${codesAtMost} kode promo.`,

@@ -20,7 +20,7 @@ export function ticketTypesRoutes(
   app: Routes,
   { ticketTypes, guards }: { ticketTypes: TicketTypesService; guards: Guards },
 ): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
   const one = z.object({ data: studioEventSchema });
 

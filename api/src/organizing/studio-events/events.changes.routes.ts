@@ -33,7 +33,7 @@ export function eventChangesRoutes(
   app: Routes,
   { studioEvents, guards }: StudioEventsRoutesDeps,
 ): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
 
   app.post(
     '/events',

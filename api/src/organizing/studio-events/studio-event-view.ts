@@ -1,13 +1,16 @@
 import { ticketLimit } from '@panggung/policy';
 import type { FieldProblem } from '../../platform/errors/domain-error';
+import type { Viewer } from '../../platform/auth/viewer';
 import { pair } from '../../platform/pair';
 import { versionOf, versioned } from '../../platform/versions/version';
 import type { OwnEventRow, StudioEventRow, StudioTicketTypeRow } from './studio-events.repository';
 import type { StudioEvent, StudioTicketType } from './studio-events.schema';
+import { tasksFor, type EventTask } from '../../owners';
 
 export function studioEventView(
   row: StudioEventRow,
   ticketTypes: StudioTicketTypeRow[],
+  tasks: readonly EventTask[],
 ): StudioEvent {
   const { event, venue, category } = row;
   return {
@@ -33,6 +36,7 @@ export function studioEventView(
     ticketLimit,
     ticketTypes: ticketTypes.map(ticketTypeView),
     missing: missingOf(row, ticketTypes),
+    tasks: [...tasks],
     version: eventVersion(row),
   };
 }
@@ -88,7 +92,7 @@ export function missingOf(row: StudioEventRow, ticketTypes: StudioTicketTypeRow[
   return all.flatMap(([isMissing, problem]) => (isMissing ? [problem] : []));
 }
 
-export const ownEventView = (row: OwnEventRow) => ({
+export const ownEventView = (row: OwnEventRow, viewer: Viewer) => ({
   id: row.id,
   title: row.title,
   status: row.status,
@@ -104,4 +108,5 @@ export const ownEventView = (row: OwnEventRow) => ({
   sold: row.sold,
   quota: row.quota,
   revenue: row.revenue,
+  tasks: [...tasksFor(viewer, row)],
 });

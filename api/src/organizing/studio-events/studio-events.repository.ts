@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   categories,
+  crewMembers,
   eventArtists,
   events,
   orderItems,
@@ -12,15 +13,17 @@ import {
   venues,
 } from '../../db/schema';
 import { isEventOver, moneyIn, venueWallTime } from '../../db/vocabulary';
+import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
 import { eventSummaryColumns } from '../../catalog';
+import { crewRolesOf, isCrewOfEvent } from '../../owners';
 
 const hasOrders = sql<boolean>`exists (select from ${orders} where ${orders.eventId} = ${events.id})`;
 
-export async function findStudioEvent(db: Executor, id: string) {
+export async function findStudioEvent(db: Executor, id: string, viewer: Viewer) {
   const [row] = await db
     .select({
       event: events,
@@ -31,10 +34,13 @@ export async function findStudioEvent(db: Executor, id: string) {
       isOver: isEventOver.as('is_over'),
       hasBegun: sql<boolean>`${events.startsAt} <= now()`.as('has_begun'),
       ordered: hasOrders.as('ordered'),
+      owner: promotors.userId,
+      crewRoles: crewRolesOf(db, viewer.id).as('crew_roles'),
     })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .leftJoin(categories, eq(categories.id, events.categoryId))
+    .leftJoin(promotors, eq(promotors.id, events.promotorId))
     .where(eq(events.id, id));
   return row;
 }
@@ -70,15 +76,27 @@ export function selectStudioTicketTypes(db: Executor, eventId: string) {
 export type StudioTicketTypeRow = Awaited<ReturnType<typeof selectStudioTicketTypes>>[number];
 
 export interface OwnEventsFilter {
-  /** Undefined for all of them, which only admins see. */
-  promotorId: string | undefined;
+  /** Whose events, and those whose crew they are in; an admin's are all. */
+  viewer: Viewer;
   status?: StudioEventRow['event']['status'] | undefined;
   q?: string | undefined;
 }
 
-const matching = ({ promotorId, status, q }: OwnEventsFilter) =>
+const ofViewer = (db: Executor, { id }: Viewer) => {
+  const own = db
+    .select({ id: promotors.id })
+    .from(promotors)
+    .where(and(eq(promotors.userId, id), eq(promotors.verified, true)));
+  const memberships = db
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(and(isCrewOfEvent(id), ne(crewMembers.role, 'gate')));
+  return or(inArray(events.promotorId, own), exists(memberships));
+};
+
+const matching = (db: Executor, { viewer, status, q }: OwnEventsFilter) =>
   and(
-    promotorId === undefined ? undefined : eq(events.promotorId, promotorId),
+    viewer.role === 'admin' ? undefined : ofViewer(db, viewer),
     status === undefined ? undefined : eq(events.status, status),
     q ? ilike(events.title, containing(q)) : undefined,
   );
@@ -94,6 +112,8 @@ export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page)
         ...eventSummaryColumns,
         status: events.status,
         imagePreview: events.imagePreview,
+        owner: promotors.userId,
+        crewRoles: crewRolesOf(db, filter.viewer.id).as('crew_roles'),
         isOver: isEventOver.as('is_over'),
         sold: stock(ticketTypes.taken).as('sold'),
         quota: stock(ticketTypes.capacity).as('quota'),
@@ -105,7 +125,8 @@ export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page)
       })
       .from(events)
       .innerJoin(venues, eq(venues.id, events.venueId))
-      .where(matching(filter))
+      .leftJoin(promotors, eq(promotors.id, events.promotorId))
+      .where(matching(db, filter))
       .orderBy(
         asc(isEventOver),
         sql`case when ${isEventOver} then null else ${events.startsAt} end`,
@@ -119,7 +140,7 @@ export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page)
 export type OwnEventRow = Awaited<ReturnType<typeof listOwnEvents>>[number];
 
 export const countOwnEvents = (db: Executor, filter: OwnEventsFilter): Promise<number> =>
-  db.$count(events, matching(filter));
+  db.$count(events, matching(db, filter));
 
 export const venueExists = async (db: Executor, id: string) =>
   (await db.$count(venues, eq(venues.id, id))) > 0;

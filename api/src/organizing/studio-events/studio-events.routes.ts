@@ -19,7 +19,7 @@ export function studioEventsRoutes(
   app: Routes,
   { studioEvents, guards }: StudioEventsRoutesDeps,
 ): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
 
   app.get(
     '/studio/events',

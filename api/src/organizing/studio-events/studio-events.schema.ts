@@ -102,6 +102,12 @@ export const studioTicketTypeSchema = z
     version: versionSchema,
   })
   .meta({ id: 'StudioTicketType' });
+
+/** What the viewer may do with an event. */
+const tasksSchema = z
+  .array(z.enum(['read', 'edit', 'gate', 'own']))
+  .meta({ description: 'What the caller may do: `own` is money, cancelling and the crew' });
+
 export const studioEventSchema = z
   .object({
     id: uuid,
@@ -131,6 +137,7 @@ export const studioEventSchema = z
     missing: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .meta({ description: 'What stands against publishing it' }),
+    tasks: tasksSchema,
     version: versionSchema,
   })
   .meta({ id: 'StudioEvent' });
@@ -162,5 +169,6 @@ export const studioEventRowSchema = z
     sold: z.int().meta({ description: 'Sold or held' }),
     quota: z.int(),
     revenue: rupiahSchema.meta({ description: 'Money that came in for it, less what went back' }),
+    tasks: tasksSchema,
   })
   .meta({ id: 'StudioEventRow' });

@@ -43,6 +43,7 @@ import {
   lockOwnEvent,
   ownPromotor,
   readOwnEvent,
+  tasksFor,
   EventHasOrders,
   EventStateConflict,
   atVenue,
@@ -51,24 +52,27 @@ import {
 /** What promotors do with their events; admins may do the same with all of them. */
 export function createStudioEvents({ db }: { db: Db }) {
   return {
-    /** @throws Forbidden unless the viewer is an admin or a verified promotor */
+    /**
+     * The viewer's own events and those whose crew they are in; all of them for an admin.
+     * @throws Forbidden for promotors who are not verified and in no crew
+     */
     async list(viewer: Viewer, { page, limit, ...wanted }: StudioEventsQuery) {
-      const promotorId = viewer.role === 'admin' ? undefined : await ownPromotor(db, viewer);
-      const filter = { promotorId, ...wanted };
+      if (viewer.role !== 'admin' && !viewer.isCrew) await ownPromotor(db, viewer);
+      const filter = { ...wanted, viewer };
       const rows = await listOwnEvents(db, filter, { page, limit });
       const total = await countOwnEvents(db, filter);
-      return { data: rows.map(ownEventView), meta: { page, limit, total } };
+      return { data: rows.map((row) => ownEventView(row, viewer)), meta: { page, limit, total } };
     },
 
     /** @throws NotFound, Forbidden */
     async get(id: string, viewer: Viewer) {
-      await readOwnEvent(db, id, viewer);
-      return { data: await readEvent(db, id) };
+      await readOwnEvent(db, id, viewer, 'read');
+      return { data: await readEvent(db, id, viewer) };
     },
 
     /** As visitors see it, or will see it once it is published. @throws NotFound, Forbidden */
     async preview(id: string, viewer: Viewer) {
-      await readOwnEvent(db, id, viewer);
+      await readOwnEvent(db, id, viewer, 'read');
       const [row] = await selectEvents(db, eventsById([id]));
       if (row === undefined) throw new NotFound('Acara');
       const types = await selectTicketTypes(db, [id]);
@@ -83,7 +87,7 @@ export function createStudioEvents({ db }: { db: Db }) {
     async create(by: Acting, wanted: NewEvent, attempt?: IdempotentRequest) {
       return inTransaction(db, async (tx) => {
         const id = await once(tx, attempt, () => writeDraft(tx, by, wanted));
-        return { data: await readEvent(tx, id) };
+        return { data: await readEvent(tx, id, by.viewer) };
       });
     },
 
@@ -93,11 +97,11 @@ export function createStudioEvents({ db }: { db: Db }) {
      */
     async change(id: string, by: Acting, changes: EventChanges, version: string) {
       return inTransaction(db, async (tx) => {
-        const own = await lockOwnEvent(tx, id, by, 'noted apart');
+        const own = await lockOwnEvent(tx, id, by, 'noted apart', 'edit');
         checkOpen(own);
-        checkVersion(version, await readEvent(tx, id));
+        checkVersion(version, await readEvent(tx, id, by.viewer));
         await checkReferences(tx, changes);
-        const before = await eventRow(tx, id);
+        const before = await eventRow(tx, id, by.viewer);
         const changed = changedFields(before, changes);
         await noteActingFor(tx, by, own, { action: 'event_changed', changed });
         checkSold(before, changes);
@@ -107,11 +111,11 @@ export function createStudioEvents({ db }: { db: Db }) {
           ...writable(changes, changes.venueId ?? before.venue.id),
           ...(await pictureOf(tx, changes.imageUrl, by.viewer, before.event.imageUrl)),
         });
-        const after = await eventRow(tx, id);
+        const after = await eventRow(tx, id, by.viewer);
         if (after.event.status === 'scheduled' && after.hasBegun && !before.hasBegun) {
           throw invalid('startsAt', 'Waktu mulai harus di masa depan');
         }
-        return { data: await readEvent(tx, id) };
+        return { data: await readEvent(tx, id, by.viewer) };
       });
     },
 
@@ -127,15 +131,14 @@ export function createStudioEvents({ db }: { db: Db }) {
     /** Puts a draft on sale. @throws NotFound, Forbidden, ValidationFailed naming what is missing */
     async publish(id: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const { status, promotorId } = await lockOwnEvent(tx, id, by, {
-          action: 'event_published',
-        });
+        const published = { action: 'event_published' } as const;
+        const { status, promotorId } = await lockOwnEvent(tx, id, by, published, 'edit');
         if (status !== 'draft') throw new EventStateConflict('Acara ini bukan draf.');
         await checkMaySell(tx, promotorId);
-        const { missing } = await readEvent(tx, id);
+        const { missing } = await readEvent(tx, id, by.viewer);
         if (missing.length > 0) throw new ValidationFailed(missing);
         await updateEvent(tx, id, { status: 'scheduled' });
-        return { data: await readEvent(tx, id) };
+        return { data: await readEvent(tx, id, by.viewer) };
       });
     },
   };
@@ -166,15 +169,16 @@ async function writeDraft(
 
 const invalid = (field: string, message: string) => new ValidationFailed([{ field, message }]);
 
-async function eventRow(db: Executor, id: string): Promise<StudioEventRow> {
-  const row = await findStudioEvent(db, id);
+async function eventRow(db: Executor, id: string, viewer: Viewer): Promise<StudioEventRow> {
+  const row = await findStudioEvent(db, id, viewer);
   if (row === undefined) throw new NotFound('Acara');
   return row;
 }
 
 /** @throws NotFound */
-export async function readEvent(db: Executor, id: string): Promise<StudioEvent> {
-  return studioEventView(await eventRow(db, id), await selectStudioTicketTypes(db, id));
+export async function readEvent(db: Executor, id: string, viewer: Viewer): Promise<StudioEvent> {
+  const row = await eventRow(db, id, viewer);
+  return studioEventView(row, await selectStudioTicketTypes(db, id), tasksFor(viewer, row));
 }
 
 /** The promotor of a new event and its account, kept from deletion for the audit entry. */

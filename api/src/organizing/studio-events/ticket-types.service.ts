@@ -40,7 +40,7 @@ export function createTicketTypes({ db }: { db: Db }) {
     async add(eventId: string, by: Acting, body: NewTicketType, attempt?: IdempotentRequest) {
       return inTransaction(db, async (tx) => {
         await once(tx, attempt, () => write(tx, eventId, by, body));
-        return { data: await readEvent(tx, eventId) };
+        return { data: await readEvent(tx, eventId, by.viewer) };
       });
     },
 
@@ -56,7 +56,7 @@ export function createTicketTypes({ db }: { db: Db }) {
       { changes, version }: { changes: TicketTypeChanges; version: string },
     ) {
       return inTransaction(db, async (tx) => {
-        const event = await lockOwnEvent(tx, eventId, by, 'noted apart');
+        const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         checkOpen(event);
         const { type, others } = await ticketTypeOf(tx, eventId, typeId);
         checkVersion(version, ticketTypeView(type));
@@ -74,7 +74,7 @@ export function createTicketTypes({ db }: { db: Db }) {
         const { changed, ...values } = differences(type, asWritten);
         const details = { ticketTypeId: typeId, ...values };
         await noteActingFor(tx, by, event, { action: 'ticket_type_changed', changed, details });
-        return { data: await readEvent(tx, eventId) };
+        return { data: await readEvent(tx, eventId, by.viewer) };
       });
     },
 
@@ -82,10 +82,16 @@ export function createTicketTypes({ db }: { db: Db }) {
     async remove(eventId: string, typeId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
         const details = { ticketTypeId: typeId };
-        const event = await lockOwnEvent(tx, eventId, by, {
-          action: 'ticket_type_deleted',
-          details,
-        });
+        const event = await lockOwnEvent(
+          tx,
+          eventId,
+          by,
+          {
+            action: 'ticket_type_deleted',
+            details,
+          },
+          'edit',
+        );
         checkOpen(event);
         const { type, others } = await ticketTypeOf(tx, eventId, typeId);
         if (type.ordered || type.taken > 0) throw new TicketTypeHasOrders();
@@ -95,7 +101,7 @@ export function createTicketTypes({ db }: { db: Db }) {
           );
         }
         await deleteTicketType(tx, typeId);
-        return { data: await readEvent(tx, eventId) };
+        return { data: await readEvent(tx, eventId, by.viewer) };
       });
     },
   };
@@ -107,7 +113,13 @@ export type TicketTypesService = ReturnType<typeof createTicketTypes>;
 async function write(tx: Tx, eventId: string, by: Acting, body: NewTicketType): Promise<string> {
   const id = randomUUID();
   const details = { ticketTypeId: id, after: worthNoting(body) };
-  const event = await lockOwnEvent(tx, eventId, by, { action: 'ticket_type_added', details });
+  const event = await lockOwnEvent(
+    tx,
+    eventId,
+    by,
+    { action: 'ticket_type_added', details },
+    'edit',
+  );
   checkOpen(event);
   const others = await selectStudioTicketTypes(tx, eventId);
   if (others.length >= ticketTypesAtMost) {

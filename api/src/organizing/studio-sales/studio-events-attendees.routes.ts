@@ -13,7 +13,7 @@ interface StudioSalesRoutesDeps {
 /** Attendees of the viewer's own events. */
 export function attendeesRoutes(app: Routes, deps: StudioSalesRoutesDeps): void {
   const { studioSales, guards } = deps;
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
   app.get(
     '/studio/events/:id/attendees',

@@ -13,7 +13,7 @@ interface StudioSalesRoutesDeps {
 /** Sales figures of the viewer's own events. */
 export function studioSalesRoutes(app: Routes, deps: StudioSalesRoutesDeps): void {
   const { studioSales, guards } = deps;
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
 
   app.get(

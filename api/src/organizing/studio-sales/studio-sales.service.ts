@@ -15,7 +15,7 @@ export function createStudioSales({ db }: { db: Db }) {
   return {
     /** @throws NotFound, Forbidden */
     async sales(eventId: string, viewer: Viewer): Promise<{ data: Sales }> {
-      const { timezone } = await readOwnEvent(db, eventId, viewer);
+      const { timezone } = await readOwnEvent(db, eventId, viewer, 'read');
       const ticketTypes = await sumByTicketType(db, eventId);
       const days = await sumByDay(db, eventId);
       const checkedIn = await countCheckedIn(db, eventId);
@@ -38,7 +38,7 @@ export function createStudioSales({ db }: { db: Db }) {
 
     /** @throws NotFound, Forbidden */
     async attendees(eventId: string, viewer: Viewer, { q, page, limit }: AttendeesQuery) {
-      await readOwnEvent(db, eventId, viewer);
+      await readOwnEvent(db, eventId, viewer, 'read');
       const rows = await listAttendees(db, eventId, q, { page, limit });
       const data = rows.map(({ buyerName, buyerEmail, source, checkedInAt, ...row }) => ({
         ...row,

@@ -4,9 +4,11 @@ import { isEventOver } from '../../db/vocabulary';
 import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
+import type { CrewRole } from '../../db/statuses';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { preventEventAccountDeletion } from './event-accounts.repository';
 import { noteActingFor, type EventEdit } from './acting-for';
+import { crewRolesOf, mayDo, type EventTask } from './crew-access';
 import { EventClosed } from './event-access.errors';
 
 const notVerified =
@@ -24,7 +26,7 @@ export async function ownPromotor(db: Executor, viewer: Viewer): Promise<string>
   return own.id;
 }
 
-const ownership = {
+const ownershipColumns = {
   id: events.id,
   status: events.status,
   startsAt: events.startsAt,
@@ -39,12 +41,26 @@ const ownership = {
   verified: sql<
     boolean | null
   >`(select ${promotors.verified} from ${promotors} where ${promotors.id} = ${events.promotorId})`,
+  isSuspended: sql<boolean>`coalesce((select ${promotors.suspendedAt} is not null from ${promotors}
+    where ${promotors.id} = ${events.promotorId}), false)`,
 };
 
-/** An event of the viewer's own, or any for an admin. @throws NotFound, Forbidden */
-export async function readOwnEvent(db: Executor, id: string, viewer: Viewer) {
-  const [event] = await db.select(ownership).from(events).where(eq(events.id, id));
-  return admitted(event, viewer);
+type Who = Pick<Viewer, 'id' | 'role'>;
+
+const ownership = (db: Executor, { id }: Who) => ({
+  ...ownershipColumns,
+  /** The viewer's roles in the event's crew. */
+  crewRoles: crewRolesOf(db, id),
+});
+
+/**
+ * An event of the viewer's own, or of a promotor whose crew they are in; any for an admin.
+ * @param task what they want to do; the crew's roles do not allow all of it
+ * @throws NotFound, Forbidden
+ */
+export async function readOwnEvent(db: Executor, id: string, viewer: Who, task: EventTask = 'own') {
+  const [event] = await db.select(ownership(db, viewer)).from(events).where(eq(events.id, id));
+  return admitted(event, viewer, task);
 }
 
 /**
@@ -52,6 +68,7 @@ export async function readOwnEvent(db: Executor, id: string, viewer: Viewer) {
  * transaction, in the same order as orders: ticket types by id, the event last. Every change of an
  * event goes through here, so this also records changes by an admin on behalf of the promotor.
  * @param edit the planned change; `noted apart` when the caller records it itself
+ * @param task what the crew's roles must allow
  * @throws NotFound, Forbidden, Unauthenticated
  */
 export async function lockOwnEvent(
@@ -59,6 +76,7 @@ export async function lockOwnEvent(
   id: string,
   by: Acting,
   edit: EventEdit | 'noted apart',
+  task: EventTask = 'own',
 ): Promise<OwnEvent> {
   if (by.viewer.role === 'admin') await preventEventAccountDeletion(tx, id, by.viewer);
   await tx
@@ -67,8 +85,12 @@ export async function lockOwnEvent(
     .where(eq(ticketTypes.eventId, id))
     .orderBy(asc(ticketTypes.id))
     .for('no key update');
-  const [found] = await tx.select(ownership).from(events).where(eq(events.id, id)).for('update');
-  const event = admitted(found, by.viewer);
+  const [found] = await tx
+    .select(ownership(tx, by.viewer))
+    .from(events)
+    .where(eq(events.id, id))
+    .for('update', { of: events });
+  const event = admitted(found, by.viewer, task);
   if (edit !== 'noted apart') await noteActingFor(tx, by, event, edit);
   return event;
 }
@@ -81,13 +103,31 @@ export function checkOpen({ status, isOver }: OwnEvent): void {
   if (isOver && status !== 'draft') throw new EventClosed('over');
 }
 
-function admitted<Event extends { owner: string | null; verified: boolean | null }>(
+interface Admission {
+  owner: string | null;
+  verified: boolean | null;
+  isSuspended: boolean;
+  crewRoles: CrewRole[];
+}
+
+function admitted<Event extends Admission>(
   event: Event | undefined,
-  viewer: Viewer,
+  viewer: Who,
+  task: EventTask,
 ): Event {
   if (event === undefined) throw new NotFound('Acara');
   if (viewer.role === 'admin') return event;
-  if (event.owner !== viewer.id) throw new Forbidden('Acara ini milik promotor lain.');
+  if (event.owner !== viewer.id) checkCrew(event, task);
   if (event.verified !== true) throw new Forbidden(notVerified);
   return event;
+}
+
+/** @throws Forbidden */
+function checkCrew({ crewRoles, isSuspended }: Admission, task: EventTask): void {
+  if (crewRoles.length === 0) throw new Forbidden('Acara ini milik promotor lain.');
+  if (!mayDo(crewRoles, task))
+    throw new Forbidden('Peran Anda di kru acara ini tidak mencakup itu.');
+  // Who has tickets still comes in.
+  if (isSuspended && task !== 'gate')
+    throw new Forbidden('Akun penyelenggara acara ini ditangguhkan.');
 }

@@ -19,6 +19,8 @@ export const userColumns = {
   hasPassword: sql<boolean>`${users.passwordHash} is not null`.as('has_password'),
   hasSecondFactor: sql<boolean>`exists (select 1 from second_factors f
     where f.user_id = ${users.id} and f.confirmed_at is not null)`.as('has_second_factor'),
+  isCrew: sql<boolean>`exists (select from crew_members c
+    where c.user_id = ${users.id} and c.ended_at is null and c.role <> 'gate')`.as('is_crew'),
 };
 
 /** Joins the verification of a user, if there is one. */

@@ -14,6 +14,7 @@ export const userSchema = z
     emailVerified: z.boolean(),
     hasPassword: z.boolean(),
     hasSecondFactor: z.boolean(),
+    isCrew: z.boolean().meta({ description: 'Works for a promotor, and not only at gates' }),
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof userSchema>;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Forbidden, Unauthenticated } from '../errors/common.errors';
 
-type Role = 'user' | 'artist' | 'promotor' | 'admin';
+/** A role of an account; `crew` is everybody who may work in some promotor's studio, whatever their role. */
+type Role = 'user' | 'artist' | 'promotor' | 'admin' | 'crew';
 
 /** The account that sends the request, as it is in the database. */
 export interface Viewer {
@@ -9,11 +10,13 @@ export interface Viewer {
   email: string;
   name: string;
   phone: string | null;
-  role: Role;
+  role: Exclude<Role, 'crew'>;
   verificationStatus: 'none' | 'pending' | 'approved' | 'rejected';
   emailVerified: boolean;
   hasPassword: boolean;
   hasSecondFactor: boolean;
+  /** In the crew of a promotor, and not only at gates. */
+  isCrew: boolean;
 }
 
 declare module 'fastify' {
@@ -50,7 +53,8 @@ export function createGuards(app: FastifyInstance, findViewer: FindViewer): Guar
       (...roles) =>
       async (request) => {
         await identify(request);
-        if (!roles.includes(viewerOf(request).role)) throw new Forbidden();
+        const { role, isCrew } = viewerOf(request);
+        if (!roles.includes(role) && !(isCrew && roles.includes('crew'))) throw new Forbidden();
       },
   };
 }

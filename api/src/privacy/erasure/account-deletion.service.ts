@@ -16,6 +16,7 @@ import {
 } from './account-deletion.repository';
 import { eraseGateNotes, eraseTransfers } from './transfer-erasure.repository';
 import type { AccountDeletion } from './account-deletion.schema';
+import { eraseGateDevices, eraseMemberships } from './crew-erasure.repository';
 import { forgetTries } from './forgotten-tries';
 import { recordOwnAudit } from '../../operations';
 import { deleteExportsOf } from '../../organizing';
@@ -100,6 +101,8 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
   await deleteExportsOf(tx, account, orderIds);
   const transferId = await eraseTransfers(tx, person);
   await eraseGateNotes(tx, id);
+  await eraseGateDevices(tx, id);
+  await eraseMemberships(tx, person);
   await eraseAuditPlaces(tx, id);
   await forgetTries(tx, account, client);
   const about = { userId: [id], address: [email], orderId: orderIds, transferId };

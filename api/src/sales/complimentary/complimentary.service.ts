@@ -55,7 +55,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
   return {
     /** Newest first. @throws NotFound, Forbidden */
     async list(eventId: string, viewer: Viewer, { page, limit }: Page) {
-      await readOwnEvent(db, eventId, viewer);
+      await readOwnEvent(db, eventId, viewer, 'read');
       const rows = await listGifts(db, eventId, { page, limit });
       const given = await selectGivenTickets(
         db,
@@ -86,7 +86,7 @@ export function createComplimentary(deps: ComplimentaryDeps) {
     async revoke(eventId: string, id: string, by: Acting, wanted: Revoke) {
       await inTransaction(db, async (tx) => {
         await holdAuthor(tx, by);
-        const { promotorId } = await readOwnEvent(tx, eventId, by.viewer);
+        const { promotorId } = await readOwnEvent(tx, eventId, by.viewer, 'edit');
         if ((await findGift(tx, eventId, id)) === undefined) throw new NotFound('Tiket undangan');
         const locked = await lockOrder(tx, id);
         if (locked === undefined) throw new NotFound('Tiket undangan');
@@ -120,7 +120,7 @@ async function give(deps: ComplimentaryDeps, tx: Tx, act: Act, wanted: Give): Pr
   const { stock, tickets, jobs } = deps;
   await holdAuthor(tx, by);
   const [row] = await stock.lockForSale(tx, [eventId], [wanted.ticketTypeId]);
-  const event = await readOwnEvent(tx, eventId, by.viewer);
+  const event = await readOwnEvent(tx, eventId, by.viewer, 'edit');
   const [earlier] = await findAnswers(tx, [idempotency]);
   if (earlier instanceof Error) throw earlier;
   if (earlier !== undefined) return givenSchema.parse(earlier).id;

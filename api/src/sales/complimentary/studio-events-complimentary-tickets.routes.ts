@@ -16,7 +16,7 @@ interface ComplimentaryRoutesDeps {
 /** Complimentary tickets for the viewer's own events. */
 export function complimentaryRoutes(app: Routes, deps: ComplimentaryRoutesDeps): void {
   const { complimentary, guards } = deps;
-  const onRequest = guards.requireRole('admin', 'promotor');
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['studio'], security: bearerSecurity };
 
   app.get(

@@ -10,7 +10,7 @@ const revoked = {
 /** A scan as the device that sent it sees it. */
 export function checkInView(row: CheckInRow): CheckIn {
   const { checkIn, first } = row;
-  const { id, result, reason, scannedAt, receivedAt, undoneAt } = checkIn;
+  const { id, result, reason, scannedAt, receivedAt, undoneAt, letIn } = checkIn;
   return {
     id,
     result,
@@ -21,17 +21,23 @@ export function checkInView(row: CheckInRow): CheckIn {
     scannedAt: scannedAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
+    twoInside: letIn && wasRefused(result),
+    note: row.note,
   };
 }
 
-function messageOf({ checkIn, first }: CheckInRow): string {
-  const { result, reason, undoneAt, scannedAt } = checkIn;
+/** The ticket must not come in now. */
+const wasRefused = (result: CheckIn['result']): boolean =>
+  !['accepted', 're_entered', 'left'].includes(result);
+
+function messageOf({ checkIn }: CheckInRow): string {
+  const { result, reason, undoneAt, letIn } = checkIn;
   switch (result) {
     case 'accepted':
       return undoneAt === null ? 'Sah. Silakan masuk.' : 'Pemindaian ini sudah dibatalkan.';
     case 'already_used':
-      // This device may have been offline and let somebody in before the other device did.
-      return first !== null && scannedAt < first.scannedAt
+      // The device was offline and has let somebody in.
+      return letIn
         ? 'Sudah dipakai: perangkat lain melaporkan tiket ini lebih dulu. Dua orang mungkin masuk dengan tiket ini.'
         : 'Sudah dipakai.';
     case 'revoked':
@@ -40,13 +46,33 @@ function messageOf({ checkIn, first }: CheckInRow): string {
       return 'Tiket acara lain.';
     case 'forged':
       return 'Palsu atau tidak dikenal.';
+    case 'wrong_door':
+      return 'Tiket sah, tetapi masuknya lewat pintu lain.';
+    case 'too_early':
+      return 'Pintu acara ini belum dibuka.';
+    case 'too_late':
+      return 'Acara ini sudah selesai.';
+    case 'left':
+      return 'Keluar tercatat. Boleh masuk lagi.';
+    case 're_entered':
+      return 'Sah. Silakan masuk kembali.';
+    case 'not_inside':
+      return 'Pemegang tiket ini tidak tercatat di dalam.';
   }
 }
+
+/** Results of good tickets, whose holder stands at the gate. */
+const shown = new Set<CheckIn['result']>([
+  'accepted',
+  'already_used',
+  'left',
+  're_entered',
+  'not_inside',
+]);
 
 /** Null for refused codes: they must not reveal even the name of the current holder. */
 function ticketOf({ checkIn, ticketTypeName, holderName }: CheckInRow): CheckIn['ticket'] {
   const { ticketId: id, result } = checkIn;
   if (id === null || ticketTypeName === null || holderName === null) return null;
-  const isIn = result === 'accepted' || result === 'already_used';
-  return isIn ? { id, ticketTypeName, holderName } : null;
+  return shown.has(result) ? { id, ticketTypeName, holderName } : null;
 }

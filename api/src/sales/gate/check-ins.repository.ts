@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { checkIns, orderItems, orders, tickets } from '../../db/schema';
+import { checkInNotes, checkIns, orderItems, orders, tickets } from '../../db/schema';
 import { isItemOfTicket, isStandingCheckIn } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 
@@ -15,11 +15,16 @@ export async function selectCheckIns(db: Executor, eventId: string, ids: string[
       ticketTypeName: orderItems.name,
       holderName: tickets.holderName,
       first: { id: first.id, scannedAt: first.scannedAt, device: first.device },
+      note: checkInNotes.note,
     })
     .from(checkIns)
     .leftJoin(tickets, eq(tickets.id, checkIns.ticketId))
     .leftJoin(orderItems, isItemOfTicket)
     .leftJoin(first, and(eq(first.eventId, checkIns.eventId), eq(first.id, checkIns.firstId)))
+    .leftJoin(
+      checkInNotes,
+      and(eq(checkInNotes.eventId, checkIns.eventId), eq(checkInNotes.checkInId, checkIns.id)),
+    )
     .where(and(eq(checkIns.eventId, eventId), inArray(checkIns.id, ids)));
 }
 
@@ -50,6 +55,12 @@ export async function insertCheckIn(tx: Tx, row: typeof checkIns.$inferInsert): 
     .insert(checkIns)
     .values({ ...row, receivedAt: sql`clock_timestamp()` })
     .onConflictDoNothing({ target: [checkIns.eventId, checkIns.id] });
+  return rowCount === 1;
+}
+
+/** @returns false when there is a note already */
+export async function insertNote(tx: Tx, row: typeof checkInNotes.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(checkInNotes).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 

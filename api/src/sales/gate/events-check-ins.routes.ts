@@ -5,16 +5,21 @@ import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import type { CheckIns } from './check-ins.service';
+import type { GateAccess } from './gate-access';
 import { checkInSchema, checkInsBody, undoBody, undoParams } from './gate.schema';
 
 interface GateRoutesDeps {
+  gateAccess: GateAccess;
   checkIns: CheckIns;
   guards: Guards;
 }
 
-/** For gate staff: admins, and the event's own promotor, who must be verified. */
-export function checkInsRoutes(app: Routes, { checkIns, guards }: GateRoutesDeps): void {
-  const onRequest = guards.requireRole('admin', 'promotor');
+/** For gate staff who are signed in: admins, and the event's verified promotor and crew. */
+export function checkInsRoutes(
+  app: Routes,
+  { checkIns, gateAccess, guards }: GateRoutesDeps,
+): void {
+  const onRequest = guards.requireRole('admin', 'promotor', 'crew');
   const common = { tags: ['gate'], security: bearerSecurity };
   app.post(
     '/events/:id/check-ins',
@@ -34,7 +39,11 @@ export function checkInsRoutes(app: Routes, { checkIns, guards }: GateRoutesDeps
         },
       },
     },
-    (request) => checkIns.record(request.params.id, viewerOf(request), request.body),
+    async (request) => {
+      const { device, scans } = request.body;
+      const operator = await gateAccess.operator(request.params.id, viewerOf(request));
+      return checkIns.record(operator, scans, device);
+    },
   );
 
   app.post(
@@ -53,10 +62,13 @@ export function checkInsRoutes(app: Routes, { checkIns, guards }: GateRoutesDeps
         },
       },
     },
-    (request) => {
+    async (request) => {
       const { params, body } = request;
-      const by = { viewer: viewerOf(request), client: clientOf(request) };
-      return checkIns.undo(params.id, params.checkInId, by, body.reason);
+      const operator = await gateAccess.operator(params.id, viewerOf(request));
+      return checkIns.undo(operator, params.checkInId, {
+        ...body,
+        client: clientOf(request),
+      });
     },
   );
 }

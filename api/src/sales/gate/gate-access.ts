@@ -1,20 +1,28 @@
 import type { Viewer } from '../../platform/auth/viewer';
-import type { Executor } from '../../platform/db/database';
-import { Forbidden, NotFound } from '../../platform/errors/common.errors';
-import { findGateEvent } from './gate-lists.repository';
-import { isVerifiedPromotor } from '../../owners';
+import type { Db } from '../../platform/db/database';
+import { readOwnEvent } from '../../owners';
 
-/**
- * An event, for those who may work at its gates: its own verified promotor, or an admin.
- * @throws NotFound, Forbidden
- */
-export async function gateEventFor(db: Executor, eventId: string, viewer: Viewer) {
-  const event = await findGateEvent(db, eventId);
-  if (event === undefined) throw new NotFound('Acara');
-  const { promotorId } = event;
-  const allowed =
-    viewer.role === 'admin' ||
-    (promotorId !== null && (await isVerifiedPromotor(db, promotorId, viewer.id)));
-  if (!allowed) throw new Forbidden();
-  return event;
+/** Who works at the gate of an event: somebody who is signed in, or a device. */
+export interface GateOperator {
+  eventId: string;
+  promotorId: string | null;
+  /** In whose name scans are recorded. */
+  staffId: string;
+  /** Null for somebody who is signed in. */
+  device: { id: string; name: string } | null;
+  /** The types of tickets that come in here; null for all. */
+  admits: readonly string[] | null;
 }
+
+/** Lets people work at gates who are signed in: an event's promotor, their crew, admins. */
+export function createGateAccess({ db }: { db: Db }) {
+  return {
+    /** @throws NotFound, Forbidden */
+    async operator(wanted: string, viewer: Viewer): Promise<GateOperator> {
+      const { id: eventId, promotorId } = await readOwnEvent(db, wanted, viewer, 'gate');
+      return { eventId, promotorId, staffId: viewer.id, device: null, admits: null };
+    },
+  };
+}
+
+export type GateAccess = ReturnType<typeof createGateAccess>;

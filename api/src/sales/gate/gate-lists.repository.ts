@@ -1,14 +1,35 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { checkIns, events, orderItems, orders, tickets } from '../../db/schema';
+import {
+  checkIns,
+  events,
+  orderItems,
+  orders,
+  tickets,
+  ticketTypes,
+  venues,
+} from '../../db/schema';
 import { isCheckInOfTicket, isItemOfTicket } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { announcedStatus } from '../../catalog';
+import { admissionCloses, admissionOpens } from './admission-hours';
 
 export async function findGateEvent(db: Executor, id: string) {
   const { title, startsAt, endsAt, promotorId } = events;
   const [event] = await db
-    .select({ id: events.id, title, status: announcedStatus, startsAt, endsAt, promotorId })
+    .select({
+      id: events.id,
+      title,
+      status: announcedStatus,
+      startsAt,
+      endsAt,
+      promotorId,
+      timezone: venues.timezone,
+      opensAt: admissionOpens,
+      closesAt: admissionCloses,
+      reentry: events.reentryAllowed,
+    })
     .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
     .where(eq(events.id, id));
   return event;
 }
@@ -47,6 +68,8 @@ export function selectGateTickets(
       code: tickets.code,
       status: tickets.status,
       holderName: tickets.holderName,
+      leftAt: tickets.leftAt,
+      ticketTypeId: tickets.ticketTypeId,
       ticketTypeName: orderItems.name,
       checkIn: { id: checkIns.id, scannedAt: checkIns.scannedAt, device: checkIns.device },
     })
@@ -64,5 +87,13 @@ export function selectGateTickets(
     .orderBy(asc(tickets.id))
     .limit(limit);
 }
+
+/** The types of tickets of an event, in the order of its page. */
+export const selectGateTypes = (db: Executor, eventId: string) =>
+  db
+    .select({ id: ticketTypes.id, name: ticketTypes.name })
+    .from(ticketTypes)
+    .where(eq(ticketTypes.eventId, eventId))
+    .orderBy(asc(ticketTypes.position), asc(ticketTypes.id));
 
 export type GateTicketRow = Awaited<ReturnType<typeof selectGateTickets>>[number];

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { typedCodeToHash } from '@panggung/ticket-code';
-import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
-import { gateEventFor } from './gate-access';
-import { currentCursor, selectGateTickets, type GateTicketRow } from './gate-lists.repository';
+import { NotFound } from '../../platform/errors/common.errors';
+import type { GateOperator } from './gate-access';
+import {
+  currentCursor,
+  findGateEvent,
+  selectGateTickets,
+  selectGateTypes,
+  type GateTicketRow,
+} from './gate-lists.repository';
 import type { GateList, GateListQuery } from './gate.schema';
 
 type GateTicket = GateList['tickets'][number];
@@ -12,10 +18,11 @@ type Revocation = GateList['revocations'][number];
 /** What gate devices need to check tickets without a connection. */
 export function createGateLists({ db }: { db: Db }) {
   return {
-    /** @returns also the entity tag of the answer. @throws NotFound, Forbidden */
-    async list(wanted: string, viewer: Viewer, { limit, ...part }: GateListQuery) {
-      const event = await gateEventFor(db, wanted, viewer);
-      const { id: eventId, title, status, startsAt, endsAt } = event;
+    /** @returns also the entity tag of the answer. @throws NotFound */
+    async list({ eventId, admits }: GateOperator, { limit, ...part }: GateListQuery) {
+      const event = await findGateEvent(db, eventId);
+      if (event === undefined) throw new NotFound('Acara');
+      const { title, status, startsAt, endsAt, timezone, opensAt, closesAt, reentry } = event;
       const cursor = await currentCursor(db);
       const rows = await selectGateTickets(db, eventId, {
         since: part.since,
@@ -30,25 +37,39 @@ export function createGateLists({ db }: { db: Db }) {
           status,
           startsAt: startsAt.toISOString(),
           endsAt: endsAt?.toISOString() ?? null,
+          timezone,
+          opensAt: opensAt.toISOString(),
+          closesAt: closesAt.toISOString(),
+          reentry,
         },
-        tickets: shown.map((row) => gateTicket(eventId, row)),
+        ticketTypes: await selectGateTypes(db, eventId),
+        admits: admits === null ? null : [...admits],
+        tickets: shown.map((row) => gateTicket(eventId, row, admits)),
         revocations: shown.flatMap((row) => revocationOf(row) ?? []),
       };
       const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
-      return { answer: { data, meta: { cursor, next } }, etag: tagOf({ data, next }) };
+      const meta = { now: new Date().toISOString(), cursor, next };
+      return { answer: { data, meta }, etag: tagOf({ data, next }) };
     },
   };
 }
 
 export type GateLists = ReturnType<typeof createGateLists>;
 
-function gateTicket(eventId: string, row: GateTicketRow): GateTicket {
-  const { id, version, code, status, holderName, ticketTypeName, checkIn } = row;
+function gateTicket(
+  eventId: string,
+  row: GateTicketRow,
+  admits: readonly string[] | null,
+): GateTicket {
+  const { id, version, code, status, ticketTypeId, ticketTypeName, checkIn } = row;
   return {
     id,
     version,
+    ticketTypeId,
     ticketTypeName,
-    holderName,
+    // A lost phone tells as few names as possible.
+    holderName: admits === null || admits.includes(ticketTypeId) ? row.holderName : '',
+    left: row.leftAt !== null,
     codeHash: codeHash(eventId, code),
     state: status === 'issued' || status === 'transferred' ? 'good' : status,
     checkIn: checkIn && { ...checkIn, scannedAt: checkIn.scannedAt.toISOString() },

@@ -29,8 +29,10 @@ const gateTicketSchema = z.object({
   codeHash: z
     .string()
     .meta({ description: 'Of the code for people, see docs/contracts/tickets.md' }),
+  ticketTypeId: uuid,
   ticketTypeName: z.string(),
-  holderName: z.string(),
+  holderName: z.string().meta({ description: 'Empty for types that do not come in at this door' }),
+  left: z.boolean().meta({ description: 'Went out, and may come in again' }),
   state: z.enum(['good', 'checked_in', 'void']),
   checkIn: firstScan.nullable(),
 });
@@ -49,7 +51,16 @@ export const gateListSchema = z
       status: z.enum(['scheduled', 'cancelled']),
       startsAt: instant,
       endsAt: instant.nullable(),
+      timezone: z.string(),
+      opensAt: instant.meta({ description: 'No ticket comes in before' }),
+      closesAt: instant.meta({ description: 'Nor after' }),
+      reentry: z.boolean().meta({ description: 'Who goes out may come in again' }),
     }),
+    ticketTypes: z.array(z.object({ id: uuid, name: z.string() })),
+    admits: z
+      .array(uuid)
+      .nullable()
+      .meta({ description: 'The types of tickets that come in at this door; null for all' }),
     tickets: z.array(gateTicketSchema),
     revocations: z.array(revocationSchema).meta({
       description: 'Of the tickets of this part; one whose ticket is good again is lifted',
@@ -60,6 +71,7 @@ export const gateListSchema = z
 export type GateList = z.output<typeof gateListSchema>;
 
 export const gateListMeta = z.object({
+  now: instant.meta({ description: 'The clock of the API, by which gates open and close' }),
   cursor: z.string().meta({ description: 'For `since`; take that of the first part of a list' }),
   next: uuid.nullable().meta({ description: 'For `after`; null when this was the last part' }),
 });
@@ -72,27 +84,39 @@ const scan = z
       .meta({ description: 'Made by the device; sent again, the scan counts once' }),
     qr: z.string().min(1).max(1_000).optional(),
     code: line(40).optional().meta({ description: 'The code for people, as it was typed' }),
+    listed: z
+      .object({ ticketId: z.uuid(), version: z.int().min(1) })
+      .optional()
+      .meta({ description: 'A ticket that the staff chose in the list of names' }),
+    direction: z.enum(['in', 'out']).default('in'),
+    letIn: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'The device had no answer in time and has let somebody in already' }),
     scannedAt: z.iso.datetime({ offset: true }),
   })
-  .refine(({ qr, code }) => (qr === undefined) !== (code === undefined), {
-    error: 'Kirim isi kode QR atau kode yang diketik, salah satu',
+  .refine(({ qr, code, listed }) => [qr, code, listed].filter(Boolean).length === 1, {
+    error: 'Kirim isi kode QR, kode yang diketik, atau tiket dari daftar, salah satu',
     path: ['qr'],
   });
 
 export type Scan = z.output<typeof scan>;
 
+const scans = z
+  .array(scan)
+  .min(1)
+  .max(100)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+    error: 'Setiap pemindaian hanya boleh dikirim sekali',
+  });
+
 export const checkInsBody = z.object({
   device: line(60).meta({ description: 'How the staff call the device or its gate' }),
-  scans: z
-    .array(scan)
-    .min(1)
-    .max(100)
-    .refine((scans) => new Set(scans.map(({ id }) => id)).size === scans.length, {
-      error: 'Setiap pemindaian hanya boleh dikirim sekali',
-    }),
+  scans,
 });
 
-export type CheckInsRequest = z.output<typeof checkInsBody>;
+/** Of a paired device, whose name is known. */
+export const deviceScansBody = z.object({ scans });
 
 export const checkInSchema = z
   .object({
@@ -108,12 +132,17 @@ export const checkInSchema = z
     scannedAt: instant,
     receivedAt: instant,
     undoneAt: instant.nullable(),
+    twoInside: z
+      .boolean()
+      .meta({ description: 'The device let somebody in whom the API refuses: look into it' }),
+    note: z.string().nullable().meta({ description: 'Why that warning was put aside' }),
   })
   .meta({ id: 'CheckIn' });
 
 export type CheckIn = z.output<typeof checkInSchema>;
 
 export const undoParams = z.object({ id: z.uuid(), checkInId: z.uuid().toLowerCase() });
+export const deviceCheckInParams = z.object({ checkInId: z.uuid().toLowerCase() });
 export const undoBody = z.object({ reason: paragraph(300) });
 
 export const scansQuery = pageQuery.extend({

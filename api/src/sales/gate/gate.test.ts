@@ -146,7 +146,7 @@ it('keeps what arrived first, also when another device says it was earlier', asy
   const { ticket, eventId, staff } = await atTheGate();
   const online = { qr: ticket.qr, scannedAt: '2030-01-05T12:10:00.000Z' };
   await sendScans(app, eventId, staff, [online], 'Pintu 2');
-  const late = { qr: ticket.qr, scannedAt: '2030-01-05T12:00:00.000Z' };
+  const late = { qr: ticket.qr, scannedAt: '2030-01-05T12:00:00.000Z', letIn: true };
   const { answers } = await sendScans(app, eventId, staff, [late], 'Pintu 1');
   expect(answers).toMatchObject([{ result: 'already_used', first: { device: 'Pintu 2' } }]);
   expect(answers[0]?.message).toContain('Dua orang mungkin masuk');

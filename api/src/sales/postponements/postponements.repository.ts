@@ -22,6 +22,8 @@ export async function setPostponed(
       postponedAt: sql`now()`,
       postponedFrom: before,
       postponeReason: reason,
+      // It was about the old date.
+      admissionOpensAt: null,
     })
     .where(eq(events.id, id))
     .returning({ startsAt: events.startsAt, postponedAt: events.postponedAt });

@@ -3,17 +3,22 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 /** Doors open on the event's day; before events around midnight, at most so many hours earlier. */
 const hoursBeforeStart = 6;
 
-/** When the doors of the event `e` at the venue `v` open at the earliest. */
-const earliestDoors = sql.raw(`least(
-  date_trunc('day', e.starts_at at time zone v.timezone) at time zone v.timezone,
-  e.starts_at - interval '${hoursBeforeStart} hours')`);
+/**
+ * When the doors of an event open at the earliest.
+ * @param e name of the events in the query
+ * @param v name of their venues
+ */
+export const earliestDoors = (e: string, v: string): SQL<Date> =>
+  sql.raw(`least(
+  date_trunc('day', ${e}.starts_at at time zone ${v}.timezone) at time zone ${v}.timezone,
+  ${e}.starts_at - interval '${hoursBeforeStart} hours')`) as SQL<Date>;
 
 /** Whether a ticket was checked in when the doors of its event were open, by the server's clock. */
 export const wasAdmitted = (ticketId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from check_ins c
     join events e on e.id = c.event_id join venues v on v.id = e.venue_id
     where c.ticket_id = ${ticketId} and c.result = 'accepted' and c.undone_at is null
-      and c.received_at >= ${earliestDoors})`;
+      and c.received_at >= ${earliestDoors('e', 'v')})`;
 
 /**
  * Whether a used ticket is not refunded by a cancellation: the promotor said that the event took

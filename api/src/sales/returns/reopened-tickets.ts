@@ -23,7 +23,7 @@ export async function reopenTicket(
 ): Promise<void> {
   const { rowCount } = await tx
     .update(tickets)
-    .set({ status: goodStatus })
+    .set({ status: goodStatus, leftAt: null })
     .where(and(eq(tickets.id, ticketId), eq(tickets.status, 'checked_in')));
   if (rowCount === 0) return;
   if ((await isPaidFor(tx, orderId)) && !(await isRefunded(tx, ticketId))) return;

@@ -9,6 +9,7 @@ export const sendAccountMails = (app: TestApp): Promise<void> =>
     'event-state-mail',
     'lineup-mail',
     'claim-mail',
+    'crew-mail',
   ]);
 
 /** The mails that arrived at an address, oldest first, as text. */

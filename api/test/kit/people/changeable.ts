@@ -39,6 +39,10 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
   for (const name of ['Wayang', 'Lenong']) {
     await adminCall('POST', '/admin/categories', { name: `${name} ${randomUUID()}` });
   }
+  const memberId = await make(studio.call, `/events/${eventId}/crew`, {
+    email: `${randomUUID()}@kru.test`,
+    role: 'sales',
+  });
   const { data: categories } = await adminCall<{ id: string }[]>('GET', '/admin/categories');
   const ids = categories.map(({ id }) => id);
   const patch = (token: string, path: string, table: string, change: Changeable['change']) => ({
@@ -83,6 +87,15 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
       'events',
       (n) => ({ price: 1_000 * n }),
     ),
+    '/api/events/{id}/gate': patch(studio.token, `/events/${eventId}/gate`, 'events', (n) => ({
+      opensAt: `2026-01-01T10:0${n}`,
+    })),
+    '/api/events/{id}/crew/{memberId}': patch(
+      studio.token,
+      `/events/${eventId}/crew/${memberId}`,
+      'crew_members',
+      (n) => ({ role: n % 2 === 1 ? 'editor' : 'gate' }),
+    ),
     '/api/events/{id}/lineup/{artistId}': patch(
       studio.token,
       `/events/${eventId}/lineup/${rosterId}`,
@@ -121,5 +134,5 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
 /** What the tables hold that these routes change. */
 export const changeableTables = [
   ...['users', 'categories', 'promo_codes', 'ticket_types'],
-  ...['events', 'event_artists', 'artists', 'promotors'],
+  ...['events', 'event_artists', 'artists', 'promotors', 'crew_members'],
 ];

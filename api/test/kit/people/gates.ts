@@ -8,7 +8,13 @@ import type { TestApp } from '../test-app';
 
 type Headers = Record<string, string>;
 
-export type NewScan = { id?: string; qr?: string; code?: string; scannedAt?: string };
+export type NewScan = {
+  id?: string;
+  qr?: string;
+  code?: string;
+  scannedAt?: string;
+  letIn?: boolean;
+};
 
 /** The verified promotor of an event, who works at its gates. @returns the headers of a session */
 export async function gateStaff(app: TestApp, eventId: string, verified = true) {

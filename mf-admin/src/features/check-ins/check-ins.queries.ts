@@ -30,4 +30,10 @@ export const resultWords: Record<RecordedScan['result'], string> = {
   revoked: 'Dicabut',
   other_event: 'Acara lain',
   forged: 'Palsu',
+  wrong_door: 'Salah pintu',
+  too_early: 'Terlalu awal',
+  too_late: 'Sudah selesai',
+  left: 'Keluar',
+  re_entered: 'Masuk kembali',
+  not_inside: 'Tidak di dalam',
 };

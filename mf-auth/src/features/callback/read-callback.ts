@@ -13,6 +13,7 @@ const userSchema = object({
   emailVerified: optional(boolean(), false),
   hasPassword: optional(boolean(), false),
   hasSecondFactor: optional(boolean(), false),
+  isCrew: optional(boolean(), false),
 });
 
 /** `token` is a one-time code; `user` is not trusted, because it comes from the address. */

@@ -1,0 +1,170 @@
+import type { Acting } from '../../platform/auth/acting';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import type { JobQueue } from '../../platform/jobs/jobs';
+import { mailboxOf } from '../../platform/mail/mailbox';
+import { checkVersion, versioned } from '../../platform/versions/version';
+import { countAttempt, recordAudit } from '../../operations';
+import { EventStateConflict, preventUserDeletion, readOwnEvent } from '../../owners';
+import type { CrewRole } from '../../db/statuses';
+import { crewMailJob } from './crew-mail.job';
+import {
+  endMembership,
+  findMember,
+  findPromotor,
+  insertMember,
+  lockMember,
+  selectCrew,
+  setRole,
+  type CrewOf,
+  type CrewRow,
+} from './crew.repository';
+import type { NewMember } from './crew.schema';
+
+class MemberConflict extends EventStateConflict {
+  constructor(message: string) {
+    super(message, 'email');
+  }
+}
+
+/** Who works for a promotor; only the promotor and admins decide it. */
+export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
+  async function mail(tx: Tx, memberId: string, address: string): Promise<void> {
+    await jobs.enqueue(tx, crewMailJob, { memberId, address });
+  }
+
+  return {
+    /** @throws NotFound, Forbidden */
+    async list(eventId: string, viewer: Viewer) {
+      const crew = await crewOf(db, eventId, viewer);
+      return { data: (await selectCrew(db, crew)).map(memberView) };
+    },
+
+    /** @throws NotFound, Forbidden, MemberConflict, RateLimited */
+    async invite(eventId: string, by: Acting, { email, role, allEvents }: NewMember) {
+      await countInvitation(db, by.viewer, email);
+      return inTransaction(db, async (tx) => {
+        await preventUserDeletion(tx, [by.viewer.id]);
+        const crew = await crewOf(tx, eventId, by.viewer);
+        const promotor = await findPromotor(tx, crew.promotorId);
+        if (promotor?.address === email) {
+          throw new MemberConflict('Ini alamat penyelenggara sendiri, yang sudah boleh semuanya.');
+        }
+        const id = await insertMember(tx, {
+          promotorId: crew.promotorId,
+          eventId: allEvents ? null : eventId,
+          email,
+          role,
+          invitedBy: by.viewer.id,
+        });
+        if (id === undefined) {
+          throw new MemberConflict('Alamat ini sudah ada di kru. Ubah perannya di daftar.');
+        }
+        await mail(tx, id, email);
+        await note(tx, by, 'crew_invited', { ...crew, memberId: id, role, allEvents });
+        return { data: await viewOf(tx, crew, id) };
+      });
+    },
+
+    /** Sends the invitation again. @throws NotFound, Forbidden, EventStateConflict, RateLimited */
+    async inviteAgain(eventId: string, id: string, { viewer }: Acting) {
+      const crew = await crewOf(db, eventId, viewer);
+      const { email } = await memberOf(db, crew, id);
+      await countInvitation(db, viewer, email);
+      return inTransaction(db, async (tx) => {
+        await lockMember(tx, id);
+        const { userId } = await memberOf(tx, crew, id);
+        if (userId !== null) throw new EventStateConflict('Undangan ini sudah diterima.');
+        await mail(tx, id, email);
+        return { data: await viewOf(tx, crew, id) };
+      });
+    },
+
+    /** @throws NotFound, Forbidden, VersionOutdated */
+    async change(
+      eventId: string,
+      id: string,
+      by: Acting,
+      { role, version }: { role: CrewRole; version: string },
+    ) {
+      return inTransaction(db, async (tx) => {
+        await preventUserDeletion(tx, [by.viewer.id]);
+        const crew = await crewOf(tx, eventId, by.viewer);
+        await lockMember(tx, id);
+        const before = await viewOf(tx, crew, id);
+        checkVersion(version, before);
+        if (before.role !== role) {
+          await setRole(tx, id, role);
+          const details = { ...crew, memberId: id, before: before.role, after: role };
+          await note(tx, by, 'crew_changed', details);
+        }
+        return { data: await viewOf(tx, crew, id) };
+      });
+    },
+
+    /** From then on they may do nothing more, and their own phones end. @throws NotFound, Forbidden */
+    async end(eventId: string, id: string, by: Acting): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        await preventUserDeletion(tx, [by.viewer.id]);
+        const crew = await crewOf(tx, eventId, by.viewer);
+        await memberOf(tx, crew, id);
+        if (!(await endMembership(tx, id, by.viewer.id))) return;
+        await note(tx, by, 'crew_ended', { ...crew, memberId: id });
+      });
+    },
+  };
+}
+
+export type Crews = ReturnType<typeof createCrews>;
+
+/** @throws NotFound, Forbidden, EventStateConflict */
+async function crewOf(db: Executor, eventId: string, viewer: Viewer): Promise<CrewOf> {
+  const { promotorId } = await readOwnEvent(db, eventId, viewer);
+  if (promotorId === null) throw new EventStateConflict('Acara ini tidak punya penyelenggara.');
+  return { promotorId, eventId };
+}
+
+/** Limits invitations, because they go to addresses that nobody has proved yet. */
+async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<void> {
+  await countAttempt(db, { subject: crewInvitationsBy(viewer.id), max: 60, minutes: 60 });
+  await countAttempt(db, { subject: `crew-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
+}
+
+/** The subject under which an account's invitations are counted. */
+export const crewInvitationsBy = (userId: string) => `crew|${userId}`;
+
+export function note(
+  tx: Tx,
+  { viewer, client }: Acting,
+  action: 'crew_invited' | 'crew_joined' | 'crew_changed' | 'crew_ended',
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
+}
+
+/** @throws NotFound */
+async function memberOf(db: Executor, crew: CrewOf, id: string): Promise<CrewRow> {
+  const row = await findMember(db, crew, id);
+  if (row === undefined) throw new NotFound('Anggota kru');
+  return row;
+}
+
+const viewOf = async (tx: Tx, crew: CrewOf, id: string) => memberView(await memberOf(tx, crew, id));
+
+function memberView({ createdAt, acceptedAt, userId, isOpen, eventId, ...row }: CrewRow) {
+  const pending = isOpen ? ('invited' as const) : ('expired' as const);
+  return versioned(
+    {
+      id: row.id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      allEvents: eventId === null,
+      state: userId === null ? pending : ('active' as const),
+      invitedAt: createdAt.toISOString(),
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+    },
+    ['role'],
+  );
+}

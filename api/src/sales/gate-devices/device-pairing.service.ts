@@ -1,0 +1,109 @@
+import { deviceOf as modelOf, type Client } from '../../platform/auth/client';
+import type { Acting } from '../../platform/auth/acting';
+import { newSecret, sha256 } from '../../platform/auth/tokens';
+import { inTransaction, type Db, type Executor } from '../../platform/db/database';
+import { Forbidden, NotFound, Unauthenticated } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import { preventUserDeletion, readOwnEvent } from '../../owners';
+import type { GateOperator } from '../gate/gate-access';
+import { findGateEvent } from '../gate/gate-lists.repository';
+import { endDevice, findByKey, takePairing, touch } from './gate-devices.repository';
+import type { NewDevice } from './gate-devices.schema';
+import { hashPairing, noteDevice, writeDevice } from './gate-devices.service';
+
+class PairingExpired extends DomainError {
+  constructor() {
+    super('LINK_EXPIRED', 'Kode ini salah, sudah dipakai, atau kedaluwarsa. Minta kode yang baru.');
+  }
+}
+
+/** The phone must forget what it has. */
+class DeviceRevoked extends DomainError {
+  constructor() {
+    super('DEVICE_REVOKED', 'Perangkat ini tidak lagi terdaftar di gerbang acara.');
+  }
+}
+
+/** Keys of devices cannot be mistaken for tokens of sessions. */
+const keyPrefix = 'pgd_';
+
+/** Turns phones into devices of a gate, and knows them by their keys. */
+export function createDevicePairing({ db }: { db: Db }) {
+  return {
+    /** Uses a code up. @throws PairingExpired */
+    async pair(code: string, client: Client) {
+      const key = keyPrefix + newSecret();
+      return inTransaction(db, async (tx) => {
+        const facts = { keyHash: sha256(key), model: modelOf(client) };
+        const device = await takePairing(tx, hashPairing(code), facts);
+        if (device === undefined) throw new PairingExpired();
+        const by = { viewer: { id: device.createdBy }, client };
+        await noteDevice(tx, 'gate_device_paired', by, device);
+        return { data: await pairedView(tx, key, device) };
+      });
+    },
+
+    /** Makes the phone of somebody who is signed in a device. @throws NotFound, Forbidden */
+    async pairOwn(eventId: string, by: Acting, wanted: NewDevice) {
+      const key = keyPrefix + newSecret();
+      return inTransaction(db, async (tx) => {
+        await preventUserDeletion(tx, [by.viewer.id]);
+        await readOwnEvent(tx, eventId, by.viewer, 'gate');
+        const paired = { keyHash: sha256(key), model: modelOf(by.client) };
+        const id = await writeDevice(tx, eventId, by, wanted, paired);
+        return { data: await pairedView(tx, key, { id, name: wanted.name, eventId }) };
+      });
+    },
+
+    /**
+     * The device that sends a request.
+     * @throws Unauthenticated for no key of a device, DeviceRevoked when it has ended
+     */
+    async operator(key: string | undefined): Promise<GateOperator> {
+      if (!key?.startsWith(keyPrefix)) throw new Unauthenticated();
+      const keyHash = sha256(key);
+      const found = await findByKey(db, keyHash);
+      if (found === undefined) throw new Unauthenticated();
+      const { device, promotorId } = found;
+      if (device.endedAt !== null || device.keyHash !== keyHash) throw new DeviceRevoked();
+      if (device.own && !(await mayStillWork(db, found))) {
+        await endDevice(db, device, null);
+        throw new DeviceRevoked();
+      }
+      await touch(db, device.id);
+      const { id, name, eventId, createdBy: staffId, ticketTypeIds: admits } = device;
+      return { eventId, promotorId, staffId, device: { id, name }, admits };
+    },
+
+    /** The device ends itself. */
+    async leave({ eventId, device }: GateOperator): Promise<void> {
+      if (device !== null) await endDevice(db, { eventId, id: device.id }, null);
+    },
+  };
+}
+
+export type DevicePairing = ReturnType<typeof createDevicePairing>;
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
+
+/** Whether the owner of a phone may still work at the gate. */
+async function mayStillWork(db: Executor, { device, maker, makerIsGone }: Found) {
+  if (makerIsGone || maker.suspendedAt !== null) return false;
+  try {
+    await readOwnEvent(db, device.eventId, maker, 'gate');
+    return true;
+  } catch (error) {
+    if (error instanceof Forbidden || error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+async function pairedView(
+  db: Executor,
+  key: string,
+  { id, name, eventId }: { id: string; name: string; eventId: string },
+) {
+  const event = await findGateEvent(db, eventId);
+  if (event === undefined) throw new NotFound('Acara');
+  return { key, device: { id, name }, event: { id: eventId, title: event.title } };
+}
