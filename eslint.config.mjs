@@ -121,7 +121,7 @@ export default tseslint.config(
   },
   {
     // A reader types into it as fast as it reads: the field is empty again before the answer.
-    files: ['mf-studio/src/features/gate/typed-code.tsx'],
+    files: ['mf-gate/src/features/scanning/typed-code.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -7,6 +7,7 @@ export const accountKeys = {
   signInWays: ['auth', 'ways'],
   addressLink: (token: string) => ['auth', 'verification-link', token],
   artistClaim: (token: string) => ['artist-claims', token],
+  crewInvitation: (token: string) => ['crew-invitations', token],
 };
 
 /** Cache keys of applications to become a promotor or an artist. */

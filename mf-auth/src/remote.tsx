@@ -26,6 +26,7 @@ const ResetPassword = late(
 );
 const VerifyEmail = late(async () => (await import('./routes/verify-email')).VerifyEmail, screen);
 const Verification = late(async () => (await import('./routes/verification')).Verification, screen);
+const JoinCrew = late(async () => (await import('./routes/join-crew')).JoinCrewScreen, screen);
 const ClaimArtist = late(async () => (await import('./routes/claim-artist')).ClaimArtist, screen);
 const AccountState = late(
   async () => (await import('./features/dashboard/account-state')).AccountState,
@@ -41,6 +42,7 @@ export const remote = defineRemote({
     { path: '/reset-password', Component: ResetPassword },
     { path: '/verify-email', Component: VerifyEmail },
     { path: '/claim-artist', Component: ClaimArtist },
+    { path: '/join-crew', Component: JoinCrew },
     { path: '/profile', Component: Profile },
     { path: '/verification', Component: Verification },
   ],

@@ -26,12 +26,11 @@ const PromoCodes = late(
   screen,
 );
 const Statement = late(async () => (await import('./routes/statement')).StatementScreen, screen);
+const Crew = late(async () => (await import('./routes/crew')).CrewScreen, screen);
 const StudioTasks = late(
   async () => (await import('./features/dashboard/studio-tasks')).StudioTasks,
   null,
 );
-
-const Gate = late(async () => (await import('./routes/gate')).GateScreen, screen);
 
 export const remote = defineRemote({
   routes: [
@@ -48,7 +47,7 @@ export const remote = defineRemote({
     { path: '/studio/events/:id/gifts', Component: Gifts },
     { path: '/studio/events/:id/promo-codes', Component: PromoCodes },
     { path: '/studio/events/:id/statement', Component: Statement },
-    { path: '/studio/events/:id/gate', Component: Gate },
+    { path: '/studio/events/:id/crew', Component: Crew },
   ],
   slots: { studioTasks: StudioTasks },
 });

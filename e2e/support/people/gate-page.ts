@@ -1,28 +1,44 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logIn } from './accounts';
+import { demoPassword } from './accounts';
 
 interface GateSetting {
   eventId: string;
   /** Name of the gate or the device. */
   name: string;
+  /** Who sets the device up; the phone itself has no session. */
   account: { email: string; password?: string };
+  /** The types of tickets that come in at this door; all when left out. */
+  admits?: string[];
   /** Width of the screen, in CSS pixels. */
   width?: number;
 }
 
-/** Signs in on a phone and prepares it for an event's gate. */
-export async function openGate(
-  page: Page,
-  { eventId, name, account, width = 390 }: GateSetting,
-): Promise<void> {
-  // On a narrow screen the session's state is hidden in the menu.
-  await page.setViewportSize({ width: 1440, height: 844 });
-  await logIn(page, account.email, account.password);
-  await page.setViewportSize({ width, height: 844 });
-  await page.goto(`/studio/events/${eventId}/gate`);
-  await page.getByLabel('Nama pintu atau perangkat').fill(name);
-  await page.getByRole('button', { name: 'Siapkan perangkat' }).click();
+/** @returns the code with which a phone becomes a device of an event's gate, and the device's id */
+export async function newDevice(
+  { request }: Pick<Page, 'request'>,
+  { eventId, name, account, admits }: GateSetting,
+): Promise<{ code: string; id: string }> {
+  const { email, password = demoPassword } = account;
+  const session = await request.post('/api/auth/login', { data: { email, password } });
+  const { token } = (await session.json()) as { token: string };
+  const answer = await request.post(`/api/events/${eventId}/gate-devices`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name, admits: admits ?? null },
+  });
+  const { data } = (await answer.json()) as {
+    data: { device: { id: string }; pairing: { code: string } };
+  };
+  return { code: data.pairing.code, id: data.device.id };
+}
+
+/** Makes a phone a device of an event's gate, by the code that its QR code holds. */
+export async function openGate(page: Page, setting: GateSetting): Promise<{ id: string }> {
+  await page.setViewportSize({ width: setting.width ?? 390, height: 844 });
+  const { code, id } = await newDevice(page, setting);
+  await page.goto(`/gate#token=${code}`);
+  await page.getByRole('button', { name: 'Pasang perangkat' }).click();
   await expect(page.getByText('Siap memindai')).toBeVisible();
+  return { id };
 }
 
 /** The gate's result for the latest code. */
@@ -32,3 +48,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Kode tiket').fill(code);
   await page.getByRole('button', { name: 'Periksa' }).click();
 }
+
+/** Opens another part of the gate. */
+export const showWay = (page: Page, way: 'Pindai' | 'Cari nama' | 'Riwayat & alat') =>
+  page.getByRole('group', { name: 'Cara memeriksa' }).getByRole('button', { name: way }).click();

@@ -38,9 +38,9 @@ export async function endTimeOf(orderId: string): Promise<void> {
 /** A test's own event, in the given number of days at noon, with one ticket type for Rp 200.000. */
 export async function ownEvent(days: number) {
   const [event] = await query<{ id: string }>(
-    `insert into events (title, venue_id, category_id, starts_at)
+    `insert into events (title, venue_id, category_id, starts_at, admission_opens_at)
      select 'Malam Uji Coba', v.id, c.id,
-       ((now() at time zone v.timezone)::date + $1::int + time '12:00') at time zone v.timezone
+       ((now() at time zone v.timezone)::date + $1::int + time '12:00') at time zone v.timezone, now()
      from venues v, categories c limit 1 returning id`,
     [days],
   );

@@ -60,6 +60,7 @@ export function aStudioEvent(more: Partial<StudioEvent> = {}): StudioEvent {
     ticketTypes: [aTicketType()],
     missing: [],
     version: 'event-1',
+    tasks: ['read', 'edit', 'gate', 'own'],
     ...more,
   };
 }
@@ -81,6 +82,7 @@ export function aStudioRow(more: Partial<StudioEventRow> = {}): StudioEventRow {
     sold: 12,
     quota: 100,
     revenue: 1_800_000,
+    tasks: ['read', 'edit', 'gate', 'own'],
     ...more,
   };
 }

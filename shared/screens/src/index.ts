@@ -20,6 +20,7 @@ export { useIsShown } from './form/use-is-shown';
 export { useSending } from './form/use-sending';
 export { eventCategories } from './keys/event-categories';
 export { eventKeys } from './keys/event-keys';
+export { gateKeys } from './keys/gate-keys';
 export { artistKeys, promotorKeys } from './keys/profile-keys';
 export { ownEventKeys, studioKeys } from './keys/studio-keys';
 export { Loaded } from './loaded/loaded';

@@ -84,7 +84,7 @@ const parts = [
   ['Undangan', '/gifts'],
   ['Kode promo', '/promo-codes'],
   ['Laporan', '/statement'],
-  ['Gerbang', '/gate'],
+  ['Kru & perangkat', '/crew'],
 ] as const;
 
 /** A decision that ends what the promotor can do with the event. */
