@@ -155,6 +155,7 @@ const deeds: Record<string, Preparation> = {
       description = 'Malam yang panjang', image_url = '/media/photo/x.webp' where id = ${eventId}`);
     return {};
   },
+  'POST /api/events/:id/duplicate': nothing,
   'POST /api/events/:id/ticket-types': () => ({ payload: tier }),
   'PATCH /api/events/:id/ticket-types/:typeId': ({ eventId, typeIds: [typeId = ''] }) => ({
     path: `/events/${eventId}/ticket-types/${typeId}`,
@@ -165,6 +166,9 @@ const deeds: Record<string, Preparation> = {
   }),
 };
 
+/** These are noted at the draft that they make. */
+const makesDraft = ['POST /api/events', 'POST /api/events/:id/duplicate'];
+
 /** Does it to a new event of the promotor's. @returns the id of the event that it was done to */
 async function doIt(route: string, call: Call): Promise<string> {
   const own = await ownEvent(app, studio, [{ price: 0 }, {}]);
@@ -174,7 +178,7 @@ async function doIt(route: string, call: Call): Promise<string> {
   const address = path ?? template.replace('/api', '').replace(':id', own.eventId);
   const answer = await call<{ id?: string } | undefined>(method, address, payload);
   if (answer.status >= 300) throw new Error(`${route}: ${JSON.stringify(answer.body)}`);
-  if (route === 'POST /api/events') return answer.data?.id ?? '';
+  if (makesDraft.includes(route)) return answer.data?.id ?? '';
   return /^\/events\/([0-9a-f-]{36})$/.exec(address)?.[1] ?? own.eventId;
 }
 

@@ -173,6 +173,7 @@ export const permissions: Record<string, Row> = {
   'PATCH /api/events/:id': admins,
   'DELETE /api/events/:id': admins,
   'POST /api/events/:id/publish': admins,
+  'POST /api/events/:id/duplicate': admins,
   'POST /api/events/:id/ticket-types': { ...admins, promotor: 'let through' },
   'PATCH /api/events/:id/ticket-types/:typeId': { ...admins, promotor: 'let through' },
   'DELETE /api/events/:id/ticket-types/:typeId': { ...admins, promotor: 'let through' },

@@ -17,6 +17,7 @@ import { artistRegistrationRoutes } from './roster/promotors-artists.routes';
 import { rosterRoutes } from './roster/studio-artists.routes';
 import type { OrganizingServices } from './services';
 import { statementsRoutes } from './statements/studio-events-statement.routes';
+import { eventDuplicatesRoutes } from './studio-events/events-duplicate.routes';
 import { eventChangesRoutes } from './studio-events/events.changes.routes';
 import { studioEventsRoutes } from './studio-events/studio-events.routes';
 import { ticketTypesRoutes } from './studio-events/events-ticket-types.routes';
@@ -30,6 +31,7 @@ export function registerOrganizing(app: Routes, deps: Guarded<OrganizingServices
   promoCodeAdministrationRoutes(app, deps);
   studioEventsRoutes(app, deps);
   eventChangesRoutes(app, deps);
+  eventDuplicatesRoutes(app, deps);
   ticketTypesRoutes(app, deps);
   studioPromoCodesRoutes(app, deps);
   studioSalesRoutes(app, deps);

@@ -14,6 +14,7 @@ import { createClaimMail } from './roster/claim-mail.service';
 import { createClaims } from './roster/claims.service';
 import { createRoster } from './roster/roster.service';
 import { createStatements } from './statements/statements.service';
+import { createEventDuplicates } from './studio-events/duplicates.service';
 import { createStudioEvents } from './studio-events/studio-events.service';
 import { createTicketTypes } from './studio-events/ticket-types.service';
 import { createStudioSales } from './studio-sales/studio-sales.service';
@@ -34,6 +35,7 @@ export function createOrganizing(deps: ContextDeps) {
     promoCodeAdministration: createPromoCodeAdministration({ db }),
     studioPromoCodes: createStudioPromoCodes({ db }),
     studioEvents: createStudioEvents({ db }),
+    eventDuplicates: createEventDuplicates({ db }),
     ticketTypes: createTicketTypes({ db }),
     studioSales: createStudioSales({ db }),
     statements: createStatements({ db }),

@@ -79,6 +79,8 @@ export function aStudioRow(more: Partial<StudioEventRow> = {}): StudioEventRow {
     image_url: null,
     image_preview: null,
     sold: 12,
+    complimentary: 2,
+    soldElsewhere: 0,
     quota: 100,
     revenue: 1_800_000,
     ...more,

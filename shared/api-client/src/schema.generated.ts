@@ -1198,6 +1198,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft of an event, without what was sold, promised or agreed to */
+        post: operations["duplicateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}/gate-list": {
         parameters: {
             query?: never;
@@ -2546,6 +2563,7 @@ export interface components {
             promotor: string | null;
             isFeatured: boolean;
             isTrending: boolean;
+            /** @description Bought here, paid or free, and not given back */
             sold: number;
             capacity: number;
             takenDownAt: string | null;
@@ -2988,6 +3006,38 @@ export interface components {
                 max: number;
             } | null;
         };
+        EventFigures: {
+            quota: number;
+            /** @description Bought here, paid or free, and not given back */
+            sold: number;
+            /** @description Bought here and given back since */
+            returned: number;
+            /** @description Given away by the organizer, and not taken back */
+            complimentary: number;
+            /** @description Taken off the quota for sale in other places */
+            soldElsewhere: number;
+            /** @description In orders that wait for their payment */
+            held: number;
+            /** @description Of the sold and the complimentary ones, those that came in */
+            checkedIn: number;
+            /** @description Prices of all tickets that were bought */
+            gross: number;
+            /** @description What promo codes that the promotor bears took off */
+            discount: number;
+            /** @description What codes of the platform took off; only `returned` is off revenue */
+            platformDiscount: {
+                /** @description Rupiah, without decimals */
+                given: number;
+                /** @description Rupiah, without decimals */
+                returned: number;
+            };
+            /** @description Own goods that were sold with tickets */
+            merchandise: number;
+            /** @description Rupiah, without decimals */
+            refunded: number;
+            /** @description gross - discount - platformDiscount.returned + merchandise - refunded: `net` of the statement */
+            revenue: number;
+        };
         EventNotice: {
             /** @constant */
             kind: "cancelled";
@@ -3020,37 +3070,35 @@ export interface components {
         };
         EventSales: {
             timezone: string;
+            /** @description YYYY-MM-DD at the venue */
+            today: string;
             tiers: {
+                /** @description Bought here, paid or free, and not given back */
+                sold: number;
+                /** @description Bought here and given back since */
+                returned: number;
+                /** @description Given away by the organizer, and not taken back */
+                complimentary: number;
+                /** @description Taken off the quota for sale in other places */
+                soldElsewhere: number;
+                /** @description In orders that wait for their payment */
+                held: number;
+                /** @description Prices less discounts of the promotor and what went back for tickets */
+                revenue: number;
                 /** Format: uuid */
                 id: string;
                 name: string;
                 capacity: number;
-                /** @description Tickets that money stands behind and that were not given back */
-                sold: number;
-                /** @description What was paid for them, after promo codes */
-                revenue: number;
-                /** @description In orders that wait for their payment */
-                held: number;
-                /** @description Given away by the organizer */
-                complimentary: number;
-                soldElsewhere: number;
             }[];
-            /** @description Days at the venue on which something was sold, the first one first */
+            /** @description Every day from the first sale until today or the day of the event. Tickets and money that went back are off the day of their sale: the sums are those of `total` */
             days: {
+                /** @description YYYY-MM-DD at the venue */
                 date: string;
-                /** @description Tickets that money stands behind and that were not given back */
                 sold: number;
-                /** @description What was paid for them, after promo codes */
+                /** @description Of the orders that were paid on this day */
                 revenue: number;
             }[];
-            total: {
-                /** @description Tickets that money stands behind and that were not given back */
-                sold: number;
-                /** @description What was paid for them, after promo codes */
-                revenue: number;
-                complimentary: number;
-                checkedIn: number;
-            };
+            total: components["schemas"]["EventFigures"];
         };
         EventSummary: {
             /** Format: uuid */
@@ -3743,9 +3791,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @description Tickets that were paid for, given back or not */
-                sold: number;
+                /** @description Paid for or free, given back or not */
+                bought: number;
                 returned: number;
+                /** @description `bought` less `returned`, as everywhere else */
+                sold: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
                 /** @description What promo codes that the promotor bears took off */
@@ -3757,9 +3807,11 @@ export interface components {
             }[];
             /** @description Sums of the tiers */
             tickets: {
-                /** @description Tickets that were paid for, given back or not */
-                sold: number;
+                /** @description Paid for or free, given back or not */
+                bought: number;
                 returned: number;
+                /** @description `bought` less `returned`, as everywhere else */
+                sold: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
                 /** @description What promo codes that the promotor bears took off */
@@ -3893,10 +3945,14 @@ export interface components {
             image_url: string | null;
             /** @description A tiny picture as a data URI */
             image_preview: string | null;
-            /** @description Sold or held */
+            /** @description Bought here, paid or free, and not given back */
             sold: number;
+            /** @description Given away by the organizer, and not taken back */
+            complimentary: number;
+            /** @description Taken off the quota for sale in other places */
+            soldElsewhere: number;
             quota: number;
-            /** @description Money that came in for it, less what went back */
+            /** @description gross - discount - platformDiscount.returned + merchandise - refunded: `net` of the statement */
             revenue: number;
         };
         StudioTicketType: {
@@ -9222,6 +9278,86 @@ export interface operations {
             };
             /** @description Default Response */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudioEvent"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

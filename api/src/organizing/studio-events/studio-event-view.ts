@@ -2,6 +2,7 @@ import { ticketLimit } from '@panggung/policy';
 import type { FieldProblem } from '../../platform/errors/domain-error';
 import { pair } from '../../platform/pair';
 import { versionOf, versioned } from '../../platform/versions/version';
+import type { EventFigures } from '../figures/figures.schema';
 import type { OwnEventRow, StudioEventRow, StudioTicketTypeRow } from './studio-events.repository';
 import type { StudioEvent, StudioTicketType } from './studio-events.schema';
 
@@ -88,7 +89,7 @@ export function missingOf(row: StudioEventRow, ticketTypes: StudioTicketTypeRow[
   return all.flatMap(([isMissing, problem]) => (isMissing ? [problem] : []));
 }
 
-export const ownEventView = (row: OwnEventRow) => ({
+export const ownEventView = (row: OwnEventRow, figures: EventFigures) => ({
   id: row.id,
   title: row.title,
   status: row.status,
@@ -101,7 +102,9 @@ export const ownEventView = (row: OwnEventRow) => ({
   city: row.city,
   image_url: row.imageUrl,
   image_preview: row.imagePreview,
-  sold: row.sold,
-  quota: row.quota,
-  revenue: row.revenue,
+  sold: figures.sold,
+  complimentary: figures.complimentary,
+  soldElsewhere: figures.soldElsewhere,
+  quota: figures.quota,
+  revenue: figures.revenue,
 });

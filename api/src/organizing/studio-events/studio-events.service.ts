@@ -6,6 +6,7 @@ import type { FieldProblem } from '../../platform/errors/domain-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
 import { checkVersion } from '../../platform/versions/version';
+import { figuresOf } from '../figures/figures';
 import { ownEventView, studioEventView } from './studio-event-view';
 import {
   categoryExists,
@@ -57,7 +58,16 @@ export function createStudioEvents({ db }: { db: Db }) {
       const filter = { promotorId, ...wanted };
       const rows = await listOwnEvents(db, filter, { page, limit });
       const total = await countOwnEvents(db, filter);
-      return { data: rows.map(ownEventView), meta: { page, limit, total } };
+      const figures = await figuresOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      // An event that was deleted in between is left out.
+      const data = rows.flatMap((row) => {
+        const own = figures.get(row.id);
+        return own === undefined ? [] : [ownEventView(row, own)];
+      });
+      return { data, meta: { page, limit, total } };
     },
 
     /** @throws NotFound, Forbidden */
