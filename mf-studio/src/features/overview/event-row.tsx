@@ -53,5 +53,5 @@ function nextStep({ id, status, quota, isOver }: StudioEventRow): { label: strin
   if (status === 'draft' && quota === 0) return { label: 'Tambah tiket', href: `${home}/tickets` };
   if (status === 'draft') return { label: 'Periksa dan terbitkan', href: `${home}/preview` };
   if (status === 'scheduled' && !isOver) return { label: 'Kelola tiket', href: `${home}/tickets` };
-  return { label: 'Lihat detail', href: home };
+  return { label: 'Buka ringkasan', href: home };
 }

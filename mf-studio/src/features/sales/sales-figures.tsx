@@ -3,6 +3,8 @@ import { useApi, useQuery } from '@panggung/platform';
 import { Loaded } from '@panggung/screens';
 import { Card, EmptyState, Stack, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { FigureList } from '../figures/figure-list';
+import { FiguresExplained, RevenueSum } from '../figures/figures-explained';
 import { BarChart } from './bar-chart';
 import { eventSales, type Sales } from './sales.queries';
 import styles from './sales.module.css';
@@ -15,26 +17,13 @@ export function SalesFigures({ eventId }: { eventId: string }): ReactNode {
     <Loaded query={query} what="penjualan">
       {({ data: sales }) => (
         <Stack>
-          <dl className={styles.totals}>
-            <Figure label="Tiket terjual" value={formatCount(sales.total.sold)} />
-            <Figure label="Pendapatan" value={formatRupiah(sales.total.revenue)} />
-            <Figure label="Tiket undangan" value={formatCount(sales.total.complimentary)} />
-            <Figure label="Sudah masuk" value={formatCount(sales.total.checkedIn)} />
-          </dl>
+          <FigureList figures={sales.total} />
+          <FiguresExplained eventId={eventId} figures={sales.total} />
           <ByTicketType sales={sales} />
           <ByDay sales={sales} />
         </Stack>
       )}
     </Loaded>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
