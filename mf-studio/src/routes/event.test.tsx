@@ -28,7 +28,10 @@ test('begins with the event, its figures and what they count', async () => {
     'href',
     `${home}/sales`,
   );
-  expect(screen.getByRole('button', { name: 'Salin Tautan acara' })).toBeVisible();
+  const visitor = userEvent.setup();
+  await visitor.click(screen.getByRole('button', { name: 'Salin tautan' }));
+  expect(await screen.findByRole('button', { name: 'Tautan tersalin' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/events/${event.id}`);
 });
 
 test('names tickets that are recorded as sold in other places, apart from those sold here', async () => {
@@ -56,7 +59,7 @@ test('a draft shows what is missing and where to put it right, no figures', asyn
     `${home}/tickets`,
   );
   expect(screen.queryByText('Tiket terjual')).toBeNull();
-  expect(screen.queryByText('Tautan acara')).toBeNull();
+  expect(screen.queryByText('Salin tautan')).toBeNull();
 });
 
 test('the pages stand in groups, those of the open one below', async () => {

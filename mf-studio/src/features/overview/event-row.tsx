@@ -31,6 +31,11 @@ export function EventRow({ event }: { event: StudioEventRow }): ReactNode {
           <dt>Terjual</dt>
           <dd>
             {formatCount(event.sold)} / {formatCount(event.quota)}
+            {event.soldElsewhere > 0 ? (
+              <span className={styles.elsewhere}>
+                {formatCount(event.soldElsewhere)} di tempat lain
+              </span>
+            ) : null}
           </dd>
         </div>
         <div>
