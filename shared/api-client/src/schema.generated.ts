@@ -1441,7 +1441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file, once it is done (UTF-8, commas, CRLF) */
+        /** The file, once it is done (UTF-8, CRLF, commas or semicolons) */
         get: operations["downloadExport"];
         put?: never;
         post?: never;
@@ -10367,6 +10367,11 @@ export interface operations {
                     kind: "attendees";
                     /** Format: uuid */
                     eventId: string;
+                    /**
+                     * @description Between cells; commas unless told otherwise
+                     * @enum {string}
+                     */
+                    separator?: "comma" | "semicolon";
                 } | {
                     /** @enum {string} */
                     kind: "audit_log";
@@ -10390,6 +10395,11 @@ export interface operations {
                      * @description Entries before this moment
                      */
                     to?: string;
+                    /**
+                     * @description Between cells; commas unless told otherwise
+                     * @enum {string}
+                     */
+                    separator?: "comma" | "semicolon";
                 };
             };
         };
