@@ -153,6 +153,7 @@ export const permissions: Record<string, Row> = {
   'GET /api/studio/events/:id/preview': admins,
   'GET /api/studio/events/:id/sales': admins,
   'GET /api/studio/events/:id/attendees': admins,
+  'GET /api/studio/events/:id/history': admins,
   'GET /api/studio/events/:id/statement': admins,
   'GET /api/studio/events/:id/statement.csv': admins,
   'GET /api/studio/events/:id/statement.pdf': admins,

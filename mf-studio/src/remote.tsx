@@ -27,6 +27,7 @@ const PromoCodes = late(
   screen,
 );
 const Statement = late(async () => (await import('./routes/statement')).StatementScreen, screen);
+const History = late(async () => (await import('./routes/history')).HistoryScreen, screen);
 const StudioTasks = late(
   async () => (await import('./features/dashboard/studio-tasks')).StudioTasks,
   null,
@@ -50,6 +51,7 @@ export const remote = defineRemote({
     { path: '/studio/events/:id/gifts', Component: Gifts },
     { path: '/studio/events/:id/promo-codes', Component: PromoCodes },
     { path: '/studio/events/:id/statement', Component: Statement },
+    { path: '/studio/events/:id/history', Component: History },
     { path: '/studio/events/:id/gate', Component: Gate },
   ],
   slots: { studioTasks: StudioTasks },

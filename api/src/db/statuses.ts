@@ -130,7 +130,7 @@ export const auditActions = [
   'promo_code_changed',
   'promo_code_ended',
   'event_marked',
-  // By an admin on behalf of a promotor; the same by promotors themselves is not recorded.
+  // By promotors, and by admins in their place.
   'event_created',
   'event_changed',
   'event_deleted',
@@ -154,6 +154,7 @@ export const auditActions = [
   'recovery_codes_made',
   'recovery_code_used',
   'check_in_undone',
+  'holder_corrected',
 ] as const;
 
 /** What alerts warn of. */

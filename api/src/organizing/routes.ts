@@ -1,6 +1,7 @@
 import type { Guarded } from '../platform/context';
 import type { Routes } from '../platform/http/routes';
 import { eventAdministrationRoutes } from './event-administration/admin-events.routes';
+import { eventHistoryRoutes } from './event-history/studio-events-history.routes';
 import { exportsRoutes } from './exports/exports.routes';
 import { lineupChangesRoutes } from './lineups/events-lineup.routes';
 import { artistEventsRoutes } from './lineups/studio-artist-events.routes';
@@ -36,6 +37,7 @@ export function registerOrganizing(app: Routes, deps: Guarded<OrganizingServices
   studioPromoCodesRoutes(app, deps);
   studioSalesRoutes(app, deps);
   attendeesRoutes(app, deps);
+  eventHistoryRoutes(app, deps);
   statementsRoutes(app, deps);
   lineupsRoutes(app, deps);
   lineupChangesRoutes(app, deps);

@@ -1,6 +1,7 @@
 import type { ContextDeps } from '../platform/context';
 import { createShortCache } from '../platform/short-cache';
 import { createEventAdministration } from './event-administration/event-administration.service';
+import { createEventHistory } from './event-history/event-history.service';
 import { createEventStateMail } from './event-administration/event-state-mail.service';
 import { createExports } from './exports/exports.service';
 import { createLineupMail } from './lineups/lineup-mail.service';
@@ -38,6 +39,7 @@ export function createOrganizing(deps: ContextDeps) {
     eventDuplicates: createEventDuplicates({ db }),
     ticketTypes: createTicketTypes({ db }),
     studioSales: createStudioSales({ db }),
+    eventHistory: createEventHistory({ db }),
     statements: createStatements({ db }),
     lineups: createLineups({ db, jobs }),
     lineupMail: createLineupMail({ db, mailer, publicUrl }),

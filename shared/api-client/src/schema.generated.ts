@@ -1833,6 +1833,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/events/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what of an own event, the newest first */
+        get: operations["listEventHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/studio/events/{id}/lineup": {
         parameters: {
             query?: never;
@@ -2739,7 +2756,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "holder_corrected";
             /** @description Who did it; null when nobody was signed in */
             actor: {
                 /** Format: uuid */
@@ -3037,6 +3054,32 @@ export interface components {
             refunded: number;
             /** @description gross - discount - platformDiscount.returned + merchandise - refunded: `net` of the statement */
             revenue: number;
+        };
+        EventHistoryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            action: "event_created" | "event_changed" | "event_published" | "event_cancelled" | "event_postponed" | "event_taken_down" | "event_put_back" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "tickets_given" | "tickets_revoked" | "check_in_undone" | "holder_corrected";
+            /** @description Admins have no name here; null is an account that is gone */
+            by: {
+                admin: boolean;
+                name: string | null;
+            };
+            /** @description The ticket type, artist or promo code that it was done to */
+            about: string | null;
+            /** @description What happened to an artist */
+            what: ("invited" | "changed" | "removed") | null;
+            /** @description Tickets that were given or revoked */
+            count: number | null;
+            changes: {
+                field: string;
+                /** @description Ids are replaced by names; moments of a form are local times of the venue */
+                before?: string | number | boolean | null;
+                /** @description Absent: changed, but not kept */
+                after?: string | number | boolean | null;
+            }[];
         };
         EventNotice: {
             /** @constant */
@@ -4289,7 +4332,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "holder_corrected";
                 /** @description An id, or part of a name or of an address */
                 actor?: string;
                 /** @description Likewise */
@@ -10376,7 +10419,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "audit_log";
                     /** @enum {string} */
-                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone";
+                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "holder_corrected";
                     /** Format: uuid */
                     actorId?: string;
                     /** Format: uuid */
@@ -12112,6 +12155,74 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EventHistoryEntry"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,8 +27,8 @@ export interface EventEdit {
 }
 
 /**
- * Records what an admin does on behalf of a promotor, since the promotor is responsible for it to
- * buyers. What promotors do to their own events is private to them and is not recorded.
+ * Records a change of an event, whoever made it: its promotor is responsible for it to buyers and may
+ * read who changed what. The account of whoever it names must be kept from deletion before.
  */
 export async function noteActingFor(
   tx: Tx,
@@ -37,11 +37,17 @@ export async function noteActingFor(
   { action, details, changed }: EventEdit,
 ): Promise<void> {
   if (changed?.length === 0) return;
-  if (viewer.role !== 'admin' || owner === viewer.id) return;
   await recordAudit(tx, client, {
     action,
     actorId: viewer.id,
     subjectId: owner,
-    details: { eventId: id, promotorId, ...(changed && { changed }), ...details },
+    details: {
+      eventId: id,
+      promotorId,
+      // Stays what it was when the account gets another role.
+      ...(viewer.role === 'admin' && { by: 'admin' }),
+      ...(changed && { changed }),
+      ...details,
+    },
   });
 }

@@ -93,6 +93,7 @@ export const actionWords: Record<AuditAction, string> = {
   tickets_revoked: 'Tiket undangan dicabut',
   artist_profile_claimed: 'Profil artis diambil alih',
   check_in_undone: 'Pemindaian dibatalkan',
+  holder_corrected: 'Nama pemegang tiket diperbaiki',
   alert_resolved: 'Peringatan ditangani',
   second_factor_on: 'Verifikasi dua langkah diaktifkan',
   second_factor_off: 'Verifikasi dua langkah dinonaktifkan',

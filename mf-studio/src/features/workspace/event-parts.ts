@@ -15,6 +15,7 @@ export const eventGroups: readonly EventGroup[] = [
       ['Tiket', '/tickets'],
       ['Line-up', '/lineup'],
       ['Pratinjau', '/preview'],
+      ['Riwayat', '/history'],
     ],
   },
   {

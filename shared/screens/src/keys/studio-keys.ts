@@ -25,6 +25,7 @@ export const ownEventKeys = {
     q,
     page,
   ],
+  history: (id: string, page: number) => ['studio', 'events', 'history', id, page],
   cancellation: (id: string) => ['studio', 'events', 'cancellation', id],
   consequences: (id: string) => ['studio', 'events', 'consequences', id],
   mailPreviews: (id: string, request: object | undefined) => [
