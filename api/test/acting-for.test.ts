@@ -39,8 +39,11 @@ const routes = Object.entries(permissions)
 /** A scan notes in its own row who made it, whoever it was: thousands at a gate, each of them. */
 const notedElsewhere = ['POST /api/events/:id/check-ins'];
 
-/** Changes nothing. */
-const readings = ['POST /api/events/:id/mail-previews'];
+/** Change nothing. */
+const readings = [
+  'POST /api/events/:id/mail-previews',
+  'POST /api/studio/events/:id/attendees/:ticketId/mail',
+];
 
 interface Own {
   eventId: string;
@@ -138,6 +141,16 @@ const deeds: Record<string, Preparation> = {
     return {
       path: `/studio/events/${eventId}/complimentary-tickets/${id}/revoke`,
       payload: { ticketIds: tickets.map((ticket) => ticket.id), reason: 'Salah alamat' },
+    };
+  },
+  async 'POST /api/studio/events/:id/attendees/:ticketId/holder'({
+    eventId,
+    typeIds: [ticketTypeId = ''],
+  }) {
+    const { order } = await buyAsGuest(app, { eventId, items: [{ ticketTypeId, quantity: 1 }] });
+    return {
+      path: `/studio/events/${eventId}/attendees/${order.tickets[0]?.id ?? ''}/holder`,
+      payload: { name: 'Nama Betul' },
     };
   },
   'POST /api/events': async () => ({

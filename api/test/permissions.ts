@@ -153,6 +153,8 @@ export const permissions: Record<string, Row> = {
   'GET /api/studio/events/:id/preview': admins,
   'GET /api/studio/events/:id/sales': admins,
   'GET /api/studio/events/:id/attendees': admins,
+  'POST /api/studio/events/:id/attendees/:ticketId/mail': { ...admins, promotor: 'let through' },
+  'POST /api/studio/events/:id/attendees/:ticketId/holder': { ...admins, promotor: 'let through' },
   'GET /api/studio/events/:id/history': admins,
   'GET /api/studio/events/:id/statement': admins,
   'GET /api/studio/events/:id/statement.csv': admins,

@@ -17,6 +17,7 @@ export const ownEventKeys = {
   list: (filter: object) => ['studio', 'events', 'list', filter],
   one: (id: string) => ['studio', 'events', 'one', id],
   preview: (id: string) => ['studio', 'events', 'preview', id],
+  attendeesOf: (id: string) => ['studio', 'events', 'attendees', id],
   attendees: (id: string, q: string, page: number) => [
     'studio',
     'events',
