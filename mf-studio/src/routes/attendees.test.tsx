@@ -96,6 +96,7 @@ test.each([
 test('who came in can be mailed, and nothing else', async () => {
   const tasks = await open({ checkedInAt: '2027-02-14T11:00:00.000Z', status: 'checked_in' });
   expect(tasks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Tindakan untuk Ayu Lestri',
     'Kirim ulang tiket',
   ]);
 });

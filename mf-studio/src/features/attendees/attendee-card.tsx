@@ -1,6 +1,6 @@
 import { formatInstant } from '@panggung/format';
 import { Badge, Button, VisuallyHidden } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './attendees.module.css';
 import type { Attendee } from './attendees.queries';
 
@@ -19,6 +19,7 @@ interface AttendeeCardProps {
 /** A holder of a ticket: in one line where there is room, else as a card. */
 export function AttendeeCard({ attendee, zone, admits, onTask }: AttendeeCardProps): ReactNode {
   const { holder, code, ticketTypeName, complimentary, buyer, holderEmail, orderCode } = attendee;
+  const [isOpen, setIsOpen] = useState(false);
   const isIn = attendee.checkedInAt !== null;
   return (
     <li className={styles.card}>
@@ -45,10 +46,12 @@ export function AttendeeCard({ attendee, zone, admits, onTask }: AttendeeCardPro
           </>
         )}
       </div>
-      <details className={styles.tasks}>
-        <summary>
+      <div>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Tindakan<VisuallyHidden> untuk {holder}</VisuallyHidden>
-        </summary>
+        </Button>
+      </div>
+      {isOpen ? (
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => onTask('mail')}>
             Kirim ulang tiket
@@ -64,7 +67,7 @@ export function AttendeeCard({ attendee, zone, admits, onTask }: AttendeeCardPro
             </Button>
           )}
         </div>
-      </details>
+      ) : null}
     </li>
   );
 }
