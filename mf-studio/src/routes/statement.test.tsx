@@ -99,6 +99,7 @@ test('says what came in, what went off and what is left', async () => {
     'VIP1010Rp 500.000−Rp 50.000Rp 0Rp 450.000',
     'Jumlah3124Rp 700.000−Rp 50.000−Rp 80.000Rp 570.000',
   ]);
+  expect(screen.getByText(/^Terjual adalah yang dibeli tanpa yang dikembalikan/)).toBeVisible();
   expect(await rowsOf('Tabel Pengembalian dana')).toContain(
     'Permintaan pembeli1−Rp 80.000Rp 80.000',
   );

@@ -10,7 +10,10 @@ test.each([
   ['draft', { status: 'draft' as const }, null],
   ['taken down', { status: 'taken_down' as const }, null],
   ['cancelled', { status: 'cancelled' as const }, '/statement'],
+  ['cancelled before anybody ordered', { status: 'cancelled' as const, ordered: false }, null],
   ['over', { isOver: true }, '/statement'],
+  ['without prices', { ticketTypes: [aTicketType({ price: 0 })] }, '/tickets'],
+  ['free', { ticketTypes: [aTicketType({ price: 0, free: true })] }, '/sales'],
   ['on sale', {}, '/sales'],
   ['sold out', { ticketTypes: [aTicketType({ taken: 100 })] }, '/tickets'],
 ])('of an event that is %s', (_, more, path) => {

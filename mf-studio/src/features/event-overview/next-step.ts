@@ -16,11 +16,12 @@ export interface NextStep {
 export function nextStepOf(event: StudioEvent, now: Date): NextStep | null {
   const { status, isOver, venue, startsAt, ticketTypes } = event;
   if (status === 'draft' || status === 'taken_down') return null;
-  if (status === 'cancelled') return refundsStep;
+  if (status === 'cancelled') return event.ordered ? refundsStep : null;
   if (isOver) return statementStep;
   const clock = wallTimeOf(now, venue.timezone);
   if (clock.slice(0, 10) >= startsAt.slice(0, 10)) return gateStep;
 
+  if (ticketTypes.every(({ price, free }) => price === 0 && !free)) return unannouncedStep;
   const closed = ticketTypes.filter(
     ({ saleStartsAt }) => saleStartsAt !== null && saleStartsAt > clock,
   );
@@ -59,6 +60,12 @@ const gateStep: NextStep = {
   title: 'Hari-H',
   text: 'Buka halaman gerbang di setiap ponsel yang memindai, selagi jaringan masih baik.',
   link: { label: 'Buka halaman gerbang', path: '/gate' },
+};
+
+const unannouncedStep: NextStep = {
+  title: 'Harga tiket belum diumumkan',
+  text: 'Tiket dapat dipesan begitu ada harganya, atau ditandai gratis.',
+  link: { label: 'Atur harga', path: '/tickets' },
 };
 
 const soldOutStep: NextStep = {

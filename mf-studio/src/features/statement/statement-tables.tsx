@@ -22,6 +22,7 @@ export function TicketTable({ statement }: { statement: Statement }): ReactNode 
   return (
     <StatementPart
       title="Tiket"
+      note="Terjual adalah yang dibeli tanpa yang dikembalikan: angka yang sama seperti di ringkasan dan penjualan."
       columns={[
         ...['Jenis', 'Dibeli', 'Dikembalikan', 'Terjual', 'Undangan'],
         ...['Kotor', 'Promo Anda', 'Dana kembali', 'Bersih'],
