@@ -12,7 +12,7 @@ const sizes = [
 async function openStudio(page: Page, eventId: string, size: (typeof sizes)[number]) {
   await logIn(page, demoPromotor);
   await page.setViewportSize(size);
-  await page.goto(`/studio/events/${eventId}`);
+  await page.goto(`/studio/events/${eventId}/edit`);
 }
 
 async function visit(page: Page, eventId: string): Promise<Page> {

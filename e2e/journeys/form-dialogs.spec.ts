@@ -7,7 +7,7 @@ async function openEvent(page: Page): Promise<void> {
   const { eventId } = await promotorsEvent();
   await logIn(page, demoPromotor);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/studio/events/${eventId}`);
+  await page.goto(`/studio/events/${eventId}/edit`);
 }
 
 test('however often somebody presses Escape, what was typed is only thrown away on purpose', async ({

@@ -74,8 +74,8 @@ test('a promotor invites two people; one comes in, the other ticket is taken bac
   ).toBeVisible();
 
   // It is no sale, and its place is free again.
-  await page.getByRole('link', { name: 'Laporan', exact: true }).click();
-  await expect(page.getByRole('row', { name: /^Festival 0 0 1 / })).toBeVisible();
+  await page.getByRole('link', { name: 'Uang', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^Festival 0 0 0 1 / })).toBeVisible();
   await expectNoViolation(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh PDF' }).click();

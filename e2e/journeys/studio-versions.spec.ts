@@ -9,7 +9,7 @@ const sizes = [
 ];
 
 /** The same screen of a promotor's own event in two tabs. */
-async function twoTabs(page: Page, size: (typeof sizes)[number], path = '') {
+async function twoTabs(page: Page, size: (typeof sizes)[number], path = '/edit') {
   const { eventId } = await promotorsEvent();
   const other = await page.context().newPage();
   await logIn(page, demoPromotor);

@@ -45,9 +45,16 @@ for (const width of [390, 1440]) {
       `/events/${id}`,
       `/checkout/new?event=${id}`,
       '/studio',
-      ...['', '/tickets', '/preview', '/sales', '/attendees', '/statement'].map(
-        (part) => `/studio/events/${id}${part}`,
-      ),
+      ...[
+        '',
+        '/edit',
+        '/tickets',
+        '/preview',
+        '/sales',
+        '/attendees',
+        '/statement',
+        '/history',
+      ].map((part) => `/studio/events/${id}${part}`),
     ]) {
       await expectToFit(page, path);
     }

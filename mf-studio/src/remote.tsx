@@ -15,6 +15,7 @@ const Profile = late(async () => (await import('./routes/profile')).ProfileScree
 const Artists = late(async () => (await import('./routes/artists')).ArtistsScreen, screen);
 const NewEvent = late(async () => (await import('./routes/new-event')).NewEventScreen, screen);
 const Event = late(async () => (await import('./routes/event')).EventScreen, screen);
+const Edit = late(async () => (await import('./routes/edit')).EditScreen, screen);
 const Tickets = late(async () => (await import('./routes/tickets')).TicketsScreen, screen);
 const Preview = late(async () => (await import('./routes/preview')).PreviewScreen, screen);
 const Lineup = late(async () => (await import('./routes/lineup')).LineupScreen, screen);
@@ -27,6 +28,7 @@ const PromoCodes = late(
 );
 const Statement = late(async () => (await import('./routes/statement')).StatementScreen, screen);
 const Crew = late(async () => (await import('./routes/crew')).CrewScreen, screen);
+const History = late(async () => (await import('./routes/history')).HistoryScreen, screen);
 const StudioTasks = late(
   async () => (await import('./features/dashboard/studio-tasks')).StudioTasks,
   null,
@@ -39,6 +41,7 @@ export const remote = defineRemote({
     { path: '/studio/artists', Component: Artists },
     { path: '/studio/events/new', Component: NewEvent },
     { path: '/studio/events/:id', Component: Event },
+    { path: '/studio/events/:id/edit', Component: Edit },
     { path: '/studio/events/:id/tickets', Component: Tickets },
     { path: '/studio/events/:id/preview', Component: Preview },
     { path: '/studio/events/:id/lineup', Component: Lineup },
@@ -47,6 +50,7 @@ export const remote = defineRemote({
     { path: '/studio/events/:id/gifts', Component: Gifts },
     { path: '/studio/events/:id/promo-codes', Component: PromoCodes },
     { path: '/studio/events/:id/statement', Component: Statement },
+    { path: '/studio/events/:id/history', Component: History },
     { path: '/studio/events/:id/crew', Component: Crew },
   ],
   slots: { studioTasks: StudioTasks },

@@ -148,7 +148,7 @@ export const auditActions = [
   'promo_code_changed',
   'promo_code_ended',
   'event_marked',
-  // By an admin on behalf of a promotor; the same by promotors themselves is not recorded.
+  // By promotors, and by admins in their place.
   'event_created',
   'event_changed',
   'event_deleted',
@@ -175,12 +175,14 @@ export const auditActions = [
   'check_in_noted',
   'gate_changed',
   'gate_device_added',
+  'gate_code_renewed',
   'gate_device_paired',
   'gate_device_revoked',
   'crew_invited',
   'crew_joined',
   'crew_changed',
   'crew_ended',
+  'holder_corrected',
 ] as const;
 
 /** What alerts warn of. */

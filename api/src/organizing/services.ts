@@ -4,6 +4,7 @@ import { createCrewMail } from './crews/crew-mail.service';
 import { createCrews } from './crews/crew.service';
 import { createMemberships } from './crews/memberships.service';
 import { createEventAdministration } from './event-administration/event-administration.service';
+import { createEventHistory } from './event-history/event-history.service';
 import { createEventStateMail } from './event-administration/event-state-mail.service';
 import { createExports } from './exports/exports.service';
 import { createLineupMail } from './lineups/lineup-mail.service';
@@ -17,6 +18,7 @@ import { createClaimMail } from './roster/claim-mail.service';
 import { createClaims } from './roster/claims.service';
 import { createRoster } from './roster/roster.service';
 import { createStatements } from './statements/statements.service';
+import { createEventDuplicates } from './studio-events/duplicates.service';
 import { createStudioEvents } from './studio-events/studio-events.service';
 import { createTicketTypes } from './studio-events/ticket-types.service';
 import { createStudioSales } from './studio-sales/studio-sales.service';
@@ -37,8 +39,10 @@ export function createOrganizing(deps: ContextDeps) {
     promoCodeAdministration: createPromoCodeAdministration({ db }),
     studioPromoCodes: createStudioPromoCodes({ db }),
     studioEvents: createStudioEvents({ db }),
+    eventDuplicates: createEventDuplicates({ db }),
     ticketTypes: createTicketTypes({ db }),
     studioSales: createStudioSales({ db }),
+    eventHistory: createEventHistory({ db }),
     statements: createStatements({ db }),
     lineups: createLineups({ db, jobs }),
     lineupMail: createLineupMail({ db, mailer, publicUrl }),

@@ -8,12 +8,21 @@ const formula = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 /** Where a spreadsheet may begin a cell: the separator depends on the spreadsheet's language. */
 const beginning = new RegExp(`(^|[;,|\\t\\r\\n])(["'\\s]*)(?=${formula})`, 'g');
 
+/** What stands between cells. Spreadsheets whose decimals have a comma expect semicolons. */
+export const csvSeparators = { comma: ',', semicolon: ';' } as const;
+
+export type CsvSeparator = keyof typeof csvSeparators;
+
 /**
- * Lines of a CSV file (RFC 4180: commas, CRLF). A text that a spreadsheet would run as a formula
+ * Lines of a CSV file (RFC 4180: CRLF, and commas unless told otherwise). A text that a spreadsheet would run as a formula
  * gets an apostrophe before it (OWASP: CSV injection), also inside a cell that may be split.
  */
-export function csvLines(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+export function csvLines(
+  rows: readonly (readonly Cell[])[],
+  separator: CsvSeparator = 'comma',
+): string {
+  const between = csvSeparators[separator];
+  return rows.map((row) => `${row.map(csvCell).join(between)}\r\n`).join('');
 }
 
 function csvCell(cell: Cell): string {

@@ -63,8 +63,8 @@ const refundHandlers = ({ refundExecution, cancelledOrders }: SalesServices) => 
 ];
 
 const mailHandlers = (services: SalesServices) => [
-  handlerOf(orderMailJob, ({ orderId, about, unprovenFrom }) =>
-    services.orderMail.send(orderId, about, unprovenFrom),
+  handlerOf(orderMailJob, ({ orderId, about, ...rest }) =>
+    services.orderMail.send(orderId, about, rest),
   ),
   handlerOf(orderLinkMailJob, (wanted) =>
     wanted.about === 'orders_wanted'

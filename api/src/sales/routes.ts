@@ -1,5 +1,6 @@
 import type { Guarded } from '../platform/context';
 import type { Routes } from '../platform/http/routes';
+import { attendeeChangesRoutes } from './attendees/studio-events-attendees.changes.routes';
 import {
   cancellationProgressRoutes,
   eventCancellationRoutes,
@@ -59,6 +60,7 @@ export async function registerSales(app: Routes, deps: Guarded<SalesServices>): 
   ticketOfferRoutes(app, deps);
   transferAcceptanceRoutes(app, deps);
   complimentaryRoutes(app, deps);
+  attendeeChangesRoutes(app, deps);
   gateListRoutes(app, deps);
   checkInsRoutes(app, deps);
   adminCheckInsRoutes(app, deps);

@@ -1,5 +1,6 @@
 import { secretKeysOf } from '../config';
 import type { ContextDeps } from '../platform/context';
+import { createAttendees } from './attendees/attendees.service';
 import { createCancelledOrders } from './cancellations/cancelled-orders.service';
 import { createEventCancellation } from './cancellations/event-cancellation.service';
 import { createEventConsequences } from './cancellations/event-consequences.service';
@@ -70,6 +71,7 @@ export function createSales(deps: SalesDeps) {
     promoCodes: createPromoCodesService({ db }),
     transferOffers: createTransferOffers({ db, jobs, signer, secretKeys }),
     transferAcceptance: createTransferAcceptance({ db, jobs, signer, secretKeys }),
+    attendees: createAttendees({ db, jobs }),
     complimentary: createComplimentary({ db, jobs, stock, tickets }),
     postponements: createPostponements({ db, jobs, stock }),
     gateLists: createGateLists({ db }),

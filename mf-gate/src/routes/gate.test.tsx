@@ -79,7 +79,7 @@ test('a wrong code is refused with the reason', async () => {
 });
 
 test('somebody of the crew uses their own phone without a code', async () => {
-  answer('get', '/gate/events', {
+  answer('get', '/crew/events', {
     data: [
       {
         ...event,

@@ -4,9 +4,5 @@ import { EventFrame } from '../features/workspace/event-frame';
 
 /** Attendees of an own event. */
 export function AttendeesScreen(): ReactNode {
-  return (
-    <EventFrame title="Peserta">
-      {({ id, venue }) => <AttendeeList eventId={id} zone={venue.timezone} />}
-    </EventFrame>
-  );
+  return <EventFrame title="Peserta">{(event) => <AttendeeList event={event} />}</EventFrame>;
 }

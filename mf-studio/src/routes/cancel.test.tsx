@@ -39,7 +39,7 @@ test('what cancelling does stands before the decision, and its progress after it
     answer('get', '/events/:id/cancellation', { data: { total: 5, done: 2 } });
     return { data: { id: event.id, status: 'cancelled', reason: 'x', cancelledAt: 'x' } };
   });
-  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Batalkan acara' }));
   const refund = await screen.findByText('Dana yang dikembalikan penuh');
   expect(refund.nextSibling).toHaveTextContent('Rp 675.000');
@@ -71,7 +71,7 @@ test('an event that took place keeps the money of used tickets only with an expl
     sent.push(await request.json());
     return { data: { id: event.id } };
   });
-  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Batalkan acara' }));
   await userEvent.type(await screen.findByLabelText('Alasan untuk pembeli'), 'Hujan badai');
   const tookPlace = await screen.findByRole('checkbox', {
@@ -103,7 +103,7 @@ test('the mails are shown before they go, and not those of an older reason', asy
       ],
     };
   });
-  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Batalkan acara' }));
   const show = await screen.findByRole('button', { name: 'Lihat email yang akan dikirim' });
   await userEvent.click(show);

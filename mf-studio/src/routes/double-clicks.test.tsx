@@ -40,7 +40,7 @@ const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 test('an event is published once', async () => {
   answer('get', '/studio/events/:id', { data: event });
   const sent = watch('post', '/events/:id/publish', { data: { ...event, status: 'scheduled' } });
-  renderRoute(remote, `/studio/events/${event.id}`, { user: promotor });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user: promotor });
   await clickTwice(await screen.findByRole('button', { name: 'Terbitkan acara' }));
   expect(sent).toEqual(['publish']);
 });

@@ -10,7 +10,7 @@ const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const event = aStudioEvent();
 const venue = { ...event.venue, id: 'the-venue', name: 'Istora Senayan', city: 'Jakarta' };
 const open = (address: string) => renderRoute(remote, address, { user });
-const editor = `/studio/events/${event.id}`;
+const editor = `/studio/events/${event.id}/edit`;
 const titleField = () => screen.findByLabelText('Judul acara');
 
 beforeEach(() => {

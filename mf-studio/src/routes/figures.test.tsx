@@ -1,35 +1,14 @@
 import { answer, aUser, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { aStudioEvent } from './kit';
+import { aStudioEvent, someFigures, someSales } from './kit';
 
 useFakeNetwork();
 
 const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
 const event = aStudioEvent({ status: 'scheduled', ordered: true });
 const open = (part: string) => renderRoute(remote, `/studio/events/${event.id}/${part}`, { user });
-
-const sales = {
-  timezone: 'Asia/Makassar',
-  tiers: [
-    {
-      id: 'a',
-      name: 'Festival',
-      capacity: 100,
-      sold: 12,
-      revenue: 1_800_000,
-      held: 1,
-      complimentary: 2,
-      soldElsewhere: 0,
-    },
-  ],
-  days: [
-    { date: '2027-01-03', sold: 4, revenue: 600_000 },
-    { date: '2027-01-05', sold: 8, revenue: 1_200_000 },
-  ],
-  total: { sold: 12, revenue: 1_800_000, complimentary: 2, checkedIn: 3 },
-};
 
 const attendee = {
   id: 't',
@@ -46,13 +25,33 @@ const attendee = {
 
 beforeEach(() => answer('get', '/studio/events/:id', { data: event }));
 
-test('a chart says in words what it shows, and a table holds the same', async () => {
-  answer('get', '/studio/events/:id/sales', { data: sales });
+const chart = () => screen.findByRole('slider', { name: 'Grafik penjualan per hari' });
+
+test('the chart is read day by day with the keys, also days without a sale', async () => {
+  answer('get', '/studio/events/:id/sales', { data: someSales() });
   open('sales');
-  const chart = await screen.findByRole('img', { name: /per hari/ });
-  expect(chart).toHaveAccessibleName(/Terbanyak: 05 Jan 2027, 8 tiket/);
-  const [, byDay] = screen.getAllByRole('table');
-  const rows = within(byDay as HTMLElement).getAllByRole('row');
+  const slider = await chart();
+  expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    '05 Jan 2027: 8 tiket; kumulatif 12 dari kuota 100',
+  );
+  act(() => slider.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('04 Jan 2027: 0 tiket'));
+  expect(screen.getByText(/^04 Jan 2027: 0 tiket/)).toBeVisible();
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(slider).toHaveAttribute('aria-valuenow', '1');
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('03 Jan 2027: 4 tiket'));
+});
+
+test('it shows tickets or revenue, and a table holds the same', async () => {
+  answer('get', '/studio/events/:id/sales', { data: someSales() });
+  open('sales');
+  const slider = await chart();
+  await userEvent.selectOptions(screen.getByLabelText('Tampilkan'), 'Pendapatan bersih');
+  expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/Rp.1\.200\.000/));
+  const table = within(screen.getByRole('region', { name: 'Tabel per hari', hidden: true }));
+  const rows = table.getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual([
     'TanggalTerjualPendapatan',
     '05 Jan 20278Rp\u00a01.200.000',
@@ -60,9 +59,21 @@ test('a chart says in words what it shows, and a table holds the same', async ()
   ]);
 });
 
+test('says how prices become revenue, as the statement does', async () => {
+  const platformDiscount = { given: 90_000, returned: 24_000 };
+  const total = someFigures({ platformDiscount, discount: 150_000 });
+  answer('get', '/studio/events/:id/sales', { data: someSales({ total }) });
+  open('sales');
+  const part = within(
+    await screen.findByRole('region', { name: 'Dari harga tiket ke pendapatan' }),
+  );
+  expect(part.getAllByText(/−Rp.150\.000/)).toHaveLength(2);
+  expect(part.getByText('Potongan promo Panggung yang gugur')).toBeVisible();
+  expect(part.getByText(/Kode promo Panggung memotong Rp.90\.000/)).toBeVisible();
+});
+
 test('without sales it says so', async () => {
-  const total = { sold: 0, revenue: 0, complimentary: 0, checkedIn: 0 };
-  answer('get', '/studio/events/:id/sales', { data: { ...sales, tiers: [], days: [], total } });
+  answer('get', '/studio/events/:id/sales', { data: someSales({ tiers: [], days: [] }) });
   open('sales');
   expect(await screen.findByText('Belum ada penjualan')).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import type { EventFigures } from '../features/figures/figures.queries';
+import type { Sales } from '../features/sales/sales.queries';
 import type {
   StudioEvent,
   StudioEventRow,
@@ -80,6 +82,8 @@ export function aStudioRow(more: Partial<StudioEventRow> = {}): StudioEventRow {
     image_url: null,
     image_preview: null,
     sold: 12,
+    complimentary: 2,
+    soldElsewhere: 0,
     quota: 100,
     revenue: 1_800_000,
     tasks: ['read', 'edit', 'gate', 'own'],
@@ -91,3 +95,40 @@ export const listOf = (...data: StudioEventRow[]) => ({
   data,
   meta: { page: 1, limit: 24, total: data.length },
 });
+
+export function someFigures(more: Partial<EventFigures> = {}): EventFigures {
+  return {
+    quota: 100,
+    sold: 12,
+    returned: 1,
+    complimentary: 2,
+    soldElsewhere: 0,
+    held: 1,
+    checkedIn: 3,
+    gross: 1_950_000,
+    discount: 0,
+    platformDiscount: { given: 0, returned: 0 },
+    merchandise: 0,
+    refunded: 150_000,
+    revenue: 1_800_000,
+    ...more,
+  };
+}
+
+/** Four and eight tickets on two days of January, and a day between them without any. */
+export function someSales(more: Partial<Sales> = {}): Sales {
+  const { sold, returned, revenue, held, complimentary, soldElsewhere } = someFigures();
+  const units = { sold, returned, revenue, held, complimentary, soldElsewhere };
+  return {
+    timezone: 'Asia/Makassar',
+    today: '2027-01-05',
+    tiers: [{ id: 'a', name: 'Festival', capacity: 100, ...units }],
+    days: [
+      { date: '2027-01-03', sold: 4, revenue: 600_000 },
+      { date: '2027-01-04', sold: 0, revenue: 0 },
+      { date: '2027-01-05', sold: 8, revenue: 1_200_000 },
+    ],
+    total: someFigures(),
+    ...more,
+  };
+}

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 async function openDialog(): Promise<void> {
-  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Tunda acara' }));
   expect(await screen.findByText('6 orang kami kabari lewat email.')).toBeVisible();
 }
@@ -74,7 +74,7 @@ test('the present date is that of now, also when somebody else has moved it mean
   const shown = (day: number) => screen.findByText(new RegExp(`dijadwalkan .*, ${day} Jan 2099`));
   const movedTo = (day: string) =>
     answer('get', '/studio/events/:id', { data: { ...event, startsAt: `2099-01-${day}T19:30` } });
-  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user });
   const button = await screen.findByRole('button', { name: 'Tunda acara' });
   movedTo('11');
   await userEvent.click(button);

@@ -24,8 +24,9 @@ const statement: Statement = {
     {
       id: 'a',
       name: 'Festival',
-      sold: 2,
+      bought: 2,
       returned: 1,
+      sold: 1,
       complimentary: 4,
       gross: 200_000,
       discount: 0,
@@ -34,8 +35,9 @@ const statement: Statement = {
     {
       id: 'b',
       name: 'VIP',
-      sold: 1,
+      bought: 1,
       returned: 0,
+      sold: 1,
       complimentary: 0,
       gross: 500_000,
       discount: 50_000,
@@ -43,8 +45,9 @@ const statement: Statement = {
     },
   ],
   tickets: {
-    sold: 3,
+    bought: 3,
     returned: 1,
+    sold: 2,
     complimentary: 4,
     gross: 700_000,
     discount: 50_000,
@@ -91,11 +94,12 @@ test('merchandise of others is told apart, with whose money it is', async () => 
 test('says what came in, what went off and what is left', async () => {
   open();
   expect(await rowsOf('Tabel Tiket')).toEqual([
-    'JenisTerjualDikembalikanUndanganKotorPromo AndaDana kembaliBersih',
-    'Festival214Rp 200.000Rp 0−Rp 80.000Rp 120.000',
-    'VIP100Rp 500.000−Rp 50.000Rp 0Rp 450.000',
-    'Jumlah314Rp 700.000−Rp 50.000−Rp 80.000Rp 570.000',
+    'JenisDibeliDikembalikanTerjualUndanganKotorPromo AndaDana kembaliBersih',
+    'Festival2114Rp 200.000Rp 0−Rp 80.000Rp 120.000',
+    'VIP1010Rp 500.000−Rp 50.000Rp 0Rp 450.000',
+    'Jumlah3124Rp 700.000−Rp 50.000−Rp 80.000Rp 570.000',
   ]);
+  expect(screen.getByText(/^Terjual adalah yang dibeli tanpa yang dikembalikan/)).toBeVisible();
   expect(await rowsOf('Tabel Pengembalian dana')).toContain(
     'Permintaan pembeli1−Rp 80.000Rp 80.000',
   );

@@ -11,7 +11,7 @@ const open = (user = promotor, address = '/studio') => renderRoute(remote, addre
 
 test('own events show their state, their sales and the next step', async () => {
   const draft = aStudioRow({ id: 'd', title: 'Malam Draf', status: 'draft', quota: 0, sold: 0 });
-  answer('get', '/studio/events', listOf(aStudioRow(), draft));
+  answer('get', '/studio/events', listOf(aStudioRow({ soldElsewhere: 20 }), draft));
   open();
   await screen.findByRole('heading', { name: 'Malam Uji' });
   const rows = screen
@@ -20,6 +20,8 @@ test('own events show their state, their sales and the next step', async () => {
   const [first, second] = rows.map((row) => within(row));
   expect(first?.getByText('Terbit')).toBeVisible();
   expect(first?.getByText('12 / 100')).toBeVisible();
+  expect(first?.getByText('20 di tempat lain')).toBeVisible();
+  expect(second?.queryByText(/di tempat lain/)).toBeNull();
   expect(first?.getByText('Rp 1.800.000')).toBeVisible();
   expect(second?.getByText('Draf')).toBeVisible();
   expect(second?.getByRole('link', { name: /^Tambah tiket ?: Malam Draf/ })).toHaveAttribute(

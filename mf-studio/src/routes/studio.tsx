@@ -5,20 +5,23 @@ import { Invitations } from '../features/invitations/invitations';
 import { OwnEvents } from '../features/overview/own-events';
 import { StudioFrame } from '../features/workspace/studio-frame';
 
-/** A promotor's events; an artist's invitations and events. */
+/** The events of a promotor and their crew; an artist's invitations and events. */
 export function StudioScreen(): ReactNode {
   return (
-    <StudioFrame title="Studio">
-      {({ role }) =>
-        role === 'artist' ? (
-          <Stack>
-            <Invitations />
-            <ArtistEvents />
-          </Stack>
-        ) : (
-          <OwnEvents />
-        )
-      }
+    <StudioFrame title="Studio" forCrew>
+      {({ role, isCrew, verificationStatus }) => (
+        <Stack>
+          {role === 'artist' && verificationStatus === 'approved' ? (
+            <>
+              <Invitations />
+              <ArtistEvents />
+            </>
+          ) : null}
+          {role !== 'artist' || isCrew ? (
+            <OwnEvents mayCreate={role === 'promotor' && verificationStatus === 'approved'} />
+          ) : null}
+        </Stack>
+      )}
     </StudioFrame>
   );
 }

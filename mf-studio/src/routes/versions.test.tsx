@@ -34,7 +34,7 @@ function overtaken(path: string, present: { version: string }, after: object): (
 test('an event whose title was changed elsewhere keeps it, and says so', async () => {
   const present = { ...event, title: 'Malam Lain', version: 'event-2' };
   const over = overtaken('/events/:id', present, { ...present, description: 'Baru' });
-  renderRoute(remote, `/studio/events/${event.id}`, { user });
+  renderRoute(remote, `/studio/events/${event.id}/edit`, { user });
   const description = await screen.findByLabelText(/^Deskripsi/);
   await userEvent.clear(description);
   await userEvent.type(description, 'Baru');

@@ -997,6 +997,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/crew/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events at whose gates the caller may scan, the next one first */
+        get: operations["listGateEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crew/my": {
         parameters: {
             query?: never;
@@ -1307,6 +1324,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["inviteCrewAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft of an event, without what was sold, promised or agreed to */
+        post: operations["duplicateEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1625,7 +1659,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file, once it is done (UTF-8, commas, CRLF) */
+        /** The file, once it is done (UTF-8, CRLF, commas or semicolons) */
         get: operations["downloadExport"];
         put?: never;
         post?: never;
@@ -1698,23 +1732,6 @@ export interface paths {
         post?: never;
         /** The device ends itself */
         delete: operations["endGateDevice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/gate/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Events at whose gates the caller may scan, the next one first */
-        get: operations["listGateEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2102,6 +2119,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/events/{id}/attendees/{ticketId}/holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects the name on an unused ticket; its codes stay good */
+        post: operations["correctHolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/events/{id}/attendees/{ticketId}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the ticket, or a link to it, once more */
+        post: operations["mailAttendee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/studio/events/{id}/complimentary-tickets": {
         parameters: {
             query?: never;
@@ -2130,6 +2181,23 @@ export interface paths {
         put?: never;
         /** Only tickets that nobody has used; no money moves */
         post: operations["revokeGift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/events/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what of an own event, the newest first */
+        get: operations["listEventHistory"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2868,6 +2936,7 @@ export interface components {
             promotor: string | null;
             isFeatured: boolean;
             isTrending: boolean;
+            /** @description Bought here, paid or free, and not given back */
             sold: number;
             capacity: number;
             takenDownAt: string | null;
@@ -3043,7 +3112,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended";
+            action: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_code_renewed" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended" | "holder_corrected";
             /** @description Who did it; null when nobody was signed in */
             actor: {
                 /** Format: uuid */
@@ -3366,6 +3435,64 @@ export interface components {
                 max: number;
             } | null;
         };
+        EventFigures: {
+            quota: number;
+            /** @description Bought here, paid or free, and not given back */
+            sold: number;
+            /** @description Bought here and given back since */
+            returned: number;
+            /** @description Given away by the organizer, and not taken back */
+            complimentary: number;
+            /** @description Taken off the quota for sale in other places */
+            soldElsewhere: number;
+            /** @description In orders that wait for their payment */
+            held: number;
+            /** @description Of the sold and the complimentary ones, those that came in */
+            checkedIn: number;
+            /** @description Prices of all tickets that were bought */
+            gross: number;
+            /** @description What promo codes that the promotor bears took off */
+            discount: number;
+            /** @description What codes of the platform took off; only `returned` is off revenue */
+            platformDiscount: {
+                /** @description Rupiah, without decimals */
+                given: number;
+                /** @description Rupiah, without decimals */
+                returned: number;
+            };
+            /** @description Own goods that were sold with tickets */
+            merchandise: number;
+            /** @description Rupiah, without decimals */
+            refunded: number;
+            /** @description gross - discount - platformDiscount.returned + merchandise - refunded: `net` of the statement */
+            revenue: number;
+        };
+        EventHistoryEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            action: "event_created" | "event_changed" | "event_published" | "event_cancelled" | "event_postponed" | "event_taken_down" | "event_put_back" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "tickets_given" | "tickets_revoked" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_code_renewed" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended" | "holder_corrected";
+            /** @description Admins have no name here; null is an account that is gone */
+            by: {
+                admin: boolean;
+                name: string | null;
+            };
+            /** @description The ticket type, artist or promo code that it was done to */
+            about: string | null;
+            /** @description What happened to an artist */
+            what: ("invited" | "changed" | "removed") | null;
+            /** @description Tickets that were given or revoked */
+            count: number | null;
+            changes: {
+                field: string;
+                /** @description Ids are replaced by names; moments of a form are local times of the venue */
+                before?: string | number | boolean | null;
+                /** @description Absent: changed, but not kept */
+                after?: string | number | boolean | null;
+            }[];
+        };
         EventNotice: {
             /** @constant */
             kind: "cancelled";
@@ -3398,37 +3525,35 @@ export interface components {
         };
         EventSales: {
             timezone: string;
+            /** @description YYYY-MM-DD at the venue */
+            today: string;
             tiers: {
+                /** @description Bought here, paid or free, and not given back */
+                sold: number;
+                /** @description Bought here and given back since */
+                returned: number;
+                /** @description Given away by the organizer, and not taken back */
+                complimentary: number;
+                /** @description Taken off the quota for sale in other places */
+                soldElsewhere: number;
+                /** @description In orders that wait for their payment */
+                held: number;
+                /** @description Prices less discounts of the promotor and what went back for tickets */
+                revenue: number;
                 /** Format: uuid */
                 id: string;
                 name: string;
                 capacity: number;
-                /** @description Tickets that money stands behind and that were not given back */
-                sold: number;
-                /** @description What was paid for them, after promo codes */
-                revenue: number;
-                /** @description In orders that wait for their payment */
-                held: number;
-                /** @description Given away by the organizer */
-                complimentary: number;
-                soldElsewhere: number;
             }[];
-            /** @description Days at the venue on which something was sold, the first one first */
+            /** @description Every day from the first sale until today or the day of the event. Tickets and money that went back are off the day of their sale: the sums are those of `total` */
             days: {
+                /** @description YYYY-MM-DD at the venue */
                 date: string;
-                /** @description Tickets that money stands behind and that were not given back */
                 sold: number;
-                /** @description What was paid for them, after promo codes */
+                /** @description Of the orders that were paid on this day */
                 revenue: number;
             }[];
-            total: {
-                /** @description Tickets that money stands behind and that were not given back */
-                sold: number;
-                /** @description What was paid for them, after promo codes */
-                revenue: number;
-                complimentary: number;
-                checkedIn: number;
-            };
+            total: components["schemas"]["EventFigures"];
         };
         EventSummary: {
             /** Format: uuid */
@@ -4199,9 +4324,11 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @description Tickets that were paid for, given back or not */
-                sold: number;
+                /** @description Paid for or free, given back or not */
+                bought: number;
                 returned: number;
+                /** @description `bought` less `returned`, as everywhere else */
+                sold: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
                 /** @description What promo codes that the promotor bears took off */
@@ -4213,9 +4340,11 @@ export interface components {
             }[];
             /** @description Sums of the tiers */
             tickets: {
-                /** @description Tickets that were paid for, given back or not */
-                sold: number;
+                /** @description Paid for or free, given back or not */
+                bought: number;
                 returned: number;
+                /** @description `bought` less `returned`, as everywhere else */
+                sold: number;
                 /** @description Rupiah, without decimals */
                 gross: number;
                 /** @description What promo codes that the promotor bears took off */
@@ -4351,10 +4480,14 @@ export interface components {
             image_url: string | null;
             /** @description A tiny picture as a data URI */
             image_preview: string | null;
-            /** @description Sold or held */
+            /** @description Bought here, paid or free, and not given back */
             sold: number;
+            /** @description Given away by the organizer, and not taken back */
+            complimentary: number;
+            /** @description Taken off the quota for sale in other places */
+            soldElsewhere: number;
             quota: number;
-            /** @description Money that came in for it, less what went back */
+            /** @description gross - discount - platformDiscount.returned + merchandise - refunded: `net` of the statement */
             revenue: number;
             /** @description What the caller may do: `own` is money, cancelling and the crew */
             tasks: ("read" | "edit" | "gate" | "own")[];
@@ -4695,7 +4828,7 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended";
+                action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_code_renewed" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended" | "holder_corrected";
                 /** @description An id, or part of a name or of an address */
                 actor?: string;
                 /** @description Likewise */
@@ -8884,6 +9017,49 @@ export interface operations {
             };
         };
     };
+    listGateEvents: {
+        parameters: {
+            query?: {
+                /** @description This one alone; admins have to name it */
+                event?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GateEvent"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMemberships: {
         parameters: {
             query?: never;
@@ -10164,7 +10340,7 @@ export interface operations {
                      * @description `gate` scans, `sales` reads, `editor` changes all but money, cancelling and crew
                      * @enum {string}
                      */
-                    role: "gate" | "sales" | "editor";
+                    role?: "gate" | "sales" | "editor";
                 };
             };
         };
@@ -10324,6 +10500,86 @@ export interface operations {
             };
             /** @description Default Response */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudioEvent"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11933,11 +12189,16 @@ export interface operations {
                     kind: "attendees";
                     /** Format: uuid */
                     eventId: string;
+                    /**
+                     * @description Between cells; commas unless told otherwise
+                     * @enum {string}
+                     */
+                    separator?: "comma" | "semicolon";
                 } | {
                     /** @enum {string} */
                     kind: "audit_log";
                     /** @enum {string} */
-                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended";
+                    action?: "login" | "login_failed" | "logout" | "logout_everywhere" | "session_revoked" | "password_changed" | "password_reset" | "email_verified" | "identity_joined" | "role_changed" | "data_exported" | "account_deleted" | "user_suspended" | "user_restored" | "document_viewed" | "verification_approved" | "verification_rejected" | "refund_proof_added" | "refund_payout_approved" | "refund_paid_out" | "refund_rejected" | "refund_granted" | "payment_reversed_after_use" | "event_cancelled" | "event_postponed" | "category_created" | "category_changed" | "category_deleted" | "categories_ordered" | "promo_code_created" | "promo_code_changed" | "promo_code_ended" | "event_marked" | "event_created" | "event_changed" | "event_deleted" | "event_published" | "ticket_type_added" | "ticket_type_changed" | "ticket_type_deleted" | "lineup_changed" | "event_taken_down" | "event_put_back" | "ticket_offered" | "ticket_received" | "tickets_given" | "tickets_revoked" | "artist_profile_claimed" | "alert_resolved" | "second_factor_on" | "second_factor_off" | "second_factor_removed" | "recovery_codes_made" | "recovery_code_used" | "check_in_undone" | "check_in_noted" | "gate_changed" | "gate_device_added" | "gate_code_renewed" | "gate_device_paired" | "gate_device_revoked" | "crew_invited" | "crew_joined" | "crew_changed" | "crew_ended" | "holder_corrected";
                     /** Format: uuid */
                     actorId?: string;
                     /** Format: uuid */
@@ -11956,6 +12217,11 @@ export interface operations {
                      * @description Entries before this moment
                      */
                     to?: string;
+                    /**
+                     * @description Between cells; commas unless told otherwise
+                     * @enum {string}
+                     */
+                    separator?: "comma" | "semicolon";
                 };
             };
         };
@@ -12440,49 +12706,6 @@ export interface operations {
             };
             /** @description Default Response */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listGateEvents: {
-        parameters: {
-            query?: {
-                /** @description This one alone; admins have to name it */
-                event?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["GateEvent"][];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13943,6 +14166,163 @@ export interface operations {
             };
         };
     };
+    correctHolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                ticketId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mailAttendee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                ticketId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listGifts: {
         parameters: {
             query?: {
@@ -14185,6 +14565,74 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EventHistoryEntry"][];
+                        meta: {
+                            page: number;
+                            limit: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -210,7 +210,10 @@ export const auditLog = pgTable(
     /** The network address without its last part. */
     address: text().notNull(),
     device: text().notNull(),
-    /** Ids and words of ours, never personal data, because entries are kept forever. */
+    /**
+     * Ids, figures, words of ours and what is public of an event, never personal data, because
+     * entries are kept forever.
+     */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
@@ -218,5 +221,9 @@ export const auditLog = pgTable(
     index().on(table.actorId, table.at),
     index().on(table.action, table.at),
     index().on(table.at),
+    // The history of an event.
+    index('audit_log_of_event')
+      .on(sql`(${table.details} ->> 'eventId')`, table.at)
+      .where(sql`${table.details} ->> 'eventId' is not null`),
   ],
 );

@@ -56,7 +56,7 @@ export function membershipRoutes(app: Routes, { memberships, guards }: Membershi
   );
 
   app.get(
-    '/gate/events',
+    '/crew/events',
     {
       ...own,
       schema: {

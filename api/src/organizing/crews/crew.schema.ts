@@ -18,7 +18,7 @@ export const newMemberBody = z.object({
 
 export type NewMember = z.output<typeof newMemberBody>;
 
-export const memberChangesBody = z.object({ role });
+export const memberChangesBody = z.object({ role }).partial();
 export const memberParams = z.object({ id: z.uuid(), memberId: z.uuid() });
 
 export const crewMemberSchema = z

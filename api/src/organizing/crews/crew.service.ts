@@ -5,8 +5,13 @@ import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import { checkVersion, versioned } from '../../platform/versions/version';
-import { countAttempt, recordAudit } from '../../operations';
-import { EventStateConflict, preventUserDeletion, readOwnEvent } from '../../owners';
+import { countAttempt } from '../../operations';
+import {
+  EventStateConflict,
+  noteActingFor,
+  preventEventAccountDeletion,
+  readOwnEvent,
+} from '../../owners';
 import type { CrewRole } from '../../db/statuses';
 import { crewMailJob } from './crew-mail.job';
 import {
@@ -45,7 +50,7 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
     async invite(eventId: string, by: Acting, { email, role, allEvents }: NewMember) {
       await countInvitation(db, by.viewer, email);
       return inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [by.viewer.id]);
+        await preventEventAccountDeletion(tx, eventId, by.viewer);
         const crew = await crewOf(tx, eventId, by.viewer);
         const promotor = await findPromotor(tx, crew.promotorId);
         if (promotor?.address === email) {
@@ -62,21 +67,23 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
           throw new MemberConflict('Alamat ini sudah ada di kru. Ubah perannya di daftar.');
         }
         await mail(tx, id, email);
-        await note(tx, by, 'crew_invited', { ...crew, memberId: id, role, allEvents });
+        await note(tx, by, crew, 'crew_invited', { memberId: id, allEvents, after: { role } });
         return { data: await viewOf(tx, crew, id) };
       });
     },
 
     /** Sends the invitation again. @throws NotFound, Forbidden, EventStateConflict, RateLimited */
-    async inviteAgain(eventId: string, id: string, { viewer }: Acting) {
-      const crew = await crewOf(db, eventId, viewer);
-      const { email } = await memberOf(db, crew, id);
-      await countInvitation(db, viewer, email);
+    async inviteAgain(eventId: string, id: string, by: Acting) {
+      const { email } = await memberOf(db, await crewOf(db, eventId, by.viewer), id);
+      await countInvitation(db, by.viewer, email);
       return inTransaction(db, async (tx) => {
+        await preventEventAccountDeletion(tx, eventId, by.viewer);
+        const crew = await crewOf(tx, eventId, by.viewer);
         await lockMember(tx, id);
-        const { userId } = await memberOf(tx, crew, id);
+        const { userId, role } = await memberOf(tx, crew, id);
         if (userId !== null) throw new EventStateConflict('Undangan ini sudah diterima.');
         await mail(tx, id, email);
+        await note(tx, by, crew, 'crew_invited', { memberId: id, after: { role } });
         return { data: await viewOf(tx, crew, id) };
       });
     },
@@ -86,18 +93,18 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
       eventId: string,
       id: string,
       by: Acting,
-      { role, version }: { role: CrewRole; version: string },
+      { role, version }: { role?: CrewRole | undefined; version: string },
     ) {
       return inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [by.viewer.id]);
+        await preventEventAccountDeletion(tx, eventId, by.viewer);
         const crew = await crewOf(tx, eventId, by.viewer);
         await lockMember(tx, id);
         const before = await viewOf(tx, crew, id);
         checkVersion(version, before);
-        if (before.role !== role) {
+        if (role !== undefined && before.role !== role) {
           await setRole(tx, id, role);
-          const details = { ...crew, memberId: id, before: before.role, after: role };
-          await note(tx, by, 'crew_changed', details);
+          const details = { memberId: id, before: { role: before.role }, after: { role } };
+          await note(tx, by, crew, 'crew_changed', details);
         }
         return { data: await viewOf(tx, crew, id) };
       });
@@ -106,23 +113,28 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** From then on they may do nothing more, and their own phones end. @throws NotFound, Forbidden */
     async end(eventId: string, id: string, by: Acting): Promise<void> {
       await inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [by.viewer.id]);
+        await preventEventAccountDeletion(tx, eventId, by.viewer);
         const crew = await crewOf(tx, eventId, by.viewer);
         await memberOf(tx, crew, id);
         if (!(await endMembership(tx, id, by.viewer.id))) return;
-        await note(tx, by, 'crew_ended', { ...crew, memberId: id });
+        await note(tx, by, crew, 'crew_ended', { memberId: id });
       });
     },
   };
 }
 
+/** The crew of an event, with the account of its promotor. */
+interface EventCrew extends CrewOf {
+  owner: string | null;
+}
+
 export type Crews = ReturnType<typeof createCrews>;
 
 /** @throws NotFound, Forbidden, EventStateConflict */
-async function crewOf(db: Executor, eventId: string, viewer: Viewer): Promise<CrewOf> {
-  const { promotorId } = await readOwnEvent(db, eventId, viewer);
+async function crewOf(db: Executor, eventId: string, viewer: Viewer): Promise<EventCrew> {
+  const { promotorId, owner } = await readOwnEvent(db, eventId, viewer);
   if (promotorId === null) throw new EventStateConflict('Acara ini tidak punya penyelenggara.');
-  return { promotorId, eventId };
+  return { promotorId, eventId, owner };
 }
 
 /** Limits invitations, because they go to addresses that nobody has proved yet. */
@@ -132,16 +144,15 @@ async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<v
 }
 
 /** The subject under which an account's invitations are counted. */
-export const crewInvitationsBy = (userId: string) => `crew|${userId}`;
+const crewInvitationsBy = (userId: string) => `crew|${userId}`;
 
-export function note(
+const note = (
   tx: Tx,
-  { viewer, client }: Acting,
-  action: 'crew_invited' | 'crew_joined' | 'crew_changed' | 'crew_ended',
+  by: Acting,
+  { eventId: id, promotorId, owner }: EventCrew,
+  action: 'crew_invited' | 'crew_changed' | 'crew_ended',
   details: Record<string, unknown>,
-): Promise<void> {
-  return recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
-}
+): Promise<void> => noteActingFor(tx, by, { id, promotorId, owner }, { action, details });
 
 /** @throws NotFound */
 async function memberOf(db: Executor, crew: CrewOf, id: string): Promise<CrewRow> {

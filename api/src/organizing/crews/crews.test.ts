@@ -59,10 +59,10 @@ it('invites by mail, says what for, and lets the address in once', async () => {
   const wrong = await stranger.call('POST', '/crew-invitations', { token });
   expect([wrong.status, wrong.body.message]).toEqual([409, expect.stringContaining(email)]);
   const member = await person(email);
-  expect((await member.call('GET', '/gate/events')).data).toEqual([]);
+  expect((await member.call('GET', '/crew/events')).data).toEqual([]);
   expect((await member.call('POST', '/crew-invitations', { token })).status).toBe(200);
   expect((await member.call('POST', '/crew-invitations', { token })).status).toBe(410);
-  expect((await member.call('GET', '/gate/events')).data).toMatchObject([{ id: eventId }]);
+  expect((await member.call('GET', '/crew/events')).data).toMatchObject([{ id: eventId }]);
   const { rows } = await app.db.execute(
     sql`select action, actor_id as by from audit_log
       where details->>'eventId' = ${eventId} and action like 'crew_%' order by at`,

@@ -1,11 +1,11 @@
 import { sha256 } from '../../platform/auth/tokens';
 import type { Acting } from '../../platform/auth/acting';
 import type { Viewer } from '../../platform/auth/viewer';
-import { inTransaction, type Db, type Executor } from '../../platform/db/database';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { LinkExpired } from '../../accounts';
+import { recordAudit } from '../../operations';
 import { EventStateConflict, lockUser } from '../../owners';
-import { note } from './crew.service';
 import {
   acceptMembership,
   endMembership,
@@ -37,7 +37,7 @@ export function createMemberships({ db }: { db: Db }) {
         );
         if (account.email !== email) throw new WrongAddress(email);
         await acceptMembership(tx, id, account.id);
-        await note(tx, by, 'crew_joined', { promotorId, eventId, memberId: id, role });
+        await note(tx, by, 'crew_joined', { promotorId, eventId, memberId: id, after: { role } });
         return { data: { promotor, role, email, event: eventOf({ eventId, title }) } };
       });
     },
@@ -89,6 +89,15 @@ async function openInvitation(db: Executor, token: string) {
   const invitation = await findInvitation(db, { tokenHash: sha256(token) });
   if (invitation === undefined) throw new LinkExpired();
   return invitation;
+}
+
+function note(
+  tx: Tx,
+  { viewer, client }: Acting,
+  action: 'crew_joined' | 'crew_ended',
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(tx, client, { action, actorId: viewer.id, subjectId: viewer.id, details });
 }
 
 const eventOf = ({ eventId, title }: { eventId: string | null; title: string | null }) =>

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import { artists, categories, events, promotors, ticketTypes, venues } from '../../db/schema';
+import { artists, categories, events, promotors, venues } from '../../db/schema';
 import type { EventStatus } from '../../db/statuses';
 import { countUpTo } from '../../platform/db/counting';
 import type { Executor, Tx } from '../../platform/db/database';
@@ -38,10 +38,6 @@ const wanted = ({ id, q, status, featured, trending, ...period }: AnyEventFilter
     within(events.startsAt, period),
   );
 
-const stock = (column: 'taken' | 'capacity') =>
-  sql<number>`(select coalesce(sum(${ticketTypes[column]}), 0)::int from ${ticketTypes}
-    where ${ticketTypes.eventId} = ${events.id})`;
-
 /** Upcoming events first, the soonest on top; then past events, the latest on top. */
 export async function selectAnyEvents(db: Executor, filter: AnyEventFilter, page: Page) {
   return paged(
@@ -58,8 +54,6 @@ export async function selectAnyEvents(db: Executor, filter: AnyEventFilter, page
         takenDownReason: events.takenDownReason,
         cancelledAt: events.cancelledAt,
         cancelReason: events.cancelReason,
-        sold: stock('taken').as('sold'),
-        capacity: stock('capacity').as('capacity'),
       })
       .from(events)
       .innerJoin(venues, eq(venues.id, events.venueId))

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '../../platform/http/schemas';
 import { versionSchema } from '../../platform/versions/if-match';
+import { figuresSchema } from '../figures/figures.schema';
 
 export const anyEventSchema = z
   .object({
@@ -28,7 +29,7 @@ export const anyEventSchema = z
     promotor: z.string().nullable(),
     isFeatured: z.boolean(),
     isTrending: z.boolean(),
-    sold: z.int(),
+    sold: figuresSchema.shape.sold,
     capacity: z.int(),
     takenDownAt: instant.nullable(),
     takenDownReason: z.string().nullable(),

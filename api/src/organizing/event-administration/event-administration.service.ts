@@ -14,6 +14,8 @@ import {
 } from './event-administration.repository';
 import type { AnyEventsQuery, Marks } from './event-administration.schema';
 import { eventStateMailJob } from './event-state-mail.job';
+import { figuresOf } from '../figures/figures';
+import type { EventFigures } from '../figures/figures.schema';
 import { recordAudit } from '../../operations';
 import { preventEventAccountDeletion } from '../../owners';
 
@@ -69,7 +71,7 @@ export function createEventAdministration({ db, jobs }: { db: Db; jobs: JobQueue
     async list({ page, limit, ...filter }: AnyEventsQuery) {
       const rows = await selectAnyEvents(db, filter, { page, limit });
       const total = await countAnyEvents(db, filter);
-      return { data: rows.map(eventView), meta: { page, limit, total } };
+      return { data: await eventViews(db, rows), meta: { page, limit, total } };
     },
 
     /**
@@ -111,12 +113,24 @@ const backWay = ['taken_down', 'scheduled'] as const;
 
 async function readAnyEvent(db: Executor, id: string) {
   const [row] = await selectAnyEvents(db, { id }, { page: 1, limit: 1 });
-  if (row === undefined) throw new NotFound('Acara');
-  return eventView(row);
+  const [event] = row === undefined ? [] : await eventViews(db, [row]);
+  if (event === undefined) throw new NotFound('Acara');
+  return event;
 }
 
-const eventView = (row: AnyEventRow) => ({
+/** With the same figures as their promotors see. */
+async function eventViews(db: Executor, rows: AnyEventRow[]) {
+  const figures = await figuresOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => eventView(row, figures.get(row.id)));
+}
+
+const eventView = (row: AnyEventRow, figures: EventFigures | undefined) => ({
   ...versioned(row, ['isFeatured', 'isTrending']),
+  sold: figures?.sold ?? 0,
+  capacity: figures?.quota ?? 0,
   startsAt: row.startsAt.toISOString(),
   takenDownAt: row.takenDownAt?.toISOString() ?? null,
   cancelledAt: row.cancelledAt?.toISOString() ?? null,

@@ -55,7 +55,7 @@ export function exportsRoutes(app: Routes, { exports, guards }: ExportsRoutesDep
       schema: {
         ...common,
         operationId: 'downloadExport',
-        summary: 'The file, once it is done (UTF-8, commas, CRLF)',
+        summary: 'The file, once it is done (UTF-8, CRLF, commas or semicolons)',
         params: idParams,
         produces: ['text/csv'],
         response: { 200: z.any(), ...problems(401, 403, 404, 409) },

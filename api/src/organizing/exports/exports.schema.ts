@@ -15,9 +15,14 @@ const auditFilterSchema = z.object({
 
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
+const separator = z
+  .enum(['comma', 'semicolon'])
+  .optional()
+  .meta({ description: 'Between cells; commas unless told otherwise' });
+
 export const newExportBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('attendees'), eventId: z.uuid() }),
-  z.object({ kind: z.literal('audit_log'), ...auditFilterSchema.shape }),
+  z.object({ kind: z.literal('attendees'), eventId: z.uuid(), separator }),
+  z.object({ kind: z.literal('audit_log'), ...auditFilterSchema.shape, separator }),
 ]);
 
 export type NewExport = z.output<typeof newExportBody>;

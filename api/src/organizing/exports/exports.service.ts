@@ -49,8 +49,9 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
       if (row === undefined) return false;
       const table = tableOf({ ...row.wanted, kind: row.kind });
       const { rows, cursor } = await table.read(tx, row.cursor, pageSize);
-      const head = row.cursor === null ? byteOrderMark + csvLines([table.headings]) : '';
-      const content = head + csvLines(rows);
+      const head =
+        row.cursor === null ? byteOrderMark + csvLines([table.headings], table.separator) : '';
+      const content = head + csvLines(rows, table.separator);
       if (content !== '') await appendPart(tx, id, { content, rows: rows.length, cursor });
       const more = rows.length === pageSize;
       if (!more) await finish(tx, id);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { createEvent, createUser } from '../../../test/kit/factories';
+import { createEvent, createPromoCode, createUser } from '../../../test/kit/factories';
 import { gateStaff, scanOne } from '../../../test/kit/people/gates';
 import { paidOrder } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -20,7 +20,15 @@ interface Answer {
 type Headers = Record<string, string>;
 
 async function ask(headers: Headers, payload: object) {
-  const answer = await app.http.inject({ method: 'POST', url: '/api/exports', headers, payload });
+  // Calls of many people do not come from one address, which could ask only so often.
+  const remoteAddress = [10, ...randomBytes(3)].join('.');
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/exports',
+    headers,
+    payload,
+    remoteAddress,
+  });
   return { status: answer.statusCode, body: answer.json<Answer>() };
 }
 
@@ -33,6 +41,49 @@ async function linesOf(headers: Headers, id: string): Promise<string[]> {
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-.+\.csv"$/);
   return file.body.split('\r\n');
 }
+
+/** A guest's ticket in Makassar, bought with a code. @returns the lines of the file */
+async function linesWithCode(more: object = {}) {
+  const code = await createPromoCode(app.db, { value: 10 });
+  const paid = await paidOrder(app, { quantity: 1 });
+  const staff = await gateStaff(app, paid.eventId);
+  await app.db.execute(sql`update orders set promo_code = ${code}, discount = 15000,
+    promo_code_id = (select id from promo_codes where code = ${code}),
+    created_at = '2026-03-01T16:30:00Z', paid_at = '2026-03-01T16:45:00Z'
+    where id = ${paid.order.id}`);
+  await app.db.execute(
+    sql`update order_items set unit_discount = 15000 where order_id = ${paid.order.id}`,
+  );
+  await app.db.execute(sql`update venues set timezone = 'Asia/Makassar'
+    where id = (select venue_id from events where id = ${paid.eventId})`);
+  const asked = await ask(staff.headers, { kind: 'attendees', eventId: paid.eventId, ...more });
+  await app.services.exports.run(asked.body.data.id);
+  return { code, lines: await linesOf(staff.headers, asked.body.data.id) };
+}
+
+it('says what was paid, with which code, and when by the clock of the venue', async () => {
+  const { code, lines } = await linesWithCode();
+  const cells = (line = '') => line.split(',');
+  const names = cells(lines[0]);
+  const ticket = Object.fromEntries(cells(lines[1]).map((cell, index) => [names[index], cell]));
+  expect(ticket).toMatchObject({
+    Harga: '150000',
+    Potongan: '15000',
+    Dibayar: '135000',
+    'Kode promo': code,
+    'Dipesan pada': '2026-03-02 00:30',
+    'Dibayar pada': '2026-03-02 00:45',
+    'Masuk pada': '',
+    'Zona waktu': 'WITA',
+  });
+});
+
+it('has semicolons for spreadsheets that expect them', async () => {
+  const { code, lines } = await linesWithCode({ separator: 'semicolon' });
+  expect(lines[0]).toMatch(/^\uFEFFKode tiket;Nama pemegang;/);
+  expect(lines[1]?.split(';')).toContain(code);
+  expect(lines[1]?.split(';')).toHaveLength(lines[0]?.split(';').length ?? 0);
+});
 
 /** So many tickets of one order, made by the database. */
 async function manyTickets(count: number) {

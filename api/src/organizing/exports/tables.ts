@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/auth/viewer';
-import type { Cell } from '../../platform/csv';
+import type { Cell, CsvSeparator } from '../../platform/csv';
 import type { Db, Executor } from '../../platform/db/database';
 import { Forbidden } from '../../platform/errors/common.errors';
 import { attendeeHeadings, countAttendees, selectAttendees } from './attendees.repository';
@@ -15,6 +15,7 @@ interface Rows {
 
 /** A table that can be had as a file. */
 interface Table {
+  separator: CsvSeparator | undefined;
   headings: readonly string[];
   /** How many rows it has. */
   count(db: Executor): Promise<number>;
@@ -25,15 +26,18 @@ interface Table {
 /** @param wanted what was asked for, as it was stored */
 export function tableOf(wanted: unknown): Table {
   const parsed = newExportBody.parse(wanted);
+  const { separator } = parsed;
   if (parsed.kind === 'attendees') {
     const { eventId } = parsed;
     return {
+      separator,
       headings: attendeeHeadings,
       count: (db) => countAttendees(db, eventId),
       read: (db, after, limit) => selectAttendees(db, eventId, { after, limit }),
     };
   }
   return {
+    separator,
     headings: auditHeadings,
     count: (db) => countEntries(db, parsed),
     read: (db, after, limit) => selectEntries(db, parsed, { after, limit }),

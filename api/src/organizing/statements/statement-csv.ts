@@ -34,7 +34,9 @@ export function statementCsv(statement: Statement): string {
       ...['Pengembalian dana', causeWords[cause]],
       ...[count, -amount],
     ]),
-    ['Ringkasan', 'Tiket, kotor', tickets.sold, tickets.gross],
+    ['Ringkasan', 'Tiket, kotor', tickets.bought, tickets.gross],
+    ['Ringkasan', 'Tiket dikembalikan', tickets.returned, null],
+    ['Ringkasan', 'Tiket terjual', tickets.sold, null],
     ['Ringkasan', 'Potongan promo Anda', null, -tickets.discount],
     ['Ringkasan', 'Potongan promo Panggung yang gugur', null, -platformDiscount.returned],
     ['Ringkasan', 'Merchandise, kotor', null, statement.merchandiseGross],
@@ -58,9 +60,9 @@ export function statementCsv(statement: Statement): string {
 }
 
 function ticketTypeRows(type: Statement['tiers'][number]): Cell[][] {
-  const { name, sold, returned, gross, discount, refunded, complimentary } = type;
+  const { name, bought, returned, gross, discount, refunded, complimentary } = type;
   return [
-    ['Tiket', name, sold, gross],
+    ['Tiket', name, bought, gross],
     ['Tiket: potongan promo', name, null, -discount],
     ['Tiket: dikembalikan', name, returned, -refunded],
     ['Tiket: undangan', name, complimentary, 0],

@@ -34,9 +34,9 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
       ['Keadaan', statement.preliminary ? 'Angka sementara' : 'Angka akhir'],
       ['Rekening', bankWords(statement).replace('••••', '****')],
     ]);
-    heading(page, 'Tiket terjual');
-    for (const { name, sold, gross } of statement.tiers) {
-      drawAmount(page, { what: name, each: `${formatCount(sold)} tiket`, amount: gross });
+    heading(page, 'Tiket dibeli');
+    for (const { name, bought, gross } of statement.tiers) {
+      drawAmount(page, { what: name, each: `${formatCount(bought)} tiket`, amount: gross });
     }
     drawAmount(page, { what: 'Potongan promo Anda', amount: -tickets.discount });
     if (returned > 0) {
@@ -51,6 +51,10 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
       drawAmount(page, { what: causeWords[cause], each: formatCount(count), amount: -amount });
     }
     heading(page, 'Bersih');
+    drawFacts(page, [
+      ['Tiket dikembalikan', formatCount(tickets.returned)],
+      ['Tiket terjual', formatCount(tickets.sold)],
+    ]);
     drawAmount(page, {
       what: 'Tiket undangan',
       each: `${formatCount(tickets.complimentary)} tiket`,

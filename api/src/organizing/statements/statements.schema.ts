@@ -6,8 +6,9 @@ import { eventSummarySchema } from '../../sales';
 const ticketType = z.object({
   id: uuid,
   name: z.string(),
-  sold: z.int().meta({ description: 'Tickets that were paid for, given back or not' }),
+  bought: z.int().meta({ description: 'Paid for or free, given back or not' }),
   returned: z.int(),
+  sold: z.int().meta({ description: '`bought` less `returned`, as everywhere else' }),
   gross: rupiahSchema,
   discount: rupiahSchema.meta({ description: 'What promo codes that the promotor bears took off' }),
   refunded: rupiahSchema,

@@ -10,11 +10,11 @@ import {
   freezeView,
   sumMerchandise,
   sumPaymentsAside,
-  sumPlatformDiscounts,
   sumRefunds,
-  sumByTicketType,
 } from './statements.repository';
 import type { Statement } from './statements.schema';
+import { figuresOfOne } from '../figures/figures';
+import { sumByTicketType, type TicketTypeRow } from '../figures/figures.repository';
 import { eventSummary } from '../../catalog';
 import { countUnsettledOrders } from '../../sales';
 import { readOwnEvent } from '../../owners';
@@ -53,49 +53,52 @@ async function statementOf(tx: Tx, eventId: string, viewer: Viewer): Promise<Sta
   const row = await findStatementEvent(tx, eventId);
   if (row === undefined) throw new NotFound('Acara');
   const ticketTypes = await sumByTicketType(tx, eventId);
+  const figures = await figuresOfOne(tx, eventId);
   const goods = await sumMerchandise(tx, eventId);
   const causes = await sumRefunds(tx, eventId);
-  const platformDiscount = await sumPlatformDiscounts(tx, eventId);
   const aside = await sumPaymentsAside(tx, eventId);
   const { received, refunded: returnedAside, reversedCount, reversedAmount } = aside;
-  const total = (key: 'sold' | 'returned' | 'gross' | 'discount' | 'refunded' | 'complimentary') =>
-    sumOf(ticketTypes, (type) => type[key]);
   const merchandise = goods
     .filter(({ own }) => own)
     .map(({ name, quantity, gross }) => ({ name, quantity, gross }));
-  const merchandiseGross = sumOf(merchandise, ({ gross }) => gross);
-  const refunded = sumOf(causes, ({ amount }) => amount);
   const closed = status === 'cancelled' ? !(await hasUnsettled(tx, eventId)) : isOver;
   return {
     event: eventSummary(row.event),
     madeAt: row.now.toISOString(),
     payoutHeld: row.payoutHeld,
     preliminary: !closed || causes.some(({ pending }) => pending > 0),
-    tiers: ticketTypes,
+    tiers: ticketTypes.map(statementTicketType),
     tickets: {
-      sold: total('sold'),
-      returned: total('returned'),
-      gross: total('gross'),
-      discount: total('discount'),
-      refunded: total('refunded'),
-      complimentary: total('complimentary'),
+      bought: figures.sold + figures.returned,
+      returned: figures.returned,
+      sold: figures.sold,
+      gross: figures.gross,
+      discount: figures.discount,
+      refunded: sumOf(ticketTypes, ({ refunded }) => refunded),
+      complimentary: figures.complimentary,
     },
-    platformDiscount,
+    platformDiscount: figures.platformDiscount,
     merchandise,
-    merchandiseGross,
+    merchandiseGross: figures.merchandise,
     merchandiseRefunded: sumOf(causes, (cause) => cause.merchandise),
     otherMerchandise: othersOf(goods, causes),
     refunds: causes
       .filter(({ amount }) => amount > 0)
       .map(({ cause, count, amount, pending }) => ({ cause, count, amount, pending })),
-    refunded,
-    net:
-      total('gross') - total('discount') - platformDiscount.returned + merchandiseGross - refunded,
+    refunded: figures.refunded,
+    net: figures.revenue,
     aside: { received, refunded: returnedAside },
     reversed: { count: reversedCount, amount: reversedAmount },
     bank: row.promotorId === null ? null : await bankOf(tx, row.promotorId),
   };
 }
+
+const statementTicketType = ({
+  capacity: _quota,
+  soldElsewhere: _elsewhere,
+  held: _held,
+  ...row
+}: TicketTypeRow): Statement['tiers'][number] => ({ ...row, sold: row.bought - row.returned });
 
 /** Merchandise that was sold with the tickets and is somebody else's. */
 const othersOf = (

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../platform/errors/domain-error';
 import type { Viewer } from '../../platform/auth/viewer';
 import { pair } from '../../platform/pair';
 import { versionOf, versioned } from '../../platform/versions/version';
+import type { EventFigures } from '../figures/figures.schema';
 import type { OwnEventRow, StudioEventRow, StudioTicketTypeRow } from './studio-events.repository';
 import type { StudioEvent, StudioTicketType } from './studio-events.schema';
 import { tasksFor, type EventTask } from '../../owners';
@@ -92,7 +93,7 @@ export function missingOf(row: StudioEventRow, ticketTypes: StudioTicketTypeRow[
   return all.flatMap(([isMissing, problem]) => (isMissing ? [problem] : []));
 }
 
-export const ownEventView = (row: OwnEventRow, viewer: Viewer) => ({
+export const ownEventView = (row: OwnEventRow, figures: EventFigures, viewer: Viewer) => ({
   id: row.id,
   title: row.title,
   status: row.status,
@@ -105,8 +106,10 @@ export const ownEventView = (row: OwnEventRow, viewer: Viewer) => ({
   city: row.city,
   image_url: row.imageUrl,
   image_preview: row.imagePreview,
-  sold: row.sold,
-  quota: row.quota,
-  revenue: row.revenue,
+  sold: figures.sold,
+  complimentary: figures.complimentary,
+  soldElsewhere: figures.soldElsewhere,
+  quota: figures.quota,
+  revenue: figures.revenue,
   tasks: [...tasksFor(viewer, row)],
 });

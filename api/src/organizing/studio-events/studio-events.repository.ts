@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   categories,
   crewMembers,
@@ -12,7 +11,7 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
-import { isEventOver, moneyIn, venueWallTime } from '../../db/vocabulary';
+import { isEventOver, venueWallTime } from '../../db/vocabulary';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Executor, Tx } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
@@ -103,9 +102,6 @@ const matching = (db: Executor, { viewer, status, q }: OwnEventsFilter) =>
 
 /** Upcoming events first, the soonest on top; then past events, the latest on top. */
 export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page) {
-  const stock = (column: AnyPgColumn) =>
-    sql`(select coalesce(sum(${column}), 0) from ${ticketTypes}
-      where ${ticketTypes.eventId} = ${events.id})`.mapWith(Number);
   return paged(
     db
       .select({
@@ -115,13 +111,6 @@ export function listOwnEvents(db: Executor, filter: OwnEventsFilter, page: Page)
         owner: promotors.userId,
         crewRoles: crewRolesOf(db, filter.viewer.id).as('crew_roles'),
         isOver: isEventOver.as('is_over'),
-        sold: stock(ticketTypes.taken).as('sold'),
-        quota: stock(ticketTypes.capacity).as('quota'),
-        revenue: sql`(select coalesce(sum(p.amount - p.refunded), 0) from orders o
-        join payment_attempts p on p.order_id = o.id
-        where o.event_id = ${events.id} and p.status in ${moneyIn})`
-          .mapWith(Number)
-          .as('revenue'),
       })
       .from(events)
       .innerJoin(venues, eq(venues.id, events.venueId))

@@ -12,6 +12,7 @@ import {
 import { wallTime } from '../../platform/http/wall-time';
 import { versionSchema } from '../../platform/versions/if-match';
 import { studioVenueSchema } from '../../catalog';
+import { figuresSchema } from '../figures/figures.schema';
 
 const orNothing = (max: number) =>
   z
@@ -166,9 +167,13 @@ export const studioEventRowSchema = z
     city: z.string(),
     image_url: z.string().nullable(),
     image_preview: previewSchema,
-    sold: z.int().meta({ description: 'Sold or held' }),
-    quota: z.int(),
-    revenue: rupiahSchema.meta({ description: 'Money that came in for it, less what went back' }),
+    ...figuresSchema.pick({
+      sold: true,
+      complimentary: true,
+      soldElsewhere: true,
+      quota: true,
+      revenue: true,
+    }).shape,
     tasks: tasksSchema,
   })
   .meta({ id: 'StudioEventRow' });

@@ -6,6 +6,7 @@ import type { FieldProblem } from '../../platform/errors/domain-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
 import { checkVersion } from '../../platform/versions/version';
+import { figuresOf } from '../figures/figures';
 import { ownEventView, studioEventView } from './studio-event-view';
 import {
   categoryExists,
@@ -61,7 +62,16 @@ export function createStudioEvents({ db }: { db: Db }) {
       const filter = { ...wanted, viewer };
       const rows = await listOwnEvents(db, filter, { page, limit });
       const total = await countOwnEvents(db, filter);
-      return { data: rows.map((row) => ownEventView(row, viewer)), meta: { page, limit, total } };
+      const figures = await figuresOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      // An event that was deleted in between is left out.
+      const data = rows.flatMap((row) => {
+        const own = figures.get(row.id);
+        return own === undefined ? [] : [ownEventView(row, own, viewer)];
+      });
+      return { data, meta: { page, limit, total } };
     },
 
     /** @throws NotFound, Forbidden */
@@ -103,7 +113,8 @@ export function createStudioEvents({ db }: { db: Db }) {
         await checkReferences(tx, changes);
         const before = await eventRow(tx, id, by.viewer);
         const changed = changedFields(before, changes);
-        await noteActingFor(tx, by, own, { action: 'event_changed', changed });
+        const details = notedValues(before, changes, changed);
+        await noteActingFor(tx, by, own, { action: 'event_changed', changed, details });
         checkSold(before, changes);
         const startsAt = changes.startsAt ?? before.startsWall;
         checkEnd(startsAt, changes.endsAt === undefined ? before.endsWall : changes.endsAt);
@@ -184,6 +195,7 @@ export async function readEvent(db: Executor, id: string, viewer: Viewer): Promi
 /** The promotor of a new event and its account, kept from deletion for the audit entry. */
 async function ownerOf(tx: Tx, viewer: Viewer, promotorId: string | undefined) {
   if (viewer.role !== 'admin') {
+    await preventUserDeletion(tx, [viewer.id]);
     return { promotorId: await ownPromotor(tx, viewer), owner: viewer.id };
   }
   const found = promotorId === undefined ? undefined : await findPromotorOwner(tx, promotorId);
@@ -206,12 +218,35 @@ async function checkReferences(tx: Tx, { venueId, categoryId }: EventChanges): P
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
+/** As a form sends it. */
+function asForm({ event, venue, startsWall: startsAt, endsWall: endsAt }: StudioEventRow) {
+  return { ...event, venueId: venue.id, startsAt, endsAt } satisfies EventChanges;
+}
+
 /** Forms send every field; these are the ones with a new value. */
-function changedFields({ event, venue, ...walls }: StudioEventRow, changes: EventChanges) {
-  const { startsWall: startsAt, endsWall: endsAt } = walls;
-  const before: EventChanges = { ...event, venueId: venue.id, startsAt, endsAt };
+function changedFields(row: StudioEventRow, changes: EventChanges) {
+  const before: EventChanges = asForm(row);
   const names = Object.keys(changes) as (keyof EventChanges)[];
   return names.filter((name) => changes[name] !== undefined && changes[name] !== before[name]);
+}
+
+/** All fields but the long text and the picture, of which only the change is recorded. */
+const noted: ReadonlySet<keyof EventChanges> = new Set([
+  ...(['title', 'categoryId', 'venueId', 'startsAt', 'endsAt'] as const),
+  'paymentWindowMinutes',
+]);
+
+/** Old and new values of the changed fields, for the audit log. */
+function notedValues(
+  row: StudioEventRow,
+  changes: EventChanges,
+  changed: readonly (keyof EventChanges)[],
+) {
+  const of = (values: EventChanges) =>
+    Object.fromEntries(
+      changed.filter((name) => noted.has(name)).map((name) => [name, values[name]]),
+    );
+  return { before: of(asForm(row)), after: of(changes) };
 }
 
 /** Both are local times of one venue, so they can be compared as texts. */

@@ -81,17 +81,7 @@ export function createTicketTypes({ db }: { db: Db }) {
     /** For types without orders. @throws NotFound, Forbidden, EventClosed, TicketTypeHasOrders */
     async remove(eventId: string, typeId: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        const details = { ticketTypeId: typeId };
-        const event = await lockOwnEvent(
-          tx,
-          eventId,
-          by,
-          {
-            action: 'ticket_type_deleted',
-            details,
-          },
-          'edit',
-        );
+        const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         checkOpen(event);
         const { type, others } = await ticketTypeOf(tx, eventId, typeId);
         if (type.ordered || type.taken > 0) throw new TicketTypeHasOrders();
@@ -101,6 +91,11 @@ export function createTicketTypes({ db }: { db: Db }) {
           );
         }
         await deleteTicketType(tx, typeId);
+        const { name, price, capacity } = type;
+        await noteActingFor(tx, by, event, {
+          action: 'ticket_type_deleted',
+          details: { ticketTypeId: typeId, before: { name, price, capacity } },
+        });
         return { data: await readEvent(tx, eventId, by.viewer) };
       });
     },

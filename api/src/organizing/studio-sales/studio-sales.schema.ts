@@ -1,31 +1,45 @@
 import { z } from 'zod';
 import { instant, pageQuery, rupiahSchema, uuid } from '../../platform/http/schemas';
+import { figuresSchema } from '../figures/figures.schema';
 
-const soldOf = {
-  sold: z
-    .int()
-    .meta({ description: 'Tickets that money stands behind and that were not given back' }),
-  revenue: rupiahSchema.meta({ description: 'What was paid for them, after promo codes' }),
-};
+const day = z.string().meta({ description: 'YYYY-MM-DD at the venue' });
 
 export const salesSchema = z
   .object({
     timezone: z.string(),
+    today: day,
     tiers: z.array(
-      z.object({
-        id: uuid,
-        name: z.string(),
-        capacity: z.int(),
-        ...soldOf,
-        held: z.int().meta({ description: 'In orders that wait for their payment' }),
-        complimentary: z.int().meta({ description: 'Given away by the organizer' }),
-        soldElsewhere: z.int(),
-      }),
+      figuresSchema
+        .pick({
+          sold: true,
+          returned: true,
+          complimentary: true,
+          soldElsewhere: true,
+          held: true,
+          revenue: true,
+        })
+        .extend({
+          id: uuid,
+          name: z.string(),
+          capacity: z.int(),
+          revenue: rupiahSchema.meta({
+            description: 'Prices less discounts of the promotor and what went back for tickets',
+          }),
+        }),
     ),
     days: z
-      .array(z.object({ date: z.string(), ...soldOf }))
-      .meta({ description: 'Days at the venue on which something was sold, the first one first' }),
-    total: z.object({ ...soldOf, complimentary: z.int(), checkedIn: z.int() }),
+      .array(
+        z.object({
+          date: day,
+          sold: z.int(),
+          revenue: rupiahSchema.meta({ description: 'Of the orders that were paid on this day' }),
+        }),
+      )
+      .meta({
+        description:
+          'Every day from the first sale until today or the day of the event. Tickets and money that went back are off the day of their sale: the sums are those of `total`',
+      }),
+    total: figuresSchema,
   })
   .meta({ id: 'EventSales' });
 

@@ -1,12 +1,8 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
-import {
-  countAttendees,
-  countCheckedIn,
-  listAttendees,
-  sumByDay,
-  sumByTicketType,
-} from './studio-sales.repository';
+import { figuresOfOne } from '../figures/figures';
+import { sumByDay, sumByTicketType, venueToday } from '../figures/figures.repository';
+import { countAttendees, listAttendees } from './studio-sales.repository';
 import type { AttendeesQuery, Sales } from './studio-sales.schema';
 import { readOwnEvent } from '../../owners';
 
@@ -17,21 +13,17 @@ export function createStudioSales({ db }: { db: Db }) {
     async sales(eventId: string, viewer: Viewer): Promise<{ data: Sales }> {
       const { timezone } = await readOwnEvent(db, eventId, viewer, 'read');
       const ticketTypes = await sumByTicketType(db, eventId);
-      const days = await sumByDay(db, eventId);
-      const checkedIn = await countCheckedIn(db, eventId);
-      const total = (value: (type: (typeof ticketTypes)[number]) => number) =>
-        ticketTypes.reduce((sum, type) => sum + value(type), 0);
       return {
         data: {
           timezone,
-          tiers: ticketTypes,
-          days,
-          total: {
-            sold: total(({ sold }) => sold),
-            revenue: total(({ revenue }) => revenue),
-            complimentary: total(({ complimentary }) => complimentary),
-            checkedIn,
-          },
+          today: await venueToday(db, eventId),
+          tiers: ticketTypes.map(({ bought, gross, discount, refunded, ...row }) => ({
+            ...row,
+            sold: bought - row.returned,
+            revenue: gross - discount - refunded,
+          })),
+          days: await sumByDay(db, eventId),
+          total: await figuresOfOne(db, eventId),
         },
       };
     },

@@ -20,15 +20,22 @@ export interface EventEdit {
     | 'ticket_type_added'
     | 'ticket_type_changed'
     | 'ticket_type_deleted'
-    | 'lineup_changed';
+    | 'lineup_changed'
+    | 'gate_changed'
+    | 'gate_device_added'
+    | 'gate_code_renewed'
+    | 'gate_device_revoked'
+    | 'crew_invited'
+    | 'crew_changed'
+    | 'crew_ended';
   details?: Record<string, unknown>;
   /** Fields with a new value. When the list is empty, nothing is recorded. */
   changed?: readonly string[];
 }
 
 /**
- * Records what an admin does on behalf of a promotor, since the promotor is responsible for it to
- * buyers. What promotors do to their own events is private to them and is not recorded.
+ * Records a change of an event, whoever made it: its promotor is responsible for it to buyers and may
+ * read who changed what. The account of whoever it names must be kept from deletion before.
  */
 export async function noteActingFor(
   tx: Tx,
@@ -37,11 +44,17 @@ export async function noteActingFor(
   { action, details, changed }: EventEdit,
 ): Promise<void> {
   if (changed?.length === 0) return;
-  if (viewer.role !== 'admin' || owner === viewer.id) return;
   await recordAudit(tx, client, {
     action,
     actorId: viewer.id,
     subjectId: owner,
-    details: { eventId: id, promotorId, ...(changed && { changed }), ...details },
+    details: {
+      eventId: id,
+      promotorId,
+      // Stays what it was when the account gets another role.
+      ...(viewer.role === 'admin' && { by: 'admin' }),
+      ...(changed && { changed }),
+      ...details,
+    },
   });
 }

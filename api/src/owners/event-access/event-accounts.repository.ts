@@ -6,10 +6,10 @@ import { Unauthenticated } from '../../platform/errors/common.errors';
 import { preventUserDeletion } from '../users/users.repository';
 
 /**
- * Keeps the accounts that an audit entry will name from being deleted: the admin's, and that of the
- * event's promotor. Must come before all other locks, as everywhere: the deletion of a promotor's
+ * Keeps the accounts that an audit entry will name from being deleted: that of
+ * whoever changes the event, and that of its promotor. Must come before all other locks, as everywhere: the deletion of a promotor's
  * account locks the account and then waits for its events.
- * @throws Unauthenticated when the admin's account was deleted
+ * @throws Unauthenticated when the account of whoever asks was deleted
  */
 export async function preventEventAccountDeletion(
   tx: Tx,

@@ -66,7 +66,7 @@ export async function readOwnEvent(db: Executor, id: string, viewer: Who, task: 
 /**
  * Like `readOwnEvent`, but locks the event and all its ticket types until the end of the
  * transaction, in the same order as orders: ticket types by id, the event last. Every change of an
- * event goes through here, so this also records changes by an admin on behalf of the promotor.
+ * event goes through here, so this also records them.
  * @param edit the planned change; `noted apart` when the caller records it itself
  * @param task what the crew's roles must allow
  * @throws NotFound, Forbidden, Unauthenticated
@@ -78,7 +78,7 @@ export async function lockOwnEvent(
   edit: EventEdit | 'noted apart',
   task: EventTask = 'own',
 ): Promise<OwnEvent> {
-  if (by.viewer.role === 'admin') await preventEventAccountDeletion(tx, id, by.viewer);
+  await preventEventAccountDeletion(tx, id, by.viewer);
   await tx
     .select({ id: ticketTypes.id })
     .from(ticketTypes)

@@ -4,12 +4,13 @@ import { newSecret, sha256 } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import { Forbidden, NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
-import { preventUserDeletion, readOwnEvent } from '../../owners';
+import { recordAudit } from '../../operations';
+import { readOwnEvent } from '../../owners';
 import type { GateOperator } from '../gate/gate-access';
 import { findGateEvent } from '../gate/gate-lists.repository';
 import { endDevice, findByKey, takePairing, touch } from './gate-devices.repository';
 import type { NewDevice } from './gate-devices.schema';
-import { hashPairing, noteDevice, writeDevice } from './gate-devices.service';
+import { hashPairing, heldEvent, writeDevice } from './gate-devices.service';
 
 class PairingExpired extends DomainError {
   constructor() {
@@ -37,8 +38,13 @@ export function createDevicePairing({ db }: { db: Db }) {
         const facts = { keyHash: sha256(key), model: modelOf(client) };
         const device = await takePairing(tx, hashPairing(code), facts);
         if (device === undefined) throw new PairingExpired();
-        const by = { viewer: { id: device.createdBy }, client };
-        await noteDevice(tx, 'gate_device_paired', by, device);
+        const details = {
+          eventId: device.eventId,
+          deviceId: device.id,
+          after: { door: device.name },
+        };
+        const audit = { action: 'gate_device_paired' as const, actorId: device.createdBy };
+        await recordAudit(tx, client, { ...audit, subjectId: null, details });
         return { data: await pairedView(tx, key, device) };
       });
     },
@@ -47,10 +53,9 @@ export function createDevicePairing({ db }: { db: Db }) {
     async pairOwn(eventId: string, by: Acting, wanted: NewDevice) {
       const key = keyPrefix + newSecret();
       return inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [by.viewer.id]);
-        await readOwnEvent(tx, eventId, by.viewer, 'gate');
+        const event = await heldEvent(tx, eventId, by, 'gate');
         const paired = { keyHash: sha256(key), model: modelOf(by.client) };
-        const id = await writeDevice(tx, eventId, by, wanted, paired);
+        const id = await writeDevice(tx, event, by, wanted, paired);
         return { data: await pairedView(tx, key, { id, name: wanted.name, eventId }) };
       });
     },

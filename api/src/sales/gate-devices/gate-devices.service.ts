@@ -5,9 +5,13 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
-import type { Client } from '../../platform/auth/client';
-import { recordAudit } from '../../operations';
-import { preventUserDeletion, readOwnEvent } from '../../owners';
+import {
+  noteActingFor,
+  preventEventAccountDeletion,
+  readOwnEvent,
+  type EventTask,
+  type OwnEvent,
+} from '../../owners';
 import {
   countActive,
   endDevice,
@@ -48,9 +52,8 @@ export function createGateDevices({ db }: { db: Db }) {
     async add(eventId: string, by: Acting, wanted: NewDevice) {
       const code = newPairingCode();
       return inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [by.viewer.id]);
-        await readOwnEvent(tx, eventId, by.viewer, 'edit');
-        const id = await writeDevice(tx, eventId, by, wanted, {
+        const event = await heldEvent(tx, eventId, by, 'edit');
+        const id = await writeDevice(tx, event, by, wanted, {
           pairing: { hash: hashPairing(code), minutes },
         });
         return { data: { device: await deviceOf(tx, eventId, id), pairing: { code, minutes } } };
@@ -58,27 +61,27 @@ export function createGateDevices({ db }: { db: Db }) {
     },
 
     /** Another code, for a phone that was changed or came too late. @throws DeviceEnded */
-    async renew(eventId: string, id: string, { viewer }: Acting) {
+    async renew(eventId: string, id: string, by: Acting) {
       const code = newPairingCode();
       return inTransaction(db, async (tx) => {
-        await readOwnEvent(tx, eventId, viewer, 'edit');
+        const event = await heldEvent(tx, eventId, by, 'edit');
         const ids = { eventId, id };
-        await deviceOf(tx, eventId, id);
+        const { name } = await deviceOf(tx, eventId, id);
         if (!(await setPairing(tx, ids, { hash: hashPairing(code), minutes }))) {
           throw new DeviceEnded();
         }
+        await noteDevice(tx, 'gate_code_renewed', by, event, { id, name });
         return { data: { device: await deviceOf(tx, eventId, id), pairing: { code, minutes } } };
       });
     },
 
     /** Ends a device at once; a second time changes nothing. @throws NotFound, Forbidden */
-    async revoke(eventId: string, id: string, { viewer, client }: Acting) {
+    async revoke(eventId: string, id: string, by: Acting) {
       return inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [viewer.id]);
-        await readOwnEvent(tx, eventId, viewer, 'edit');
+        const event = await heldEvent(tx, eventId, by, 'edit');
         const { name } = await deviceOf(tx, eventId, id);
-        if (await endDevice(tx, { eventId, id }, viewer.id)) {
-          await noteDevice(tx, 'gate_device_revoked', { viewer, client }, { eventId, id, name });
+        if (await endDevice(tx, { eventId, id }, by.viewer.id)) {
+          await noteDevice(tx, 'gate_device_revoked', by, event, { id, name });
         }
         return { data: await deviceOf(tx, eventId, id) };
       });
@@ -99,14 +102,26 @@ export const hashPairing = (typed: string): string =>
       .replace(/[^A-Z0-9]/g, ''),
   );
 
+/** An event whose gates somebody sets up, its accounts kept from deletion for the audit entry. */
+export async function heldEvent(
+  tx: Tx,
+  eventId: string,
+  { viewer }: Acting,
+  task: EventTask,
+): Promise<OwnEvent> {
+  await preventEventAccountDeletion(tx, eventId, viewer);
+  return readOwnEvent(tx, eventId, viewer, task);
+}
+
 /** @param more columns of how it is paired. @throws ValidationFailed, TooManyDevices */
 export async function writeDevice(
   tx: Tx,
-  eventId: string,
+  event: OwnEvent,
   by: Acting,
   { name, admits }: NewDevice,
   more: Parameters<typeof insertDevice>[2],
 ): Promise<string> {
+  const { id: eventId } = event;
   const types = await typesOf(tx, eventId);
   if (admits?.some((id) => !types.has(id))) {
     const message = 'Pilih jenis tiket dari acara ini';
@@ -115,19 +130,18 @@ export async function writeDevice(
   if ((await countActive(tx, eventId)) >= mostActive) throw new TooManyDevices();
   const createdBy = by.viewer.id;
   const id = await insertDevice(tx, { eventId, name, ticketTypeIds: admits, createdBy }, more);
-  await noteDevice(tx, 'gate_device_added', by, { eventId, id, name });
+  await noteDevice(tx, 'gate_device_added', by, event, { id, name });
   return id;
 }
 
-export function noteDevice(
+const noteDevice = (
   tx: Tx,
-  action: 'gate_device_added' | 'gate_device_paired' | 'gate_device_revoked',
-  { viewer, client }: { viewer: Pick<Viewer, 'id'>; client: Client },
-  { eventId, id, name }: { eventId: string; id: string; name: string },
-): Promise<void> {
-  const details = { eventId, deviceId: id, name };
-  return recordAudit(tx, client, { action, actorId: viewer.id, subjectId: null, details });
-}
+  action: 'gate_device_added' | 'gate_code_renewed' | 'gate_device_revoked',
+  by: Acting,
+  event: OwnEvent,
+  { id, name }: { id: string; name: string },
+): Promise<void> =>
+  noteActingFor(tx, by, event, { action, details: { deviceId: id, after: { door: name } } });
 
 /** @throws NotFound */
 async function deviceOf(tx: Tx, eventId: string, id: string): Promise<GateDevice> {

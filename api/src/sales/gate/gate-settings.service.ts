@@ -3,8 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { checkVersion, versioned } from '../../platform/versions/version';
-import { recordAudit } from '../../operations';
-import { atVenue, lockOwnEvent, preventUserDeletion, readOwnEvent } from '../../owners';
+import { atVenue, lockOwnEvent, noteActingFor, readOwnEvent } from '../../owners';
 import { findGateSettings, updateGateSettings } from './gate-settings.repository';
 import type { GateChanges, GateSettings } from './gate-settings.schema';
 
@@ -20,15 +19,14 @@ export function createGateSettings({ db }: { db: Db }) {
     /** @throws NotFound, Forbidden, VersionOutdated, ValidationFailed */
     async change(eventId: string, by: Acting, changes: GateChanges, version: string) {
       return inTransaction(db, async (tx) => {
-        await preventUserDeletion(tx, [by.viewer.id]);
-        const { venueId } = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
+        const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         const before = await readSettings(tx, eventId);
         checkVersion(version, before);
         const { opensAt, reentry } = changes;
         await updateGateSettings(tx, eventId, {
           ...(reentry !== undefined && { reentryAllowed: reentry }),
           ...(opensAt !== undefined && {
-            admissionOpensAt: opensAt === null ? null : atVenue(opensAt, venueId),
+            admissionOpensAt: opensAt === null ? null : atVenue(opensAt, event.venueId),
           }),
         });
         const after = await readSettings(tx, eventId);
@@ -36,10 +34,13 @@ export function createGateSettings({ db }: { db: Db }) {
           const message = 'Pintu harus dibuka sebelum acaranya selesai';
           throw new ValidationFailed([{ field: 'opensAt', message }]);
         }
-        const details = { eventId, opensAt: after.opensAt, reentry: after.reentry };
-        const audit = { action: 'gate_changed' as const, actorId: by.viewer.id, subjectId: null };
+        const told = ({ opensAt: at, reentry: again }: GateSettings) => ({
+          opensAt: at,
+          reentry: again,
+        });
         if (after.version !== before.version) {
-          await recordAudit(tx, by.client, { ...audit, details });
+          const details = { before: told(before), after: told(after) };
+          await noteActingFor(tx, by, event, { action: 'gate_changed', details });
         }
         return { data: after };
       });

@@ -9,6 +9,7 @@ import type { TicketsService } from '../tickets/tickets.service';
 import { isErased } from '../orders/erased-buyer';
 import { cancellationOf } from '../orders/cancellation';
 import { orderLink } from '../orders/order-link';
+import type { OrderMail } from '../orders/order-mail.job';
 import { awaitingMail, cancelledMail, paidMail, type MailFacts } from './order-mail.texts';
 import type { OrderQueries } from '../orders/order-queries.service';
 import {
@@ -57,9 +58,14 @@ export function createOrderMail(deps: OrderMailDeps) {
      * @param about the state that the mail tells; nothing is sent if the order has left that state
      * @param unprovenFrom the network that ordered, if nobody has proved the address and nothing
      *   was paid: such mails are limited, and the order records when one is not sent
+     * @param again when it was asked for once more, which makes it another mail
      * @throws Error when the mail server refuses the mail; the job is then retried
      */
-    async send(orderId: string, about: OrderStatus, unprovenFrom?: string): Promise<void> {
+    async send(
+      orderId: string,
+      about: OrderStatus,
+      { unprovenFrom, again }: Pick<OrderMail, 'unprovenFrom' | 'again'> = {},
+    ): Promise<void> {
       const row = await findOrder(db, orderId);
       // The order may have changed since the job was queued.
       if (row?.order.status !== about || isErased(row.order)) return;
@@ -84,7 +90,7 @@ export function createOrderMail(deps: OrderMailDeps) {
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.${order.status}@panggung>`,
+        messageId: `<${order.id}.${order.status}${again === undefined ? '' : `.${Date.parse(again)}`}@panggung>`,
         ...compose(facts),
         ...(about === 'paid' && { attachments: await attachmentsOf(row) }),
       };

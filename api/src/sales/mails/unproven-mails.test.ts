@@ -36,8 +36,8 @@ async function sendOrderMails(): Promise<void> {
     sql`select id, data from pgboss.job where name = 'order-mail' order by created_on`,
   );
   for (const { id, data } of rows) {
-    const { orderId, about, unprovenFrom } = data;
-    const sent = app.services.orderMail.send(orderId, about, unprovenFrom);
+    const { orderId, about, ...rest } = data;
+    const sent = app.services.orderMail.send(orderId, about, rest);
     if (!(await sent.then(() => true).catch(() => false))) continue;
     await app.db.execute(sql`delete from pgboss.job where id = ${id}`);
   }

@@ -5,6 +5,8 @@ export const orderMailJob = mailJob<{
   about: 'awaiting_payment' | 'paid' | 'cancelled';
   /** The network that ordered, when nobody has proved the address and nothing was paid. */
   unprovenFrom?: string;
+  /** When it was asked for once more: mailboxes drop a mail whose id they know. */
+  again?: string;
 }>('order-mail');
 
 export type OrderMail = DataOf<typeof orderMailJob>;

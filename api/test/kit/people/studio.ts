@@ -35,7 +35,8 @@ export function callsOf(app: TestApp, token?: string) {
         headers: { ...headers, 'idempotency-key': randomUUID() },
         ...(payload !== undefined && { payload }),
       });
-      const body = answer.json<{ data: Data } & Problem>();
+      const text = answer.body === '' ? '{}' : answer.body;
+      const body = JSON.parse(text) as { data: Data } & Problem;
       return { status: answer.statusCode, body, data: body.data };
     },
   };

@@ -1,24 +1,30 @@
-import { formatCount, formatInstant } from '@panggung/format';
-import { useApi, useQuery, useSearchParams } from '@panggung/platform';
-import { ExportButton, Loaded, Pager } from '@panggung/screens';
-import { Badge, EmptyState, Field, Stack, Table } from '@panggung/ui';
-import type { ReactNode } from 'react';
-import { attendees, attendeesPageSize, type Attendee } from './attendees.queries';
+import { formatCount } from '@panggung/format';
+import { useApi, useQuery, useQueryClient, useSearchParams } from '@panggung/platform';
+import { ExportButton, Loaded, News, Pager, ownEventKeys, useNews } from '@panggung/screens';
+import { EmptyState, Field, Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import type { StudioEvent } from '../workspace/studio.queries';
+import { AttendeeCard, type AttendeeTask } from './attendee-card';
+import { AttendeeDialog } from './attendee-dialogs';
+import { attendees, attendeesPageSize } from './attendees.queries';
 import styles from './attendees.module.css';
 
 interface AttendeeListProps {
-  eventId: string;
-  /** IANA zone of the venue. */
-  zone: string;
+  event: StudioEvent;
 }
 
 /** The attendees, with a search and a download. */
-export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
+export function AttendeeList({ event }: AttendeeListProps): ReactNode {
+  const { id: eventId, venue } = event;
   const { api } = useApi();
+  const cache = useQueryClient();
+  const { message, tell } = useNews();
+  const [open, setOpen] = useState<{ id: string; task: AttendeeTask } | null>(null);
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(attendees(api, eventId, { q: q.trim(), page }));
+  const chosen = query.data?.data.find(({ id }) => id === open?.id);
   const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
   return (
     <Stack>
@@ -33,6 +39,7 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
         />
         <ExportButton wanted={() => ({ kind: 'attendees', eventId })} fileName="peserta.csv" />
       </div>
+      <News message={message} />
       <Loaded query={query} what="peserta">
         {({ data, meta }) => (
           <>
@@ -40,7 +47,18 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
               {formatCount(meta.total)} peserta
             </p>
             {data.length > 0 ? (
-              <AttendeeTable rows={data} zone={zone} />
+              <ul role="list" className={styles.list}>
+                {data.map((attendee) => (
+                  <AttendeeCard
+                    key={attendee.id}
+                    attendee={attendee}
+                    zone={venue.timezone}
+                    admits={event.status === 'scheduled'}
+                    mayAct={event.tasks.includes('edit')}
+                    onTask={(task) => setOpen({ id: attendee.id, task })}
+                  />
+                ))}
+              </ul>
             ) : (
               <EmptyState title={q ? 'Tidak ada yang cocok' : 'Belum ada peserta'}>
                 {q
@@ -52,40 +70,25 @@ export function AttendeeList({ eventId, zone }: AttendeeListProps): ReactNode {
           </>
         )}
       </Loaded>
+      <p className={styles.note}>
+        Pengembalian dana diajukan pembeli sendiri dari halaman pesanannya; untuk keadaan khusus,
+        mintalah mereka menghubungi Panggung. Promotor mengembalikan dana semua pembeli dengan
+        membatalkan acara.
+      </p>
+      {chosen && open ? (
+        <AttendeeDialog
+          task={open.task}
+          eventId={eventId}
+          attendee={chosen}
+          onClose={() => setOpen(null)}
+          onDone={async (news, tone) => {
+            tell(news, tone);
+            setOpen(null);
+            await cache.invalidateQueries({ queryKey: ownEventKeys.attendeesOf(eventId) });
+            await cache.invalidateQueries({ queryKey: ownEventKeys.sales(eventId) });
+          }}
+        />
+      ) : null}
     </Stack>
-  );
-}
-
-function AttendeeTable({ rows, zone }: { rows: Attendee[]; zone: string }): ReactNode {
-  return (
-    <Table label="Daftar peserta" columns={['Pemegang', 'Tiket', 'Pemesan', 'Kedatangan']}>
-      {rows.map((row) => (
-        <tr key={row.id} className={styles.row}>
-          <th scope="row">
-            {row.holder}
-            <span className={styles.note}>{row.code}</span>
-          </th>
-          <td>
-            {row.ticketTypeName}
-            {row.complimentary ? <Badge tone="glow">Undangan</Badge> : null}
-          </td>
-          <td>
-            {row.buyer.name}
-            <span className={styles.note}>{row.holderEmail ?? row.buyer.email}</span>
-            <span className={styles.note}>{row.orderCode}</span>
-          </td>
-          <td>
-            {row.checkedInAt === null ? (
-              <Badge>Belum masuk</Badge>
-            ) : (
-              <>
-                <Badge tone="good">Sudah masuk</Badge>
-                <span className={styles.note}>{formatInstant(row.checkedInAt, zone)}</span>
-              </>
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
   );
 }

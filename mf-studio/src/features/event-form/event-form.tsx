@@ -5,6 +5,7 @@ import { Field, SelectField, TextArea } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
 import { PictureField } from '../pictures/picture-field';
+import { PublishAction } from '../publish/publish-action';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { VenueDialog } from '../venue/venue-dialog';
 import { VenueField } from '../venue/venue-field';
@@ -60,7 +61,12 @@ export function EventForm(props: EventFormProps): ReactNode {
 
   return (
     <>
-      <FormPage form={form} label={label} leavesPage={leavesPage}>
+      <FormPage
+        form={form}
+        label={label}
+        leavesPage={leavesPage}
+        beside={event === null ? null : <PublishAction event={event} unsaved={form.dirty} />}
+      >
         <About form={form} categories={categories} />
         <Place form={form} stands={placeStands} onChooseVenue={() => setChoosing(true)} />
       </FormPage>

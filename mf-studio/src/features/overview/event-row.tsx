@@ -31,6 +31,11 @@ export function EventRow({ event }: { event: StudioEventRow }): ReactNode {
           <dt>Terjual</dt>
           <dd>
             {formatCount(event.sold)} / {formatCount(event.quota)}
+            {event.soldElsewhere > 0 ? (
+              <span className={styles.elsewhere}>
+                {formatCount(event.soldElsewhere)} di tempat lain
+              </span>
+            ) : null}
           </dd>
         </div>
         <div>
@@ -48,10 +53,12 @@ export function EventRow({ event }: { event: StudioEventRow }): ReactNode {
   );
 }
 
-function nextStep({ id, status, quota, isOver }: StudioEventRow): { label: string; href: string } {
+function nextStep(event: StudioEventRow): { label: string; href: string } {
+  const { id, status, quota, isOver, tasks } = event;
   const home = `/studio/events/${id}`;
+  if (!tasks.includes('edit')) return { label: 'Buka ringkasan', href: home };
   if (status === 'draft' && quota === 0) return { label: 'Tambah tiket', href: `${home}/tickets` };
   if (status === 'draft') return { label: 'Periksa dan terbitkan', href: `${home}/preview` };
   if (status === 'scheduled' && !isOver) return { label: 'Kelola tiket', href: `${home}/tickets` };
-  return { label: 'Lihat detail', href: home };
+  return { label: 'Buka ringkasan', href: home };
 }

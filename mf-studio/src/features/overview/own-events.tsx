@@ -13,8 +13,13 @@ const statuses = [
   ['taken_down', 'Diturunkan'],
 ] as const satisfies (readonly [EventStatus, string])[];
 
+interface OwnEventsProps {
+  /** Those who work for a promotor see their events and make none. */
+  mayCreate: boolean;
+}
+
 /** The promotor's events, each with its next step. */
-export function OwnEvents(): ReactNode {
+export function OwnEvents({ mayCreate }: OwnEventsProps): ReactNode {
   const { api } = useApi();
   const [params, setParams] = useSearchParams();
   const status = statuses.find(([value]) => value === params.get('status'))?.[0];
@@ -38,7 +43,7 @@ export function OwnEvents(): ReactNode {
       { replace: true },
     );
 
-  if (query.data?.data.length === 0 && !filtered) return <FirstEvent />;
+  if (query.data?.data.length === 0 && !filtered) return mayCreate ? <FirstEvent /> : <NoEvent />;
   const list = (
     <Loaded query={query} what="acara">
       {({ data, meta }) => (
@@ -60,7 +65,7 @@ export function OwnEvents(): ReactNode {
   if (!query.data && query.error) return list;
   return (
     <Stack>
-      <Tools q={q} status={status} onChange={change} />
+      <Tools q={q} status={status} mayCreate={mayCreate} onChange={change} />
       {list}
     </Stack>
   );
@@ -69,11 +74,12 @@ export function OwnEvents(): ReactNode {
 interface ToolsProps {
   q: string;
   status: EventStatus | undefined;
+  mayCreate: boolean;
   onChange: (name: 'q' | 'status', value: string) => void;
 }
 
 /** Filters of the list, and the link to create an event. */
-function Tools({ q, status, onChange }: ToolsProps): ReactNode {
+function Tools({ q, status, mayCreate, onChange }: ToolsProps): ReactNode {
   return (
     <div className={styles.tools}>
       <Field
@@ -95,10 +101,20 @@ function Tools({ q, status, onChange }: ToolsProps): ReactNode {
           </option>
         ))}
       </SelectField>
-      <Link to="/studio/events/new" className={buttonClass()}>
-        Buat acara
-      </Link>
+      {mayCreate ? (
+        <Link to="/studio/events/new" className={buttonClass()}>
+          Buat acara
+        </Link>
+      ) : null}
     </div>
+  );
+}
+
+function NoEvent(): ReactNode {
+  return (
+    <EmptyState title="Belum ada acara">
+      Acara promotor yang mengundang Anda muncul di sini.
+    </EmptyState>
   );
 }
 

@@ -1,52 +1,23 @@
-import { ApiError, Link, failureText, useApi, useAction } from '@panggung/platform';
+import { Link } from '@panggung/platform';
 import { Alert, Button, buttonClass } from '@panggung/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
-import { useEventUpdate } from '../workspace/use-own-event';
+import { PublishedNews } from './published-news';
 import styles from './publish.module.css';
+import { usePublish } from './use-publish';
 
 /** What a draft still needs, and the button to publish it. */
 export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
-  const { api } = useApi();
-  const update = useEventUpdate();
-  const news = useRef<HTMLDivElement>(null);
-  const publish = useAction({
-    mutationFn: () => api.post('/events/{id}/publish', undefined, { path: { id: event.id } }),
-    onSuccess: ({ data }) => update(data),
-  });
-  // The button disappears with the draft, so the message gets the focus.
-  useEffect(() => {
-    if (publish.isSuccess) news.current?.focus();
-  }, [publish.isSuccess]);
-
-  if (event.status !== 'draft') {
-    if (!publish.isSuccess) return null;
-    return (
-      <div ref={news} tabIndex={-1} className={styles.news}>
-        <Alert
-          tone="good"
-          title="Acara sudah terbit"
-          action={
-            <Link to={`/events/${event.id}`} className={buttonClass({ variant: 'secondary' })}>
-              Lihat halaman acara
-            </Link>
-          }
-        >
-          <p>Pengunjung sekarang dapat menemukan dan memesannya.</p>
-        </Alert>
-      </div>
-    );
-  }
-  const refused = publish.error instanceof ApiError ? Object.values(publish.error.fields) : [];
-  const missing = refused.length > 0 ? refused : event.missing.map(({ message }) => message);
+  const { publish, busy, done, missing, failure } = usePublish(event);
+  if (event.status !== 'draft') return done ? <PublishedNews eventId={event.id} /> : null;
   if (missing.length > 0) return <Missing event={event} messages={missing} />;
   return (
     <Alert
       title="Draf ini siap terbit"
       action={
         <>
-          <Button busy={publish.isPending} onClick={() => publish.mutate()}>
-            {publish.isPending ? 'Menerbitkan…' : 'Terbitkan acara'}
+          <Button busy={busy} onClick={publish}>
+            {busy ? 'Menerbitkan…' : 'Terbitkan acara'}
           </Button>
           <Link
             to={`/studio/events/${event.id}/preview`}
@@ -61,27 +32,35 @@ export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
         Begitu terbit, acara muncul di pencarian dan tiketnya dijual sesuai masa penjualannya.
         {event.image_url === null ? ' Belum ada poster: acara berposter lebih mudah dikenali.' : ''}
       </p>
-      {publish.error ? <p role="alert">{failureText(publish.error)}</p> : null}
+      {failure === null ? null : <p role="alert">{failure}</p>}
     </Alert>
   );
 }
 
+const places = {
+  edit: { path: '/edit', label: 'Lengkapi detail' },
+  tickets: { path: '/tickets', label: 'Atur tiket' },
+} as const;
+
 function Missing({ event, messages }: { event: StudioEvent; messages: string[] }): ReactNode {
-  const needsTickets = event.ticketTypes.length === 0;
+  const wanted = new Set(
+    event.missing.map(({ field }) => (field === 'ticketTypes' ? 'tickets' : 'edit')),
+  );
   return (
     <Alert
       tone="warn"
       title="Sebelum terbit, lengkapi dahulu:"
-      {...(needsTickets && {
-        action: (
+      action={(['edit', 'tickets'] as const)
+        .filter((place) => wanted.has(place))
+        .map((place) => (
           <Link
-            to={`/studio/events/${event.id}/tickets`}
+            key={place}
+            to={`/studio/events/${event.id}${places[place].path}`}
             className={buttonClass({ variant: 'secondary' })}
           >
-            Atur tiket
+            {places[place].label}
           </Link>
-        ),
-      })}
+        ))}
     >
       <ul className={styles.missing}>
         {messages.map((message) => (

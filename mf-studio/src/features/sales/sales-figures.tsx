@@ -1,9 +1,12 @@
-import { formatCount, formatDate, formatRupiah } from '@panggung/format';
+import { formatCount, formatRupiah } from '@panggung/format';
 import { useApi, useQuery } from '@panggung/platform';
 import { Loaded } from '@panggung/screens';
-import { Card, EmptyState, Stack, Table } from '@panggung/ui';
+import { Card, Stack, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { FigureList } from '../figures/figure-list';
+import { FiguresExplained, RevenueSum } from '../figures/figures-explained';
 import { BarChart } from './bar-chart';
+import { SalesByDay } from './sales-by-day';
 import { eventSales, type Sales } from './sales.queries';
 import styles from './sales.module.css';
 
@@ -15,26 +18,19 @@ export function SalesFigures({ eventId }: { eventId: string }): ReactNode {
     <Loaded query={query} what="penjualan">
       {({ data: sales }) => (
         <Stack>
-          <dl className={styles.totals}>
-            <Figure label="Tiket terjual" value={formatCount(sales.total.sold)} />
-            <Figure label="Pendapatan" value={formatRupiah(sales.total.revenue)} />
-            <Figure label="Tiket undangan" value={formatCount(sales.total.complimentary)} />
-            <Figure label="Sudah masuk" value={formatCount(sales.total.checkedIn)} />
-          </dl>
+          <FigureList figures={sales.total} />
+          <FiguresExplained eventId={eventId} figures={sales.total} />
+          <SalesByDay sales={sales} />
           <ByTicketType sales={sales} />
-          <ByDay sales={sales} />
+          <Card>
+            <section aria-labelledby="revenue" className={styles.part}>
+              <h2 id="revenue">Dari harga tiket ke pendapatan</h2>
+              <RevenueSum figures={sales.total} />
+            </section>
+          </Card>
         </Stack>
       )}
     </Loaded>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }): ReactNode {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
@@ -60,6 +56,7 @@ function ByTicketType({ sales: { tiers: ticketTypes } }: { sales: Sales }): Reac
           columns={[
             'Jenis',
             'Terjual',
+            'Dikembalikan',
             'Menunggu bayar',
             'Undangan',
             'Di tempat lain',
@@ -72,58 +69,12 @@ function ByTicketType({ sales: { tiers: ticketTypes } }: { sales: Sales }): Reac
             <tr key={ticketType.id}>
               <th scope="row">{ticketType.name}</th>
               <td>{formatCount(ticketType.sold)}</td>
+              <td>{formatCount(ticketType.returned)}</td>
               <td>{formatCount(ticketType.held)}</td>
               <td>{formatCount(ticketType.complimentary)}</td>
               <td>{formatCount(ticketType.soldElsewhere)}</td>
               <td>{formatCount(ticketType.capacity)}</td>
               <td>{formatRupiah(ticketType.revenue)}</td>
-            </tr>
-          ))}
-        </Table>
-      </section>
-    </Card>
-  );
-}
-
-/** Number of days in the chart. */
-const charted = 14;
-
-function ByDay({ sales: { days } }: { sales: Sales }): ReactNode {
-  const best = days.toSorted((one, other) => other.sold - one.sold)[0];
-  if (!best) {
-    return (
-      <EmptyState title="Belum ada penjualan">
-        Begitu ada pesanan yang dibayar, angkanya muncul di sini per hari.
-      </EmptyState>
-    );
-  }
-  const lately = days.slice(-charted);
-  return (
-    <Card>
-      <section aria-labelledby="by-day" className={styles.part}>
-        <h2 id="by-day">Per hari</h2>
-        {days.length > charted ? (
-          <p className={styles.note}>Grafik: {charted} hari penjualan terakhir. Tabel: semuanya.</p>
-        ) : null}
-        <BarChart
-          title="Tiket terjual per hari"
-          summary={`Terbanyak: ${formatDate(best.date)}, ${formatCount(best.sold)} tiket.`}
-          bars={lately.map(({ date, sold }) => ({
-            label: formatDate(date),
-            value: sold,
-            text: formatCount(sold),
-          }))}
-        />
-        <Table
-          label="Tabel per hari"
-          columns={['Tanggal', 'Terjual', 'Pendapatan']}
-          cells="figures"
-        >
-          {days.toReversed().map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{formatDate(day.date)}</th>
-              <td>{formatCount(day.sold)}</td>
-              <td>{formatRupiah(day.revenue)}</td>
             </tr>
           ))}
         </Table>

@@ -8,19 +8,23 @@ export const less = (rupiah: number) => `${rupiah > 0 ? '−' : ''}${formatRupia
 
 type Sums = Statement['tickets'];
 
-const cellsOf = ({ sold, returned, complimentary, gross, discount, refunded }: Sums) => [
-  ...[sold, returned, complimentary].map(formatCount),
-  ...[formatRupiah(gross), less(discount), less(refunded)],
-  formatRupiah(gross - discount - refunded),
-];
+const cellsOf = ({ bought, returned, sold, complimentary, ...money }: Sums) => {
+  const { gross, discount, refunded } = money;
+  return [
+    ...[bought, returned, sold, complimentary].map(formatCount),
+    ...[formatRupiah(gross), less(discount), less(refunded)],
+    formatRupiah(gross - discount - refunded),
+  ];
+};
 
 /** Tickets, by ticket type. */
 export function TicketTable({ statement }: { statement: Statement }): ReactNode {
   return (
     <StatementPart
       title="Tiket"
+      note="Terjual adalah yang dibeli tanpa yang dikembalikan: angka yang sama seperti di ringkasan dan penjualan."
       columns={[
-        ...['Jenis', 'Terjual', 'Dikembalikan', 'Undangan'],
+        ...['Jenis', 'Dibeli', 'Dikembalikan', 'Terjual', 'Undangan'],
         ...['Kotor', 'Promo Anda', 'Dana kembali', 'Bersih'],
       ]}
       rows={statement.tiers.map((ticketType) => [ticketType.name, ...cellsOf(ticketType)])}

@@ -2,7 +2,8 @@ import { failureText } from '@panggung/platform';
 import { ConfirmDialog, News, useNews } from '@panggung/screens';
 import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
-import { PublishPanel } from '../publish/publish-panel';
+import { PublishAction } from '../publish/publish-action';
+import publishing from '../publish/publish.module.css';
 import { MoveAnnouncement } from '../workspace/move-buttons';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent, StudioTicketType } from '../workspace/studio.queries';
@@ -21,7 +22,6 @@ export function TicketTypeList({ event }: { event: StudioEvent }): ReactNode {
 
   return (
     <Stack>
-      <PublishPanel event={event} />
       <News message={message} />
       <MoveAnnouncement text={moved} />
       {error && leaving === null ? <Alert tone="bad" title={failureText(error)} /> : null}
@@ -50,8 +50,9 @@ export function TicketTypeList({ event }: { event: StudioEvent }): ReactNode {
         </ul>
       )}
       {editable ? (
-        <div>
+        <div className={publishing.bar}>
           <Button onClick={() => setOpen('new')}>Tambah jenis tiket</Button>
+          <PublishAction event={event} />
         </div>
       ) : null}
       {leaving === null ? null : (

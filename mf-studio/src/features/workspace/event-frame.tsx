@@ -4,15 +4,18 @@ import { Loaded } from '@panggung/screens';
 import { Alert, EmptyState, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { CancellationProgress } from '../cancel/cancellation-progress';
-import { EventState } from './event-state';
 import styles from './event-frame.module.css';
-import { Parts } from './parts';
+import { EventNav } from './event-nav';
+import { EventState } from './event-state';
 import type { StudioEvent } from './studio.queries';
 import { useOwnEvent } from './use-own-event';
 
+/** Until the event is known. */
+const noTasks: StudioEvent['tasks'] = [];
+
 interface EventFrameProps {
-  /** Name of this part of the event's pages. */
-  title: string;
+  /** Name of this part of the event's pages; without it the event itself is the heading. */
+  title?: string;
   children: (event: StudioEvent) => ReactNode;
 }
 
@@ -42,16 +45,20 @@ export function EventFrame({ title, children }: EventFrameProps): ReactNode {
   const event = data?.data;
   return (
     <Page>
-      <title>{`${title}${event ? ` · ${event.title}` : ''} · Studio`}</title>
+      <title>{[title, event?.title, 'Studio'].filter(Boolean).join(' · ')}</title>
       <Stack>
         <header className={styles.header}>
           <p className={styles.back}>
             <Link to="/studio">Studio</Link>
-            <span aria-hidden="true"> / </span>
-            {event?.title ?? 'Acara'}
+            {title && event ? (
+              <>
+                <span aria-hidden="true"> / </span>
+                <Link to={`/studio/events/${id}`}>{event.title}</Link>
+              </>
+            ) : null}
           </p>
           <div className={styles.headline}>
-            <h1>{title}</h1>
+            <h1>{title ?? event?.title ?? 'Acara'}</h1>
             {event ? <EventState event={event} /> : null}
           </div>
           {event ? (
@@ -60,10 +67,7 @@ export function EventFrame({ title, children }: EventFrameProps): ReactNode {
               {event.venue.city}
             </p>
           ) : null}
-          <Parts
-            label="Bagian acara"
-            parts={parts.map(([name, path]) => [name, `/studio/events/${id}${path}`])}
-          />
+          <EventNav eventId={id} tasks={event?.tasks ?? noTasks} />
         </header>
         {event ? <Notice event={event} /> : null}
         <Loaded query={{ data: event, error, refetch }} what="acara">
@@ -73,19 +77,6 @@ export function EventFrame({ title, children }: EventFrameProps): ReactNode {
     </Page>
   );
 }
-
-const parts = [
-  ['Detail', ''],
-  ['Tiket', '/tickets'],
-  ['Line-up', '/lineup'],
-  ['Pratinjau', '/preview'],
-  ['Penjualan', '/sales'],
-  ['Peserta', '/attendees'],
-  ['Undangan', '/gifts'],
-  ['Kode promo', '/promo-codes'],
-  ['Laporan', '/statement'],
-  ['Kru & perangkat', '/crew'],
-] as const;
 
 /** A decision that ends what the promotor can do with the event. */
 function Notice({ event }: { event: StudioEvent }): ReactNode {

@@ -3,17 +3,20 @@ import { Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { VerificationState } from '../overview/verification-state';
 import { Parts } from './parts';
+import { PromotorsOnly } from './promotors-only';
 import { SecondFactorNotice } from './second-factor-notice';
 
 interface StudioFrameProps {
   /** Name of this part of the studio. */
   title: string;
+  /** People who work for a promotor see it too, whatever their own account is. */
+  forCrew?: boolean;
   /** Rendered for verified users; others are told what is missing. */
   children: (user: User) => ReactNode;
 }
 
 /** Common parts of the studio pages that do not belong to one event. */
-export function StudioFrame({ title, children }: StudioFrameProps): ReactNode {
+export function StudioFrame({ title, forCrew = false, children }: StudioFrameProps): ReactNode {
   const { user } = useAuth();
   return (
     <Page>
@@ -21,34 +24,37 @@ export function StudioFrame({ title, children }: StudioFrameProps): ReactNode {
       <Stack>
         <header>
           <h1>{title}</h1>
-          {user ? (
-            <Parts
-              label="Bagian studio"
-              parts={partsOf[user.role === 'artist' ? 'artist' : 'promotor']}
-            />
-          ) : null}
+          {user ? <Parts label="Bagian studio" parts={partsOf(user)} /> : null}
         </header>
         {user ? <SecondFactorNotice user={user} /> : null}
-        {user ? <Work user={user}>{children}</Work> : null}
+        {user ? (
+          <Work user={user} forCrew={forCrew}>
+            {children}
+          </Work>
+        ) : null}
       </Stack>
     </Page>
   );
 }
 
-const partsOf = {
-  artist: [
-    ['Undangan dan acara', '/studio'],
-    ['Profil', '/studio/profile'],
-  ],
-  promotor: [
-    ['Acara', '/studio'],
-    ['Artis', '/studio/artists'],
-    ['Profil', '/studio/profile'],
-  ],
-} as const;
+function partsOf({ role }: User) {
+  const profile = ['Profil', '/studio/profile'] as const;
+  if (role === 'artist') return [['Undangan dan acara', '/studio'] as const, profile];
+  const events = ['Acara', '/studio'] as const;
+  return role === 'promotor' ? [events, ['Artis', '/studio/artists'] as const, profile] : [events];
+}
 
-function Work({ user, children }: { user: User; children: (user: User) => ReactNode }): ReactNode {
-  const { verificationStatus: status, role } = user;
+interface WorkProps extends Pick<StudioFrameProps, 'children'> {
+  user: User;
+  forCrew: boolean;
+}
+
+function Work({ user, forCrew, children }: WorkProps): ReactNode {
+  const { verificationStatus: status, role, isCrew } = user;
+  if (forCrew && isCrew) return children(user);
+  if (role === 'user') {
+    return <PromotorsOnly>Anda bekerja di acara promotor lain.</PromotorsOnly>;
+  }
   if (status !== 'approved') return <VerificationState status={status} role={role} />;
   return children(user);
 }

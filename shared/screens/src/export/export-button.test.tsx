@@ -40,6 +40,25 @@ test('whoever leaves the page asks no further', async () => {
   expect(asked).toBe(before);
 });
 
+test('asks for semicolons where a spreadsheet expects them', async () => {
+  const asked: unknown[] = [];
+  answer(
+    'post',
+    '/exports',
+    async (request) => {
+      asked.push(await request.json());
+      return { data: waiting };
+    },
+    { status: 202 },
+  );
+  answer('get', '/exports/:id', { data: waiting });
+  renderRoute(remote, '/daftar', { user: aUser({ role: 'promotor' }) });
+  await userEvent.selectOptions(screen.getByLabelText('Pemisah kolom CSV'), 'semicolon');
+  await userEvent.click(screen.getByRole('button', { name: 'Unduh CSV' }));
+  expect(await screen.findByText('1 dari 2 baris')).toBeVisible();
+  expect(asked).toEqual([{ kind: 'attendees', eventId: 'e1', separator: 'semicolon' }]);
+});
+
 test('says why there is no file, and offers it again', async () => {
   refuse('post', '/exports', 429, 'RATE_LIMITED', 'Coba lagi nanti.');
   await begin();

@@ -6,7 +6,7 @@ import {
   type ApiClient,
   type Payload,
 } from '@panggung/platform';
-import { Alert, Button, saveFile } from '@panggung/ui';
+import { Alert, Button, SelectField, saveFile } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './export-button.module.css';
 
@@ -17,14 +17,30 @@ interface ExportButtonProps {
   fileName: string;
 }
 
+type Separator = NonNullable<Payload<'/exports'>['separator']>;
+
 /** Milliseconds between two requests for the progress of the file. */
 const pause = 1_000;
 
 /** Lets the API write a table into a CSV file of any length, shows the progress, and saves it. */
 export function ExportButton({ wanted, fileName }: ExportButtonProps): ReactNode {
-  const { busy, state, saved, error, begin } = useExport(wanted, fileName);
+  const [separator, setSeparator] = useState<Separator>('comma');
+  const { busy, state, saved, error, begin } = useExport(
+    () => ({ ...wanted(), ...(separator === 'semicolon' && { separator }) }),
+    fileName,
+  );
   return (
     <div className={styles.export}>
+      <SelectField
+        label="Pemisah kolom CSV"
+        value={separator}
+        onChange={({ currentTarget }) =>
+          setSeparator(currentTarget.value === 'semicolon' ? 'semicolon' : 'comma')
+        }
+      >
+        <option value="comma">Koma</option>
+        <option value="semicolon">Titik koma (Excel Indonesia)</option>
+      </SelectField>
       <Button variant="secondary" busy={busy} onClick={begin}>
         {busy ? 'Menyiapkan CSV…' : 'Unduh CSV'}
       </Button>

@@ -10,12 +10,15 @@ interface FormPageProps extends FormProps {
   label: string;
   /** Whether the page is left once the form is sent, so that its fields take no input meanwhile. */
   leavesPage?: boolean;
+  /** What stands in the bar beside the save button. */
+  beside?: ReactNode;
 }
 
 /** A form with a page of its own: shows whether it is saved, and asks before the page is left. */
 export function FormPage({
   label,
   leavesPage = false,
+  beside,
   children,
   ...props
 }: FormPageProps): ReactNode {
@@ -27,7 +30,9 @@ export function FormPage({
         Simpan bila sudah sesuai, atau buang perubahannya.
       </RestoredNotice>
       <HeldFields busy={leavesPage && form.busy}>{children}</HeldFields>
-      <SaveBar form={form} label={label} />
+      <SaveBar form={form} label={label}>
+        {beside}
+      </SaveBar>
     </Form>
   );
 }

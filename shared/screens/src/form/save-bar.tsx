@@ -7,10 +7,11 @@ interface SaveBarProps {
   form: FormFrame;
   /** Text of the button, e.g. `Simpan draf`. */
   label: string;
+  children?: ReactNode;
 }
 
 /** The save button, and whether everything is saved. */
-export function SaveBar({ form, label }: SaveBarProps): ReactNode {
+export function SaveBar({ form, label, children }: SaveBarProps): ReactNode {
   const { busy, dirty } = form;
   return (
     <div className={styles.bar}>
@@ -22,6 +23,7 @@ export function SaveBar({ form, label }: SaveBarProps): ReactNode {
           Buang perubahan
         </Button>
       ) : null}
+      {children}
       <p role="status" className={styles.state}>
         {stateOf(form)}
       </p>

@@ -17,6 +17,7 @@ export const ownEventKeys = {
   list: (filter: object) => ['studio', 'events', 'list', filter],
   one: (id: string) => ['studio', 'events', 'one', id],
   preview: (id: string) => ['studio', 'events', 'preview', id],
+  attendeesOf: (id: string) => ['studio', 'events', 'attendees', id],
   attendees: (id: string, q: string, page: number) => [
     'studio',
     'events',
@@ -25,6 +26,7 @@ export const ownEventKeys = {
     q,
     page,
   ],
+  history: (id: string, page: number) => ['studio', 'events', 'history', id, page],
   cancellation: (id: string) => ['studio', 'events', 'cancellation', id],
   consequences: (id: string) => ['studio', 'events', 'consequences', id],
   mailPreviews: (id: string, request: object | undefined) => [

@@ -161,15 +161,17 @@ describe('in the studio', () => {
       where e.promotor_id = ${demoPromotors[0]?.id} group by e.id`);
     for (const { id, money, units } of sold) {
       const sales = await call<Sales>('GET', `/studio/events/${String(id)}/sales`);
-      expect(sales.data.total).toMatchObject({ sold: units, revenue: money });
+      // The platform adds the discounts of its own codes.
+      const { revenue: due, platformDiscount } = sales.data.total;
+      expect(sales.data.total.sold).toBe(units);
+      expect(due - platformDiscount.given).toBe(money);
       expect(sales.data.days.length).toBeGreaterThan(3);
-      expect(sales.data.days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(money);
+      expect(sales.data.days.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(due);
       const people = await call('GET', `/studio/events/${String(id)}/attendees?limit=10`);
       expect(people.body).toMatchObject({ meta: { total: units } });
       const statementOf = await call<Statement>('GET', `/studio/events/${String(id)}/statement`);
-      // The platform adds the discounts of its own codes.
-      const { net, platformDiscount, ...statement } = statementOf.data;
-      expect(net - platformDiscount.given).toBe(money);
+      const { net, ...statement } = statementOf.data;
+      expect(net).toBe(due);
       expect(statement).toMatchObject({ refunded: 0, tickets: { sold: units } });
     }
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_of_event" ON "audit_log" USING btree (("details" ->> 'eventId'),"at") WHERE "audit_log"."details" ->> 'eventId' is not null;

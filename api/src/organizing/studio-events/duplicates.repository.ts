@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/db/database';
+
+const titleAtMost = 120;
+const mark = ' (salinan)';
+
+/**
+ * Weeks by which a date that has passed moves: to the same day of the week and the same local time,
+ * at least a day ahead. A date ahead stays.
+ */
+const weeksAhead = sql`case when e.starts_at > now() then 0
+  else ceil(extract(epoch from now() + interval '1 day' - e.starts_at) / 604800) end`;
+
+/** The same local time some weeks later, also over a change of the clocks. */
+const moved = (moment: ReturnType<typeof sql>) =>
+  sql`((${moment} at time zone v.timezone) + make_interval(weeks => (${weeksAhead})::int))
+    at time zone v.timezone`;
+
+/** @returns the id of the draft */
+export async function insertEventCopy(tx: Tx, eventId: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into events (title, description, category_id, venue_id, promotor_id, starts_at, ends_at,
+      payment_window_minutes, image_url, image_preview, artist_id, status)
+    select left(e.title, ${titleAtMost - mark.length}::int) || ${mark}, e.description, e.category_id,
+      e.venue_id, e.promotor_id, ${moved(sql`e.starts_at`)}, ${moved(sql`e.ends_at`)},
+      e.payment_window_minutes, e.image_url, e.image_preview, a.id, 'draft'
+    from events e join venues v on v.id = e.venue_id
+    left join artists a on a.id = e.artist_id and a.user_id is null
+    where e.id = ${eventId} returning events.id`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a copy of an event was not written');
+  return row.id;
+}
+
+/** Windows of sale stay only where they are ahead and the event kept its date. */
+export async function insertTicketTypeCopies(tx: Tx, from: string, to: string): Promise<void> {
+  const kept = (column: ReturnType<typeof sql>) =>
+    sql`case when e.starts_at > now() and ${column} > now() then ${column} end`;
+  await tx.execute(sql`
+    insert into ticket_types (event_id, name, description, price, free, capacity, sale_starts_at,
+      sale_ends_at, max_per_order, position)
+    select ${to}, t.name, t.description, t.price, t.free, t.capacity, ${kept(sql`t.sale_starts_at`)},
+      ${kept(sql`t.sale_ends_at`)}, t.max_per_order, t.position
+    from ticket_types t join events e on e.id = t.event_id where t.event_id = ${from}`);
+}
+
+/** The artists without an account: they are confirmed as soon as they are named. */
+export async function insertLineupCopy(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    insert into event_artists (event_id, artist_id, position, headliner, status)
+    select ${to}, l.artist_id, l.position, l.headliner, 'confirmed'
+    from event_artists l join artists a on a.id = l.artist_id and a.user_id is null
+    where l.event_id = ${from} and l.status <> 'declined'`);
+  await tx.execute(sql`
+    update events set artist_id = l.artist_id from event_artists l
+    where events.id = ${to} and l.event_id = ${to} and l.headliner`);
+}
