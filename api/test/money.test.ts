@@ -6,7 +6,7 @@ import type { Statement } from '../src/organizing/statements/statements.schema';
 import { effort } from './kit/effort';
 import { readGateList } from './kit/people/gates';
 import { findMoneyFaults } from './kit/models/money-faults';
-import { comeToRest, happen, startWorld } from './kit/models/random-actions';
+import { comeToRest, examined, happen, startWorld } from './kit/models/random-actions';
 import { attemptsOf, step, type World } from './kit/models/random-world';
 import { startTestApp, type TestApp } from './kit/test-app';
 
@@ -37,6 +37,16 @@ async function compareBooks(world: World): Promise<void> {
   const byId = (one: { id?: unknown }, other: { id?: unknown }) =>
     String(one.id).localeCompare(String(other.id));
   expect(ours.toSorted(byId)).toEqual(theirs.toSorted(byId));
+}
+
+/** Money is held for a review only while an order waits for it. */
+async function compareReviews(world: World): Promise<void> {
+  const held = examined(world).map(({ orderId }) => orderId);
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select a.gateway_order_id as id from payment_attempts a join orders o on o.id = a.order_id
+        where a.gateway_order_id = any(${sql.param(held)}) and o.status = 'awaiting_payment'`,
+  );
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(held.toSorted());
 }
 
 /** What the organizer is told, and what is left of the payments. */
@@ -95,6 +105,7 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
         expect(await checkStockEquation(app.db)).toEqual([]);
         expect(await findMoneyFaults(app.db)).toEqual([]);
         await compareBooks(world);
+        await compareReviews(world);
         await compareStatement(world);
         await judgeOffline(world);
         const { rows } = await app.db.execute<{ status: string }>(
@@ -106,6 +117,8 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
               union all select 'cancelled by its buyer' from orders o
               join events e on e.id = o.event_id where e.id = ${world.eventId}
               and e.cancelled_at is null and o.source = 'sale' and o.status = 'cancelled'
+              union all select 'payment ' || a.status from payment_attempts a
+              join orders o on o.id = a.order_id where o.event_id = ${world.eventId}
               union all select 'gift ' || o.status from orders o
               where o.event_id = ${world.eventId} and o.source = 'complimentary'
               union all select 'transfer ' || x.status from ticket_transfers x
@@ -125,6 +138,8 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
     'refunded',
     'cancelled',
     'cancelled by its buyer',
+    // Only reviews are cancelled at the gateway.
+    'payment cancelled',
     'buyer_request succeeded',
     'transfer accepted',
     'scan accepted',

@@ -3,6 +3,7 @@ import {
   claimDays,
   minimumAge,
   paymentWindowMaxHours,
+  reviewMaxHours,
   termsNoticeDays,
   ticketLimit,
 } from '@panggung/policy';
@@ -38,6 +39,11 @@ const sections: readonly Section[] = [
         <li>
           Batas waktu pembayaran tercantum pada pesanan, paling lama {paymentWindowMaxHours} jam.
           Lewat dari itu pesanan hangus dan tiket kembali dijual.
+        </li>
+        <li>
+          Pembayaran kartu yang sedang diperiksa menahan tiketnya paling lama {reviewMaxHours} jam,
+          dan tidak melewati awal acara atau akhir penjualan. Belum diputuskan sampai saat itu,
+          pembayarannya kami batalkan.
         </li>
         <li>
           Harga yang tampil adalah harga yang dibayar. Tidak ada biaya yang muncul belakangan.

@@ -6,6 +6,7 @@ export {
   giftLimit,
   goodsLimit,
   paymentWindowMaxHours,
+  reviewMaxHours,
   ticketLimit,
   variantLimit,
 } from './purchases';

@@ -49,6 +49,8 @@ export const orders = pgTable(
     givenFor: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** The end of its own time, while a payment under review has moved `expiresAt`. */
+    expiresBeforeReview: moment(),
     paidAt: moment(),
     /** Version of a guest's access token: the buyer raises it when a link got into wrong hands. */
     accessVersion: integer().notNull().default(1),

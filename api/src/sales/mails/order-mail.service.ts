@@ -63,6 +63,8 @@ export function createOrderMail(deps: OrderMailDeps) {
       const row = await findOrder(db, orderId);
       // The order may have changed since the job was queued.
       if (row?.order.status !== about || isErased(row.order)) return;
+      // Paid, as far as the buyer is concerned: another mail tells of the review.
+      if (about === 'awaiting_payment' && row.order.expiresBeforeReview !== null) return;
       const compose = (row.order.source === 'sale' ? texts : giftTexts)[about];
       if (compose === undefined) return;
       const { order, event } = row;

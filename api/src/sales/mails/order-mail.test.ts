@@ -49,6 +49,7 @@ describe('the mail', () => {
     givenFor: null,
     createdAt: moment,
     expiresAt: moment,
+    expiresBeforeReview: null,
     paidAt: moment,
     accessVersion: 1,
     heldUnits: 0,

@@ -18,6 +18,7 @@ import { failOpenRefunds } from '../returns/refunds.repository';
 import type { TicketsService } from '../tickets/tickets.service';
 import { alertOfPayment } from './payment-alerts';
 import { becamePaid, nextStatus } from './payment-status';
+import { followReview, refuseReview } from './review-steps';
 import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
 import { orderMailJob } from '../orders/order-mail.job';
 import { recordAudit } from '../../operations';
@@ -86,6 +87,7 @@ async function applyLocked(
     }
   }
   await alertOfMoney(deps, tx, attempt, news);
+  await refuseReview(deps.jobs, tx, { order, attempt }, news);
   const status = nextStatus(attempt.status, news);
   const method = news.paymentType ?? attempt.method;
   if (status === attempt.status && method === attempt.method) return 'unchanged';
@@ -103,6 +105,7 @@ async function applyLocked(
     moneyInAt: becamePaid(attempt.status, status) ? locked.now : attempt.moneyInAt,
   };
   await updateAttempt(tx, id, { status, ...facts });
+  await followReview(deps.jobs, tx, { order, attempt }, status);
   if (becamePaid(attempt.status, status))
     return receiveMoney(deps, tx, order, { ...attempt, ...facts });
   if (status === 'reversed') {

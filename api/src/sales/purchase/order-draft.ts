@@ -66,6 +66,7 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
     status: free ? ('paid' as const) : ('awaiting_payment' as const),
     createdAt: now,
     expiresAt,
+    expiresBeforeReview: null,
     paidAt: free ? now : null,
     accessVersion: 1,
     mailWithheld: false,

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "expires_before_review" timestamp with time zone;
