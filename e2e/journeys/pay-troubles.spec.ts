@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
 import { endTimeOf, ownEvent } from '../support/site/database';
-import { decideAtGateway, payAtGateway, payElsewhere } from '../support/people/gateway';
-import { codeOnPage, orderAsGuest } from '../support/people/purchases';
+import { payAtGateway, payElsewhere } from '../support/people/gateway';
+import { orderAsGuest } from '../support/people/purchases';
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
 const orderId = (page: Page) => /checkout\/([\w-]+)\/status/.exec(page.url())?.[1] ?? '';
@@ -72,15 +72,5 @@ test('a card that is refused loses nothing: paid in another way', async ({ page 
   await expect(page.getByText('Pembayaran tidak berhasil')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
   await payAtGateway(page, 'QRIS');
-  await expect(qr(page)).toBeVisible({ timeout: 20_000 });
-});
-
-test('a card that is looked into waits for the verdict', async ({ page, request }) => {
-  await orderAsGuest(page, await ownEvent(20), { email: freshEmail('diperiksa') });
-  await page.getByRole('radio', { name: 'Kartu kredit/debit', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('button', { name: 'Tahan untuk ditinjau' }).click();
-  await expect(page.getByText('Pembayaran Anda sedang diperiksa')).toBeVisible({ timeout: 20_000 });
-  await decideAtGateway(request, 'settle', `${await codeOnPage(page)}-1`);
   await expect(qr(page)).toBeVisible({ timeout: 20_000 });
 });
