@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';
 import { endTimeOf, ownEvent } from '../support/site/database';
 import { payAtGateway, payElsewhere } from '../support/people/gateway';
@@ -19,6 +20,7 @@ test('time runs out while somebody looks at the order', async ({ page }) => {
   await page.getByRole('link', { name: 'Pesan lagi' }).click();
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Tamu Kembali');
   await expect(page.getByLabel('Jumlah Festival')).toHaveValue('2');
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await payAtGateway(page, 'QRIS');
   await expect(qr(page)).toHaveCount(2, { timeout: 20_000 });
@@ -48,6 +50,7 @@ test('two tabs: one order, and both see that it is paid', async ({ page, context
   await other.getByLabel('Nama lengkap').fill('Tamu Kembali');
   await other.getByLabel('Email').fill(email);
   await other.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(other);
   await other.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(other.getByText(/masih memiliki pesanan yang belum dibayar/)).toBeVisible();
   await other.getByRole('link', { name: 'Lanjutkan pesanan itu' }).click();

@@ -18,8 +18,8 @@ const sections: readonly Section[] = [
     body: (
       <ul>
         <li>
-          Pembeli berusia minimal {minimumAge} tahun. Di bawah itu, pembelian dilakukan dengan
-          persetujuan orang tua atau wali.
+          Pembeli dan pemilik akun berusia minimal {minimumAge} tahun. Di bawah itu, pembelian dan
+          pendaftaran dilakukan dengan persetujuan orang tua atau wali.
         </li>
         <li>
           Anda boleh membeli tanpa akun. Nama, email, dan nomor telepon harus benar, karena ke

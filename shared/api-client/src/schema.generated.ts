@@ -7574,6 +7574,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the person agrees to, and the minimum age that the terms ask for */
+                    agreement: {
+                        /** @description The day from which it holds */
+                        terms: string;
+                        /** @description The day from which it holds */
+                        privacy: string;
+                    };
                     email: string;
                     password?: string;
                     name: string;
@@ -13315,6 +13322,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the person agrees to, and the minimum age that the terms ask for */
+                    agreement: {
+                        /** @description The day from which it holds */
+                        terms: string;
+                        /** @description The day from which it holds */
+                        privacy: string;
+                    };
                     /** Format: uuid */
                     eventId: string;
                     items: {
@@ -13884,6 +13898,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the person agrees to, and the minimum age that the terms ask for */
+                    agreement: {
+                        /** @description The day from which it holds */
+                        terms: string;
+                        /** @description The day from which it holds */
+                        privacy: string;
+                    };
                     /** Format: uuid */
                     eventId: string;
                     items: {

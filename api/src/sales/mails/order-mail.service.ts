@@ -21,6 +21,7 @@ import {
 } from '../orders/orders.repository';
 import type { EventsService } from '../../catalog';
 import { countUnprovenMail, takeBackUnprovenMail } from '../../operations';
+import { findUserByEmail } from '../../owners';
 
 export interface OrderMailDeps {
   db: Db;
@@ -83,6 +84,7 @@ export function createOrderMail(deps: OrderMailDeps) {
         items: await selectItems(db, [order.id]),
         merchandise: await selectGoods(db, [order.id]),
         cancelReason: cancellationOf(event)?.reason ?? null,
+        login: (await hasUnusedAccount(row)) ? `${publicUrl}/login` : null,
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },
@@ -98,6 +100,11 @@ export function createOrderMail(deps: OrderMailDeps) {
       }
     },
   };
+
+  /** Whether a guest ordered with the address of an account. */
+  async function hasUnusedAccount({ order }: OrderRow): Promise<boolean> {
+    return order.userId === null && (await findUserByEmail(db, order.buyerEmail)) !== undefined;
+  }
 
   /** The tickets, in case there is no connection at the gate, and a calendar entry. */
   async function attachmentsOf({ order, event }: OrderRow): Promise<MailAttachment[]> {

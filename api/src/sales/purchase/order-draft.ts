@@ -68,6 +68,8 @@ export function draftOrder(purchase: Purchase, offer: Offer): Draft {
     expiresAt,
     expiresBeforeReview: null,
     paidAt: free ? now : null,
+    termsVersion: request.agreement.terms,
+    privacyVersion: request.agreement.privacy,
     accessVersion: 1,
     mailWithheld: false,
     heldUnits: free ? 0 : sumOf(items, ({ quantity }) => quantity),

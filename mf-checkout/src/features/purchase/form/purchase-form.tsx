@@ -1,4 +1,4 @@
-import { Form } from '@panggung/screens';
+import { AgreementField, Form } from '@panggung/screens';
 import { Card, Skeleton, late } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { PromoField } from '../promo/promo-field';
@@ -65,6 +65,15 @@ export function PurchaseForm(props: PurchaseFormInput): ReactNode {
           promo={promo}
           discount={bill.promo?.discount ?? 0}
           error={form.faults['promoCode']}
+        />
+      </Card>
+      <Card>
+        <AgreementField
+          id={form.idOf('agreed')}
+          checked={values.agreed}
+          onChange={(agreed) => change({ agreed })}
+          error={form.faults['agreed']}
+          deed="memesan"
         />
       </Card>
     </Form>
