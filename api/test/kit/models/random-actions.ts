@@ -244,6 +244,15 @@ async function refuseUnwanted(world: World): Promise<void> {
   for (const { id } of rows) await world.app.services.reviews.cancelUnwanted(id);
 }
 
+/** The time of all reviews is over. */
+export async function endReviews(world: World): Promise<void> {
+  for (const { order } of world.known) {
+    if (!examined(world).some(({ orderId }) => orderId.startsWith(`${order.code}-`))) continue;
+    await letPass(world.app, order.id);
+    await world.app.services.expiry.expire(order.id);
+  }
+}
+
 /** All news arrive, and all that is under way comes to its end. */
 export async function comeToRest(world: World): Promise<void> {
   const { app, known } = world;

@@ -1,7 +1,8 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { useSecondsLeft, useServerClock, type Transaction } from '@panggung/platform';
-import { Alert } from '@panggung/ui';
+import { Alert, Card } from '@panggung/ui';
 import { useEffect, type ReactNode } from 'react';
+import styles from '../payment/how-to-pay.module.css';
 import { OrderFacts } from './order-facts';
 
 interface UnderReviewProps {
@@ -33,21 +34,23 @@ export function UnderReview({ order, onDeadline }: UnderReviewProps): ReactNode 
           </p>
         )}
       </Alert>
-      <section aria-labelledby="review-outcomes">
-        <h2 id="review-outcomes">Yang terjadi selanjutnya</h2>
-        <ul>
-          <li>Diterima: e-tiket langsung terbit dan kami kirim ke {order.buyer.email}.</li>
-          <li>
-            Ditolak: Anda tidak dikenai biaya. Selama batas waktu bayar pesanan belum lewat, Anda
-            dapat membayar dengan cara lain; setelahnya pesanan berakhir.
-          </li>
-          <li>
-            Belum ada keputusan sampai batas itu: pembayarannya kami batalkan, Anda tidak dikenai
-            biaya, dan pesanan berakhir.
-          </li>
-        </ul>
-        <p>Selama diperiksa, pesanan ini belum bisa diubah atau dibatalkan.</p>
-      </section>
+      <Card>
+        <section className={styles.how} aria-labelledby="review-outcomes">
+          <h2 id="review-outcomes">Yang terjadi selanjutnya</h2>
+          <ul>
+            <li>Diterima: e-tiket langsung terbit dan kami kirim ke {order.buyer.email}.</li>
+            <li>
+              Ditolak: Anda tidak dikenai biaya. Selama batas waktu bayar pesanan belum lewat, Anda
+              dapat membayar dengan cara lain; setelahnya pesanan berakhir.
+            </li>
+            <li>
+              Belum ada keputusan sampai batas itu: pembayarannya kami batalkan, Anda tidak dikenai
+              biaya, dan pesanan berakhir.
+            </li>
+          </ul>
+          <p>Selama diperiksa, pesanan ini belum bisa diubah atau dibatalkan.</p>
+        </section>
+      </Card>
       <OrderFacts order={order} />
     </>
   );
