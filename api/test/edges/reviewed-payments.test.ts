@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { findMoneyFaults } from '../kit/models/money-faults';
 import { createUser } from '../kit/factories';
-import { beginReview, letPass, soldOf, statusOf } from '../kit/people/payment-facts';
+import { beginReview, decideReview, letPass, soldOf, statusOf } from '../kit/people/payment-facts';
 import {
   awaitingPayment,
   cancelOrder,
@@ -31,10 +31,8 @@ const atGateway = ({ gatewayOrderId }: Bought) =>
   app.gateway.orders.get(gatewayOrderId)?.transactionStatus;
 const endOf = async ({ order, headers }: Bought) =>
   Date.parse((await readOrder(app, order.id, headers)).expiresAt);
-const decide = async ({ gatewayOrderId }: Bought, status: string, fraud = 'accept') => {
-  app.gateway.set(gatewayOrderId, status, { fraud });
-  return notify(app, app.gateway.notification(gatewayOrderId));
-};
+const decide = (bought: Bought, status: string, fraud?: string) =>
+  decideReview(app, bought, status, fraud);
 
 /** The order's own time is over; a review that moved its end goes on. */
 const ownTimePasses = ({ order }: Bought) =>
@@ -46,13 +44,6 @@ async function underReview(): Promise<Bought> {
   await beginReview(app, bought);
   return bought;
 }
-
-const alertsOf = async ({ order }: Bought) =>
-  (
-    await app.db.execute<{ kind: string; open: boolean }>(
-      sql`select kind, resolved_at is null as open from alerts where order_id = ${order.id}`,
-    )
-  ).rows;
 
 describe('an order whose payment is under review', () => {
   it('keeps its tickets for a day at most', async () => {
@@ -150,6 +141,33 @@ describe('an order whose payment is under review', () => {
     await app.services.expiry.sweep();
     expect(await statusOf(app, bought)).toBe('expired');
     expect(await soldOf(app, bought.typeId)).toBe(0);
+  });
+});
+
+describe('a card that was denied and tried again on the same page of the gateway', () => {
+  it('keeps the order too while it is examined', async () => {
+    const bought = await awaitingPayment(app);
+    await decide(bought, 'deny', 'deny');
+    await beginReview(app, bought);
+    expect((await readOrder(app, bought.order.id, bought.headers)).payment?.status).toBe(
+      'challenge',
+    );
+    await ownTimePasses(bought);
+    await app.services.expiry.sweep();
+    expect(await statusOf(app, bought)).toBe('awaiting_payment');
+    await decide(bought, 'capture');
+    expect(await statusOf(app, bought)).toBe('paid');
+  });
+
+  it('does not, where another payment was opened meanwhile; the first that is paid counts', async () => {
+    const bought = await awaitingPayment(app);
+    const before = await endOf(bought);
+    await decide(bought, 'deny', 'deny');
+    await openPayment(app, bought.order.id, bought.headers);
+    await beginReview(app, bought);
+    expect(await endOf(bought)).toBe(before);
+    await decide(bought, 'capture');
+    expect(await statusOf(app, bought)).toBe('paid');
   });
 });
 
@@ -297,30 +315,5 @@ describe('a review against', () => {
     await app.db.execute(sql`update payment_attempts set checked_at = now() - interval '1 hour'`);
     await app.services.reconcile.run();
     expect(await statusOf(app, bought)).toBe('paid');
-  });
-});
-
-describe('a review that takes long', () => {
-  it('is an alert in administration until it ends', async () => {
-    const bought = await underReview();
-    await app.services.reconcile.run();
-    expect(await alertsOf(bought)).toEqual([]);
-    await app.db.execute(
-      sql`update payment_attempts set updated_at = now() - interval '5 hours' where order_id = ${bought.order.id}`,
-    );
-    await app.services.reconcile.run();
-    expect(await alertsOf(bought)).toEqual([{ kind: 'review_takes_long', open: true }]);
-    await decide(bought, 'capture');
-    expect(await alertsOf(bought)).toEqual([{ kind: 'review_takes_long', open: false }]);
-  });
-
-  it('is one too when its end is near', async () => {
-    const bought = await awaitingPayment(app);
-    await app.db.execute(
-      sql`update events set starts_at = now() + interval '40 minutes' where id = ${bought.eventId}`,
-    );
-    await beginReview(app, bought);
-    await app.services.reconcile.run();
-    expect(await alertsOf(bought)).toEqual([{ kind: 'review_takes_long', open: true }]);
   });
 });

@@ -8,12 +8,25 @@ import { endHoldForReview, holdForReview } from '../orders/review.repository';
 import type { AttemptStatus } from '../orders/order-payment.schema';
 import { orderExpiryJob } from './expiry.job';
 import { isUnderReview } from './payment-status';
-import type { AttemptRow } from './payments.repository';
+import { findOpenAttempt, type AttemptRow } from './payments.repository';
 import { reviewCancelJob, reviewMailJob } from './review.job';
 
 interface Reviewed {
   order: { id: string; status: OrderStatus };
   attempt: Pick<AttemptRow, 'id' | 'status'>;
+}
+
+/**
+ * Whether a denied card was tried again on the gateway's page, and that payment is under review. An
+ * order has one open payment at most.
+ */
+export async function isReviewedAgain(
+  tx: Tx,
+  { order, attempt }: Reviewed,
+  news: GatewayStatus,
+): Promise<boolean> {
+  if (attempt.status !== 'denied' || order.status !== 'awaiting_payment') return false;
+  return isUnderReview(news) && (await findOpenAttempt(tx, order.id)) === undefined;
 }
 
 /** Has a payment under review cancelled if its order does not wait for it. */

@@ -18,7 +18,7 @@ import { failOpenRefunds } from '../returns/refunds.repository';
 import type { TicketsService } from '../tickets/tickets.service';
 import { alertOfPayment } from './payment-alerts';
 import { becamePaid, nextStatus } from './payment-status';
-import { followReview, refuseReview } from './review-steps';
+import { followReview, isReviewedAgain, refuseReview } from './review-steps';
 import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
 import { orderMailJob } from '../orders/order-mail.job';
 import { recordAudit } from '../../operations';
@@ -88,7 +88,8 @@ async function applyLocked(
   }
   await alertOfMoney(deps, tx, attempt, news);
   await refuseReview(deps.jobs, tx, { order, attempt }, news);
-  const status = nextStatus(attempt.status, news);
+  const reviewedAgain = await isReviewedAgain(tx, { order, attempt }, news);
+  const status = reviewedAgain ? 'challenge' : nextStatus(attempt.status, news);
   const method = news.paymentType ?? attempt.method;
   if (status === attempt.status && method === attempt.method) return 'unchanged';
   if (becamePaid(attempt.status, status) && news.grossAmount !== attempt.amount) {

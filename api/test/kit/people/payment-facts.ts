@@ -30,3 +30,14 @@ export async function beginReview(app: TestApp, { gatewayOrderId }: Awaiting): P
   app.gateway.set(gatewayOrderId, 'capture', { fraud: 'challenge', method: 'credit_card' });
   await notify(app, app.gateway.notification(gatewayOrderId));
 }
+
+/** The gateway decides about a payment that it examines, and says so. @returns our answer's status */
+export function decideReview(
+  app: TestApp,
+  { gatewayOrderId }: Awaiting,
+  status: string,
+  fraud = 'accept',
+): Promise<number> {
+  app.gateway.set(gatewayOrderId, status, { fraud });
+  return notify(app, app.gateway.notification(gatewayOrderId));
+}
