@@ -6,8 +6,8 @@ import type { Statement } from '../src/organizing/statements/statements.schema';
 import { effort } from './kit/effort';
 import { readGateList } from './kit/people/gates';
 import { findMoneyFaults } from './kit/models/money-faults';
-import { comeToRest, happen, startWorld } from './kit/models/random-actions';
-import { attemptsOf, step, type World } from './kit/models/random-world';
+import { comeToRest, endReviews, examined, happen, startWorld } from './kit/models/random-actions';
+import { attemptsOf, step, type Step, type World } from './kit/models/random-world';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;
@@ -37,6 +37,31 @@ async function compareBooks(world: World): Promise<void> {
   const byId = (one: { id?: unknown }, other: { id?: unknown }) =>
     String(one.id).localeCompare(String(other.id));
   expect(ours.toSorted(byId)).toEqual(theirs.toSorted(byId));
+}
+
+/** Payments that the gateway examines, by our status of the attempt and of its order. */
+async function reviewsWhere(world: World, attempt: string, orders: string[]): Promise<string[]> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select a.gateway_order_id as id from payment_attempts a join orders o on o.id = a.order_id
+        where a.gateway_order_id = any(${sql.param(examined(world).map(({ orderId }) => orderId))})
+          and a.status ~ ${attempt} and o.status = any(${sql.param(orders)})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An order that waits for a review does not end before the payment has ended at the gateway. */
+async function happenWhileReviewed(world: World, together: Step[]): Promise<void> {
+  const waiting = await reviewsWhere(world, '^challenge$', ['awaiting_payment']);
+  await happen(world, together);
+  const left = await reviewsWhere(world, '', ['expired', 'cancelled']);
+  expect(left.filter((id) => waiting.includes(id))).toEqual([]);
+}
+
+/** Money is held for a review only while an order waits for it. */
+async function compareReviews(world: World): Promise<void> {
+  const held = examined(world).map(({ orderId }) => orderId);
+  const waitedFor = await reviewsWhere(world, '', ['awaiting_payment']);
+  expect(waitedFor.toSorted()).toEqual(held.toSorted());
 }
 
 /** What the organizer is told, and what is left of the payments. */
@@ -87,7 +112,7 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
       async (rounds) => {
         const world = await startWorld(app);
         for (const together of rounds) {
-          await happen(world, together);
+          await happenWhileReviewed(world, together);
           expect(await checkStockEquation(app.db)).toEqual([]);
           await compareStatement(world);
         }
@@ -95,6 +120,10 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
         expect(await checkStockEquation(app.db)).toEqual([]);
         expect(await findMoneyFaults(app.db)).toEqual([]);
         await compareBooks(world);
+        await compareReviews(world);
+        await endReviews(world);
+        expect(examined(world)).toEqual([]);
+        expect(await checkStockEquation(app.db)).toEqual([]);
         await compareStatement(world);
         await judgeOffline(world);
         const { rows } = await app.db.execute<{ status: string }>(
@@ -106,6 +135,8 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
               union all select 'cancelled by its buyer' from orders o
               join events e on e.id = o.event_id where e.id = ${world.eventId}
               and e.cancelled_at is null and o.source = 'sale' and o.status = 'cancelled'
+              union all select 'payment ' || a.status from payment_attempts a
+              join orders o on o.id = a.order_id where o.event_id = ${world.eventId}
               union all select 'gift ' || o.status from orders o
               where o.event_id = ${world.eventId} and o.source = 'complimentary'
               union all select 'transfer ' || x.status from ticket_transfers x
@@ -125,6 +156,8 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
     'refunded',
     'cancelled',
     'cancelled by its buyer',
+    // Only reviews are cancelled at the gateway.
+    'payment cancelled',
     'buyer_request succeeded',
     'transfer accepted',
     'scan accepted',

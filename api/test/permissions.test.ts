@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { artists, promotors } from '../src/db/schema';
@@ -79,7 +80,7 @@ async function owner(role: Exclude<Caller, 'nobody' | 'stranger'>): Promise<Owne
       method: 'POST',
       url: '/api/transactions',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-      payload: { eventId, items: [{ ticketTypeId, quantity: 1 }] },
+      payload: { agreement: currentAgreement, eventId, items: [{ ticketTypeId, quantity: 1 }] },
     });
     return response.json<{ data: Transaction }>().data;
   };

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { problemSchema } from '../src/platform/http/schemas';
@@ -59,8 +60,9 @@ const form = fc.record(
       ),
     ),
     role: fc.constant('admin'),
+    agreement: fc.constant(currentAgreement),
   },
-  { requiredKeys: ['email', 'password', 'name', 'roleType'] },
+  { requiredKeys: ['email', 'password', 'name', 'roleType', 'agreement'] },
 );
 
 interface Counts {

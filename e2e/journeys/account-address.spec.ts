@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { mailedLink } from '../support/people/account-mail';
 import { freshEmail, logIn } from '../support/people/accounts';
 
@@ -9,6 +10,7 @@ test('who registers proves the address by the link in the mail', async ({ page, 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-sekali');
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page).toHaveURL('/dashboard');
   const card = page.getByRole('region', { name: 'Akun Anda' });
@@ -47,6 +49,7 @@ test('a newer link leaves the older one good until one is used, also where nobod
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-sekali');
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page).toHaveURL('/dashboard');
   const first = await mailedLink(request, email, '/verify-email');
@@ -82,6 +85,7 @@ test('who registers the address of another loses the account to its owner', asyn
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-sekali');
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page).toHaveURL('/dashboard');
 
@@ -110,6 +114,7 @@ test('a password is kept through sign-ins before the address is proved', async (
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-sekali');
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page).toHaveURL('/dashboard');
   for (let round = 0; round < 2; round += 1) {

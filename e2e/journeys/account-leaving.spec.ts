@@ -1,5 +1,7 @@
+import { currentAgreement } from '@panggung/policy';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { enter, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 
@@ -53,6 +55,7 @@ test('an account is deleted, and its address can register again', async ({
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-kedua');
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-kedua');
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page.getByRole('heading', { name: 'Halo, Kembali Lagi!' })).toBeVisible();
 });
@@ -67,6 +70,7 @@ test('an account with an unpaid order stays, and the page says why', async ({ pa
       'idempotency-key': crypto.randomUUID(),
     },
     data: {
+      agreement: currentAgreement,
       eventId: event.id,
       items: [{ ticketTypeId: type?.id, quantity: 1 }],
       buyer: { phone: '081200000000' },

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { enter, freshEmail, logIn, register } from '../support/people/accounts';
@@ -72,6 +73,7 @@ test('an event that is taken down is gone from the site until it is put back', a
   const bought = await request.post('/api/tickets/guest-purchase', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
+      agreement: currentAgreement,
       eventId,
       items: [{ ticketTypeId, quantity: 1 }],
       buyer: { name: 'Tamu', email: freshEmail('turun'), phone: '081234567890' },

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { expectNoViolation } from '../support/looks/axe';
 import { freshEmail } from '../support/people/accounts';
 import { distantOffer, orderAsGuest } from '../support/people/purchases';
@@ -57,12 +58,14 @@ test('a new order says that an unpaid one is in the way, cancels it, and is plac
   await page.getByLabel('Nama lengkap').fill('Tamu Kembali');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('link', { name: 'Lanjutkan pesanan itu' })).toBeVisible();
   await expectNoViolation(page);
   await page.getByRole('button', { name: 'Batalkan pesanan itu' }).click();
   await page.getByRole('button', { name: 'Ya, batalkan' }).click();
   await expect(page.getByText('Pesanan lama sudah dibatalkan')).toBeVisible();
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
 import type { Event } from '../support/shapes';
@@ -27,6 +28,7 @@ test('stock that others buy goes down on the open page', async ({ page, request 
   const bought = await request.post('/api/tickets/guest-purchase', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
+      agreement: currentAgreement,
       eventId: event.id,
       items: [{ ticketTypeId: type.id, quantity: 1 }],
       buyer: { name: 'Tamu Lain', email: freshEmail('lain'), phone: '081234567890' },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 import { payAtGateway } from '../support/people/gateway';
@@ -19,6 +20,7 @@ test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, r
   await page.getByLabel('Nama lengkap').fill('Tamu Pertama');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(page);
   await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
 
   await payAtGateway(page, 'QRIS');
@@ -50,6 +52,7 @@ test('the link in the mail opens the ticket on another device', async ({
   await page.getByLabel('Nama lengkap').fill('Tamu Kedua');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(page);
   await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
   await payAtGateway(page, 'BCA Virtual Account');
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { freshEmail, logIn } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 import { payAtGateway } from '../support/people/gateway';
@@ -14,6 +15,7 @@ test('a user registers, logs in through the provider, buys and sees the ticket',
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByLabel('Ulangi kata sandi').fill(password);
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('banner')).toContainText('Anggota Baru');
@@ -33,6 +35,7 @@ test('a user registers, logs in through the provider, buys and sees the ticket',
     .click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Nomor telepon').fill('081200000000');
+  await agree(page);
   await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
   await payAtGateway(page, 'GoPay');
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
@@ -66,9 +69,11 @@ test('passwords that differ or are short are refused before anything is sent', a
   await page.getByLabel('Email').fill(freshEmail('ragu'));
   await page.getByLabel('Kata sandi', { exact: true }).fill('pendek');
   await page.getByLabel('Ulangi kata sandi').fill('pendek2');
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Password must be at least 8 characters');
   await page.getByLabel('Kata sandi', { exact: true }).fill('cukup-panjang');
-  await expect(page.getByText('Password confirmation does not match')).toBeVisible();
+  await expect(summary).toContainText('Password confirmation does not match');
   expect(sent).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
@@ -42,6 +43,7 @@ for (const width of [390, 1440]) {
 
     const total = 2 * (price - Math.floor(price / 10)) + (variant?.price ?? 0);
     const text = `Rp ${total.toLocaleString('id-ID')}`;
+    await agree(page);
     await page.getByRole('button', { name: 'Bayar sekarang' }).click();
     await expect(page.getByText(text).first()).toBeVisible();
     await payAtGateway(page, 'QRIS');

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';
 import { endTimeOf, ownEvent } from '../support/site/database';
-import { decideAtGateway, payAtGateway, payElsewhere } from '../support/people/gateway';
-import { codeOnPage, orderAsGuest } from '../support/people/purchases';
+import { payAtGateway, payElsewhere } from '../support/people/gateway';
+import { orderAsGuest } from '../support/people/purchases';
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
 const orderId = (page: Page) => /checkout\/([\w-]+)\/status/.exec(page.url())?.[1] ?? '';
@@ -19,6 +20,7 @@ test('time runs out while somebody looks at the order', async ({ page }) => {
   await page.getByRole('link', { name: 'Pesan lagi' }).click();
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Tamu Kembali');
   await expect(page.getByLabel('Jumlah Festival')).toHaveValue('2');
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await payAtGateway(page, 'QRIS');
   await expect(qr(page)).toHaveCount(2, { timeout: 20_000 });
@@ -48,6 +50,7 @@ test('two tabs: one order, and both see that it is paid', async ({ page, context
   await other.getByLabel('Nama lengkap').fill('Tamu Kembali');
   await other.getByLabel('Email').fill(email);
   await other.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(other);
   await other.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(other.getByText(/masih memiliki pesanan yang belum dibayar/)).toBeVisible();
   await other.getByRole('link', { name: 'Lanjutkan pesanan itu' }).click();
@@ -72,15 +75,5 @@ test('a card that is refused loses nothing: paid in another way', async ({ page 
   await expect(page.getByText('Pembayaran tidak berhasil')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
   await payAtGateway(page, 'QRIS');
-  await expect(qr(page)).toBeVisible({ timeout: 20_000 });
-});
-
-test('a card that is looked into waits for the verdict', async ({ page, request }) => {
-  await orderAsGuest(page, await ownEvent(20), { email: freshEmail('diperiksa') });
-  await page.getByRole('radio', { name: 'Kartu kredit/debit', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('button', { name: 'Tahan untuk ditinjau' }).click();
-  await expect(page.getByText('Pembayaran Anda sedang diperiksa')).toBeVisible({ timeout: 20_000 });
-  await decideAtGateway(request, 'settle', `${await codeOnPage(page)}-1`);
   await expect(qr(page)).toBeVisible({ timeout: 20_000 });
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { mailedLink } from '../support/people/account-mail';
 import { freshEmail, logIn } from '../support/people/accounts';
 import { openGate, typeCode, verdict } from '../support/people/gate-page';
@@ -21,6 +22,7 @@ async function applyAsPromotor(page: Page, email: string, password: string): Pro
   await page.getByLabel('Nama pemilik rekening').fill('Gelora Baru Live');
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByLabel('Ulangi kata sandi').fill(password);
+  await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page.getByText('Pendaftaran diterima')).toBeVisible();
   await expect(page).toHaveURL('/login', { timeout: 6000 });
@@ -48,6 +50,7 @@ async function buyTwo(page: Page, eventId: string): Promise<{ qr: string; code: 
   await page.getByLabel('Nama lengkap').fill('Tamu Perdana');
   await page.getByLabel('Email').fill(freshEmail('tamu-perdana'));
   await page.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await payAtGateway(page, 'QRIS');
   await expect(page.getByRole('img', { name: /^Kode QR/ })).toHaveCount(2, { timeout: 20_000 });

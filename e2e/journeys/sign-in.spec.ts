@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { demoPassword, freshEmail, logIn, register } from '../support/people/accounts';
 
@@ -12,7 +13,8 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });
 
 async function newMember(request: APIRequestContext, name: string): Promise<Session> {
   const email = freshEmail('masuk');
-  const form = { name, email, password, roleType: 'user', additionalData: {} };
+  const account = { name, email, password, roleType: 'user', additionalData: {} };
+  const form = { ...account, agreement: currentAgreement };
   const response = await request.post('/api/auth/register', { data: form });
   expect(response.status()).toBe(201);
   return (await response.json()) as Session;

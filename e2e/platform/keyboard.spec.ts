@@ -33,6 +33,8 @@ test('a ticket can be found, bought and paid without a mouse', async ({ page, re
   await page.keyboard.type(freshEmail('papan-ketik'));
   await tabTo(page, page.getByLabel('Nomor telepon'));
   await page.keyboard.type('081234567890');
+  await tabTo(page, page.getByRole('checkbox', { name: /^Saya menyetujui/ }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Bayar sekarang' }));
   await enter();
   const qris = page.getByRole('radio', { name: 'QRIS', exact: true });

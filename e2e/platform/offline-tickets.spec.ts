@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
+import { agree } from '../support/people/agreement';
 import { releaseChangedCheckout } from '../support/site/changed-checkout';
 import { enter, freshEmail, register } from '../support/people/accounts';
 import { payAtGateway } from '../support/people/gateway';
@@ -25,6 +26,7 @@ async function memberWithTicket(page: Page): Promise<void> {
   const { eventId, ticketTypeId } = await distantOffer(request);
   await page.goto(`/checkout/new?event=${eventId}&t=${ticketTypeId}:1`);
   await page.getByLabel('Nomor telepon').fill('081200000000');
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await payAtGateway(page, 'GoPay');
   await expect(qrCode(page)).toBeVisible({ timeout: 20_000 });

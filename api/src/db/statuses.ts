@@ -200,6 +200,8 @@ export const alertKinds = [
   'wrong_amount',
   /** The gateway does not know a payment that came in, or says that it never did. */
   'unknown_payment',
+  /** The gateway examines a payment for long, or the order's time is nearly over meanwhile. */
+  'review_takes_long',
   /** A refund that is done here is not in the gateway's books. */
   'missing_refund',
   /** An outside service fails repeatedly. These alerts end by themselves when it works again. */

@@ -11,6 +11,7 @@ import { orderExpiryJob, orderSweepJob } from './payments/expiry.job';
 import { deleteOldNotifications } from './payments/notification-retention.repository';
 import { paymentComparisonJob } from './payments/payment-comparison.job';
 import { paymentReconcileJob } from './payments/reconcile.job';
+import { reviewCancelJob, reviewMailJob } from './payments/review.job';
 import { postponementMailJob } from './postponements/postponement-mail.job';
 import { cancellationSweepJob, eventCancellationJob } from './returns/event-cancellation.job';
 import { refundMailJob } from './returns/refund-mail.job';
@@ -24,11 +25,13 @@ export const salesJobs = [
   orderSweepJob,
   paymentReconcileJob,
   paymentComparisonJob,
+  reviewCancelJob,
   refundJob,
   refundSweepJob,
   eventCancellationJob,
   cancellationSweepJob,
   orderMailJob,
+  reviewMailJob,
   orderLinkMailJob,
   refundMailJob,
   ticketMailJob,
@@ -45,10 +48,11 @@ export const salesHandlers = (services: SalesServices) => [
   ...mailHandlers(services),
 ];
 
-const paymentHandlers = ({ expiry, reconcile, paymentComparison }: SalesServices) => [
+const paymentHandlers = ({ expiry, reconcile, reviews, paymentComparison }: SalesServices) => [
   handlerOf(orderExpiryJob, ({ orderId }) => expiry.expire(orderId)),
   handlerOf(orderSweepJob, () => expiry.sweep()),
   handlerOf(paymentReconcileJob, () => reconcile.run()),
+  handlerOf(reviewCancelJob, ({ attemptId }) => reviews.cancelUnwanted(attemptId)),
   handlerOf(paymentComparisonJob, () => paymentComparison.run()),
 ];
 
@@ -66,6 +70,7 @@ const mailHandlers = (services: SalesServices) => [
   handlerOf(orderMailJob, ({ orderId, about, ...rest }) =>
     services.orderMail.send(orderId, about, rest),
   ),
+  handlerOf(reviewMailJob, ({ orderId, about }) => services.reviewMail.send(orderId, about)),
   handlerOf(orderLinkMailJob, (wanted) =>
     wanted.about === 'orders_wanted'
       ? services.orderRecovery.send(wanted.address)

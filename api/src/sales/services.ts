@@ -21,6 +21,7 @@ import { createEventNewsMail } from './mails/event-news-mail.service';
 import { createMailPreviews } from './mails/mail-previews.service';
 import { createOrderMail } from './mails/order-mail.service';
 import { createPostponementMail } from './mails/postponement-mail.service';
+import { createReviewMail } from './mails/review-mail.service';
 import { createRefundMail } from './mails/refund-mail.service';
 import { createTransferMail } from './mails/transfer-mail.service';
 import { createOrderFinding } from './order-finding/order-finding.service';
@@ -32,6 +33,7 @@ import { createNotificationsService } from './payments/notifications.service';
 import { createPaymentComparison } from './payments/payment-comparison.service';
 import { createPaymentsService } from './payments/payments.service';
 import { createReconcileService } from './payments/reconcile.service';
+import { createReviews } from './payments/reviews.service';
 import { createSettlementService } from './payments/settlement.service';
 import { createPostponements } from './postponements/postponements.service';
 import { createPromoCodesService } from './promo-codes/promo-codes.service';
@@ -117,6 +119,7 @@ type Parts = ReturnType<typeof partsOf>;
 function purchaseServices({ selling, expiry, settlement, ...parts }: Parts) {
   const { config, db, gateway, log, publicUrl, queries, secretKeys, tickets } = parts;
   const payments = createPaymentsService({ ...selling, gateway, queries, settlement, publicUrl });
+  const reviews = createReviews({ ...selling, gateway, settlement });
   return {
     orders: createOrdersService({
       ...selling,
@@ -129,7 +132,8 @@ function purchaseServices({ selling, expiry, settlement, ...parts }: Parts) {
     expiry,
     orderCancellation: createOrderCancellation({ ...selling, queries, expiry }),
     notifications: createNotificationsService({ ...selling, gateway, settlement }),
-    reconcile: createReconcileService({ db, payments, log }),
+    reviews,
+    reconcile: createReconcileService({ db, payments, reviews, log }),
     paymentComparison: createPaymentComparison({
       db,
       gateway,
@@ -182,6 +186,7 @@ function mailServices(parts: Parts) {
       events,
       mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
     }),
+    reviewMail: createReviewMail({ db, mailer, queries, publicUrl }),
     refundMail: createRefundMail({ db, mailer, queries, publicUrl }),
     mailPreviews: createMailPreviews({ db, publicUrl }),
     doubtMail: createDoubtMail({ db, mailer, queries, publicUrl }),

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { unpaidTicketsSum } from '../../src/sales/orders/orders.repository';
@@ -37,7 +38,7 @@ async function buyAsMember(token: string, eventId: string, ticketTypeId = '', qu
     method: 'POST',
     url: '/api/transactions',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    payload: { eventId, items: [{ ticketTypeId, quantity }] },
+    payload: { agreement: currentAgreement, eventId, items: [{ ticketTypeId, quantity }] },
     remoteAddress: nextNetwork(),
   });
   return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
@@ -211,6 +212,7 @@ describe('unpaid tickets of one network', () => {
       url: '/api/transactions',
       headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': randomUUID() },
       payload: {
+        agreement: currentAgreement,
         eventId: event.eventId,
         items: [{ ticketTypeId: event.typeIds[0], quantity: 6 }],
       },

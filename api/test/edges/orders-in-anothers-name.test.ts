@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import type { RecoveredOrder } from '../../src/sales/orders/orders.schema';
 import { createEvent, createUser, guest } from '../kit/factories';
@@ -26,7 +27,7 @@ async function orderAsMember(token: string, wanted: Wanted, buyer: ReturnType<ty
     method: 'POST',
     url: '/api/transactions',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    payload: { ...wanted, buyer },
+    payload: { agreement: currentAgreement, ...wanted, buyer },
   });
   return answer.statusCode;
 }

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '../../src/sales/orders/orders.schema';
@@ -44,7 +45,8 @@ async function purchase(
   { eventId, ticketTypeId }: { eventId: string; ticketTypeId: string },
   chance: Chance,
 ): Promise<void> {
-  const form = { eventId, items: [{ ticketTypeId, quantity: 1 }], buyer: guest(told.email) };
+  const items = [{ ticketTypeId, quantity: 1 }];
+  const form = { agreement: currentAgreement, eventId, items, buyer: guest(told.email) };
   const headers = { 'idempotency-key': randomUUID() };
   const order = () =>
     sendJson<{ data: Transaction }>(`${api}/tickets/guest-purchase`, form, headers);

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,6 +46,7 @@ async function buy(at: string, eventId: string, ticketTypeId: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
+      agreement: currentAgreement,
       eventId,
       buyer: guest(),
       items: [{ ticketTypeId, quantity: 1 }],

@@ -5,6 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
+import { register } from 'tsx/esm/api';
+
+register();
+const { currentAgreement } = await import('@panggung/policy');
 
 /**
  * @typedef {object} Task
@@ -54,6 +58,7 @@ async function run({ origin, path, tiers, pages = [], connections, seconds, amou
         ...request,
         headers: { 'content-type': 'application/json', 'idempotency-key': name },
         body: JSON.stringify({
+          agreement: currentAgreement,
           eventId: tier?.eventId,
           items: [{ ticketTypeId: tier?.typeId, quantity: 1 }],
           buyer: { name: 'Pembeli Uji', email: `${name}@contoh.test`, phone: '081234567890' },

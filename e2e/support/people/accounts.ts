@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export const demoPassword = 'panggung-demo';
@@ -40,7 +41,7 @@ export async function register(
 ): Promise<Registered> {
   const account = { email: freshEmail(name), password: 'rahasia-sekali' };
   const answer = await request.post('/api/auth/register', {
-    data: { ...account, name: 'Rara Uji', ...role },
+    data: { ...account, agreement: currentAgreement, name: 'Rara Uji', ...role },
   });
   expect(answer.status()).toBe(201);
   const { token, user } = (await answer.json()) as { token?: string; user: object };

@@ -35,3 +35,18 @@ export async function decideAtGateway(
   });
   expect(answer.ok()).toBe(true);
 }
+
+/** The state of a payment in the gateway's books. */
+export async function stateAtGateway(
+  request: APIRequestContext,
+  gatewayOrderId: string,
+): Promise<string | undefined> {
+  const basic = Buffer.from(`${siteSecrets().MIDTRANS_SERVER_KEY}:`).toString('base64');
+  const answer = await request.get(`/sandbox/pay/control/orders/${gatewayOrderId}`, {
+    headers: { authorization: `Basic ${basic}` },
+  });
+  const { transaction } = (await answer.json()) as {
+    transaction: { charge?: { status: string } };
+  };
+  return transaction.charge?.status;
+}

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { agree } from './agreement';
 
 /** A ticket type on sale, of an event so far ahead that most of the price is refundable. */
 export interface TicketOffer {
@@ -40,6 +41,7 @@ export async function orderAsGuest(
   await page.getByLabel('Nama lengkap').fill('Tamu Kembali');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Nomor telepon').fill('081234567890');
+  await agree(page);
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { Agent, request as ask } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -101,6 +102,7 @@ export function purchase(kind: string, { eventId, typeId }: Offer): Wish {
     path: '/api/tickets/guest-purchase',
     headers: { 'idempotency-key': name },
     body: {
+      agreement: currentAgreement,
       eventId,
       items: [{ ticketTypeId: typeId, quantity: 1 }],
       buyer: { name: 'Pembeli Ramai', email: `${name}@contoh.test`, phone: '081234567890' },

@@ -26,9 +26,13 @@ export function databaseUrl(data = siteData()): string {
   return `postgresql://panggung:${password}@127.0.0.1:${port}/panggung`;
 }
 
-/** Sets the deadline of an order, and of the job that ends it, to now. */
+/** Sets the deadline of an order, also that of a review, and of the job that ends it, to now. */
 export async function endTimeOf(orderId: string): Promise<void> {
-  await query('update orders set expires_at = now() where id = $1', [orderId]);
+  await query(
+    `update orders set expires_at = now(), expires_before_review =
+       case when expires_before_review is not null then now() end where id = $1`,
+    [orderId],
+  );
   await query(
     `update pgboss.job set start_after = now() where name = 'order-expiry' and data ->> 'orderId' = $1`,
     [orderId],

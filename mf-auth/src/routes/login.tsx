@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@panggung/platform';
 import { Button, Card, Page, Stack, useRestoredPage } from '@panggung/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { insidePath, loginAddress } from '../features/login/login-address';
+import { insidePath, loginAddress, registerPage } from '../features/login/login-address';
 import styles from '../features/login/login.module.css';
 import { OrdersLeft } from '../features/login/orders-left';
 import { usePasswords } from '../features/ways/use-passwords';
@@ -37,7 +37,7 @@ export function Login(): ReactNode {
             {leaving ? 'Redirecting...' : 'Masuk dengan akun Panggung'}
           </Button>
           <p>
-            Belum punya akun? <Link to="/register">Daftar</Link>
+            Belum punya akun? <Link to={registerPage(search.get('returnTo'))}>Daftar</Link>
           </p>
           {passwords ? (
             <p className={styles.quiet}>

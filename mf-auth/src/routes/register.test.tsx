@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import {
   answer,
   aUser,
@@ -6,7 +7,7 @@ import {
   renderRoute,
   useFakeNetwork,
 } from '@panggung/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -17,6 +18,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const agreement = () => screen.getByRole('checkbox', { name: /^Saya menyetujui/ });
 const submitButton = () => screen.getByRole('button', { name: 'Buat akun' });
 
 async function fillIn(password = 'rahasia-123', confirmation = password, options = {}) {
@@ -25,6 +27,7 @@ async function fillIn(password = 'rahasia-123', confirmation = password, options
   await user.type(screen.getByLabelText('Email'), 'sari@example.test');
   await user.type(screen.getByLabelText('Kata sandi'), password);
   await user.type(screen.getByLabelText('Ulangi kata sandi'), confirmation);
+  await user.click(agreement());
   return user;
 }
 
@@ -43,7 +46,7 @@ test('passwords that differ', async () => {
   renderRoute(remote, '/register');
   const user = await fillIn('rahasia-123', 'rahasia-124');
   await user.click(submitButton());
-  expect(await screen.findByText('Password confirmation does not match')).toBeVisible();
+  expect((await screen.findAllByText('Password confirmation does not match'))[0]).toBeVisible();
   expect(screen.getByLabelText('Ulangi kata sandi')).toBeInvalid();
 });
 
@@ -51,14 +54,14 @@ test('a short password', async () => {
   renderRoute(remote, '/register');
   const user = await fillIn('tujuh77');
   await user.click(submitButton());
-  expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
+  expect((await screen.findAllByText('Password must be at least 8 characters'))[0]).toBeVisible();
   expect(screen.getByLabelText('Kata sandi')).toHaveAttribute('minlength', '8');
 });
 
 test('name and email are required, the phone is not', async () => {
   renderRoute(remote, '/register');
   await userEvent.click(submitButton());
-  expect(await screen.findByText('Nama wajib diisi')).toBeVisible();
+  expect((await screen.findAllByText('Nama wajib diisi'))[0]).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   expect(screen.getByLabelText('Nomor telepon (opsional)')).toBeValid();
@@ -85,6 +88,7 @@ test('without verification: logged in and on the dashboard', async () => {
   expect(page.location()).toBe('/dashboard');
   expect(login).toHaveBeenCalledWith({ token: 'new', user });
   expect(sent).toEqual({
+    agreement: currentAgreement,
     email: 'sari@example.test',
     password: 'rahasia-123',
     name: 'Sari Dewi',
@@ -139,7 +143,7 @@ test("a failure shows the server's message, and the form can be sent again", asy
   renderRoute(remote, '/register');
   const user = await fillIn();
   await user.click(submitButton());
-  expect(await screen.findByText('Email ini sudah terdaftar.')).toBeVisible();
+  expect((await screen.findAllByText('Email ini sudah terdaftar.'))[0]).toBeVisible();
   expect(submitButton()).toBeEnabled();
   expect(screen.getByLabelText('Email')).toHaveValue('sari@example.test');
 });
@@ -213,4 +217,108 @@ test('what the server refuses is told at its field', async () => {
   expect(await screen.findByText('Periksa kembali isian Anda.')).toBeVisible();
   expect(screen.getByLabelText('Genre')).toHaveAccessibleDescription(/Genre terlalu panjang/);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email tidak dapat dipakai');
+});
+
+const registered = { success: true, requiresVerification: false, token: 'new', message: 'Halo' };
+
+describe('the agreement', () => {
+  test('is needed, names the age, and its texts open beside the form', async () => {
+    renderRoute(remote, '/register');
+    const user = await fillIn();
+    await user.click(agreement());
+    await user.click(submitButton());
+    expect(agreement()).toBeInvalid();
+    expect(agreement()).toHaveAccessibleName(/minimal 17 tahun atau mendaftar dengan persetujuan/);
+    expect(agreement()).toHaveAccessibleDescription(/Setujui Syarat & Ketentuan/);
+    for (const [name, path] of [
+      ['Syarat & Ketentuan', '/terms'],
+      ['Kebijakan Privasi', '/privacy'],
+    ]) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('that is out of date is told at its field', async () => {
+    const message = 'Ketentuan ini sudah diperbarui.';
+    refuse('post', '/auth/register', 400, 'VALIDATION_FAILED', 'Periksa kembali isian Anda.', [
+      { field: 'agreement.terms', message },
+    ]);
+    renderRoute(remote, '/register');
+    const user = await fillIn();
+    await user.click(submitButton());
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(agreement()).toHaveAccessibleDescription(/sudah diperbarui/);
+  });
+});
+
+test('faults are listed as links to their fields', async () => {
+  renderRoute(remote, '/register');
+  await userEvent.click(submitButton());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Nama wajib diisi',
+    expect.stringMatching(/email/) as string,
+    'Password must be at least 8 characters',
+    'Setujui Syarat & Ketentuan serta Kebijakan Privasi untuk melanjutkan',
+  ]);
+});
+
+describe('the way back to where one was going', () => {
+  test.each([
+    ['/tickets?tab=1', '/tickets'],
+    ['//evil.example', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+    ['/\\evil.example', '/dashboard'],
+    ['/\t/evil.example', '/dashboard'],
+  ])('after registering with %s: %s', async (returnTo, path) => {
+    answer('post', '/auth/register', { ...registered, user: aUser() }, { status: 201 });
+    const place = `/register?returnTo=${encodeURIComponent(returnTo)}`;
+    const page = renderRoute(remote, place, { auth: { login: jest.fn() } });
+    const user = await fillIn();
+    await user.click(submitButton());
+    await screen.findByText('Elsewhere');
+    expect(page.location()).toMatch(new RegExp(`^${path}`));
+  });
+
+  test('leads through the login, for those who are verified first and those with an account', () => {
+    renderRoute(remote, '/register?returnTo=%2Ftickets');
+    expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Ftickets',
+    );
+  });
+
+  test('waits with an artist for the verification', async () => {
+    const waiting = { ...registered, token: undefined, requiresVerification: true };
+    answer('post', '/auth/register', { ...waiting, user: aUser({ role: 'artist' }) });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const page = renderRoute(remote, '/register?returnTo=%2Ftickets');
+    const user = await fillIn('rahasia-123', 'rahasia-123', {
+      advanceTimers: (pause: number) => void jest.advanceTimersByTime(pause),
+    });
+    await user.click(submitButton());
+    await screen.findByText('Pendaftaran diterima');
+    act(() => jest.advanceTimersByTime(3100));
+    expect(page.location()).toBe('/login?returnTo=%2Ftickets');
+  });
+});
+
+test('an address that has an account: the login is offered, with the way back', async () => {
+  refuse('post', '/auth/register', 409, 'EMAIL_TAKEN', 'Email ini sudah terdaftar.');
+  renderRoute(remote, '/register?returnTo=%2Ftickets');
+  const user = await fillIn();
+  await user.click(submitButton());
+  const offer = await screen.findByText('Sudah punya akun dengan alamat ini?');
+  expect(offer).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Masuk' })[0]).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Ftickets',
+  );
+  expect(screen.getByRole('link', { name: 'Lupa kata sandi?' })).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), '.id');
+  expect(screen.queryByText('Sudah punya akun dengan alamat ini?')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { answer, aUser, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,9 +37,11 @@ test('registering asks for no password, and sends none', async () => {
   expect(screen.queryByLabelText('Kata sandi')).toBeNull();
   await userEvent.type(screen.getByLabelText('Nama lengkap'), 'Sari Dewi');
   await userEvent.type(screen.getByLabelText('Email'), 'sari@example.test');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Saya menyetujui/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Buat akun' }));
   await waitFor(() =>
     expect(sent).toEqual({
+      agreement: currentAgreement,
       email: 'sari@example.test',
       name: 'Sari Dewi',
       roleType: 'user',

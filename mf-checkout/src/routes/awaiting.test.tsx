@@ -1,3 +1,4 @@
+import { formatInstant } from '@panggung/format';
 import type { Payment } from '@panggung/platform';
 import {
   aPayment,
@@ -118,14 +119,46 @@ test('before a method is chosen there is nothing to give up', async () => {
   expect(screen.queryByRole('button', { name: 'Bayar dengan metode lain' })).toBeNull();
 });
 
-test('a payment under review: nobody is asked to pay again', async () => {
-  waitingFor({ status: 'challenge', method: 'credit_card' });
-  renderRoute(remote, place);
-  expect(await screen.findByText('Pembayaran Anda sedang diperiksa')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /pembayaran|metode/ })).toHaveAccessibleName(
-    'Salin Total pembayaran',
-  );
-  expect(screen.queryByText('Yang perlu Anda lakukan')).toBeNull();
+describe('a payment under review', () => {
+  const heading = { name: 'Pembayaran Anda sedang diperiksa' };
+  const reviewed = { status: 'challenge', method: 'credit_card' } as const;
+
+  test('says until when at the latest and what happens then; nobody is asked to pay again', async () => {
+    waitingFor(reviewed);
+    renderRoute(remote, place);
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByText('Jangan membayar lagi')).toBeVisible();
+    const until = `paling lambat ${formatInstant(in19Minutes)}`;
+    expect(screen.getByText((text) => text.includes(until))).toBeVisible();
+    expect(screen.getByText(/pembayarannya kami batalkan, Anda tidak dikenai biaya/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /bayar|metode|Ubah|Batalkan/i })).toBeNull();
+    expect(screen.queryByText('Yang perlu Anda lakukan')).toBeNull();
+  });
+
+  test('begins while the page is open: the new end is asked for', async () => {
+    waitingFor({ status: 'pending', method: 'credit_card' });
+    let asked = 0;
+    answer('get', '/transactions/:id', () => {
+      asked += 1;
+      const payment = aPayment(asked === 1 ? { status: 'pending' } : reviewed);
+      const expiresAt = asked === 1 ? in19Minutes : '2031-01-02T05:00:00.000Z';
+      return { data: { ...order, expiresAt, payment } };
+    });
+    answer('get', '/payments/status/:id', {
+      data: { ...aPayment(reviewed), transactionStatus: 'awaiting_payment' },
+    });
+    renderRoute(remote, place);
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(screen.getByText(/paling lambat .*2031/)).toBeVisible();
+  });
+
+  test('that was not accepted in time: the card is not charged', async () => {
+    const payment = aPayment({ status: 'cancelled', method: 'credit_card' });
+    answer('get', '/transactions/:id', { data: { ...order, status: 'expired', payment } });
+    renderRoute(remote, place);
+    expect(await screen.findByText(/Pembayaran kartu Anda tidak diterima/)).toBeVisible();
+    expect(screen.queryByText(/Terlanjur membayar/)).toBeNull();
+  });
 });
 
 test('a mail that was not sent: the page says so, and what to do', async () => {

@@ -102,6 +102,7 @@ test('a new order with an unpaid one in the way: the old one is cancelled there'
   await userEvent.type(await screen.findByLabelText('Nama lengkap'), 'Sari Dewi');
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Nomor telepon'), '081234567890');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Saya menyetujui/ }));
   refuse('post', '/tickets/guest-purchase', 409, 'UNPAID_ORDER_EXISTS', 'Masih ada pesanan.', {
     transactionId: order.id,
   });

@@ -62,6 +62,7 @@ async function fillIn(): Promise<UserEvent> {
   await user.type(await screen.findByLabelText('Nama lengkap'), 'Sari Dewi');
   await user.type(screen.getByLabelText('Email'), 'sari@example.test');
   await user.type(screen.getByLabelText('Nomor telepon'), '0812 3456 7890');
+  await user.click(screen.getByRole('checkbox', { name: /^Saya menyetujui/ }));
   return user;
 }
 

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import {
   aPayment,
   aTicketType,
@@ -29,6 +30,7 @@ const later = aTicketType({
 const event = anEventDetail({ ticketTypes: [festival, vip, ended, later] });
 const order = aTransaction();
 const place = `/checkout/new?event=${event.id}`;
+const agreement = () => screen.getByRole('checkbox', { name: /^Saya menyetujui/ });
 const payButton = () => screen.findByRole('button', { name: 'Bayar sekarang' });
 
 beforeEach(() => {
@@ -65,6 +67,7 @@ async function fillIn() {
   await user.type(screen.getByLabelText('Nama lengkap'), 'Sari Dewi');
   await user.type(screen.getByLabelText('Email'), 'sari@example.test');
   await user.type(screen.getByLabelText('Nomor telepon'), '0812 3456 7890');
+  await user.click(agreement());
   return user;
 }
 
@@ -125,6 +128,7 @@ test('an empty form is not sent: faults are listed as links and stand at their f
     'Tulis nama lengkap Anda',
     'Tulis alamat email yang benar, misalnya nama@contoh.id',
     'Tulis nomor telepon yang benar, misalnya 0812 3456 7890',
+    'Setujui Syarat & Ketentuan serta Kebijakan Privasi untuk melanjutkan',
   ]);
   await user.click(within(summary).getByRole('link', { name: /^Tulis alamat email/ }));
   const email = screen.getByLabelText('Email');
@@ -142,6 +146,7 @@ test('a guest buys once, however often the button is pressed, and leaves for the
   await waitFor(() => expect(departures).toEqual(['https://pay.example.test/snap-token']));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({
+    agreement: currentAgreement,
     eventId: event.id,
     items: [{ ticketTypeId: festival.id, quantity: 1 }],
     buyer: { name: 'Sari Dewi', email: 'sari@example.test', phone: '0812 3456 7890' },
@@ -158,6 +163,7 @@ test('a member buys with the data of the account', async () => {
   renderRoute(remote, place, { user: aUser({ phone: '081111111111' }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tambah Festival' }));
+  await user.click(agreement());
   await user.click(await payButton());
   await waitFor(() => expect(departures).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({
@@ -223,6 +229,7 @@ test('after a network failure the order keeps its key, also when it was changed'
   page.unmount(); // as a reload would
   renderRoute(remote, place);
   expect(await screen.findByLabelText('Nama lengkap')).toHaveValue('Sari Dewi');
+  await user.click(agreement());
   await user.click(await payButton());
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual(sent[0]);
@@ -298,4 +305,19 @@ test('a ticket type may have a limit of its own in one order', async () => {
   renderRoute(remote, `${place}&t=${strict.id}:5`);
   expect(await screen.findByText('Maksimal 2 per pesanan')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Jumlah Festival' })).toHaveValue('2');
+});
+
+test('each order is agreed to anew, with terms and privacy notice open beside the form', async () => {
+  const first = renderRoute(remote, place);
+  await fillIn();
+  expect(agreement()).toBeChecked();
+  expect(agreement()).toHaveAccessibleName(/minimal 17 tahun atau memesan dengan persetujuan/);
+  expect(screen.getByRole('link', { name: 'Kebijakan Privasi' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  first.unmount();
+  renderRoute(remote, place);
+  expect(await screen.findByLabelText('Nama lengkap')).toHaveValue('Sari Dewi');
+  expect(agreement()).not.toBeChecked();
 });

@@ -1,16 +1,22 @@
 import { ApiError, failureText, useAuth, useParams, type Transaction } from '@panggung/platform';
 import { OrderNotices } from '../features/order/order-notices';
-import { Loading, Page, RetryAlert, Skeleton, Stack, VisuallyHidden } from '@panggung/ui';
+import { Loading, Page, RetryAlert, Skeleton, Stack, VisuallyHidden, late } from '@panggung/ui';
 import { useCallback, type ReactNode } from 'react';
 import { DeviceOrders } from '../features/access/device-orders';
 import { ReplaceLink } from '../features/access/replace-link';
 import { AwaitingPayment } from '../features/order/awaiting-payment';
-import { Ended } from '../features/order/ended';
 import { OrderMissing } from '../features/order/order-missing';
 import { Paid } from '../features/order/paid';
 import { useOrder } from '../features/order/use-order';
 import { ScreenOnly } from '../features/papers/screen-only';
 import { AfterSale } from '../features/refund/after-sale';
+
+// Loaded on demand, because most orders are paid.
+const Ended = late(async () => (await import('../features/order/ended')).Ended, null);
+const UnderReview = late(
+  async () => (await import('../features/order/under-review')).UnderReview,
+  null,
+);
 
 /**
  * The state of an order. The payment page also returns here; its parameters in the address prove
@@ -32,6 +38,8 @@ export function OrderStatus(): ReactNode {
         {transaction ? <OrderNotices event={transaction.event} /> : null}
         {transaction === undefined ? (
           <WithoutOrder id={id} error={order.error} retry={onDeadline} loggedIn={user !== null} />
+        ) : isUnderReview(transaction) ? (
+          <UnderReview order={transaction} onDeadline={onDeadline} />
         ) : transaction.status === 'awaiting_payment' ? (
           <AwaitingPayment
             order={transaction}
@@ -56,8 +64,13 @@ export function OrderStatus(): ReactNode {
   );
 }
 
-function titleOf({ status }: Transaction): string {
-  switch (status) {
+// By the order and not by its payment: only the order says until when.
+const isUnderReview = ({ status, payment }: Transaction) =>
+  status === 'awaiting_payment' && payment?.status === 'challenge';
+
+function titleOf(order: Transaction): string {
+  if (isUnderReview(order)) return 'Pembayaran sedang diperiksa';
+  switch (order.status) {
     case 'awaiting_payment':
       return 'Menunggu pembayaran';
     case 'paid':

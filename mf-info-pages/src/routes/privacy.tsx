@@ -13,12 +13,12 @@ const sections: readonly Section[] = [
     body: (
       <ul>
         <li>
-          <strong>Saat membeli:</strong> nama, email, nomor telepon, nama pemegang tiket, dan
-          riwayat pesanan.
+          <strong>Saat membeli:</strong> nama, email, nomor telepon, nama pemegang tiket, riwayat
+          pesanan, dan versi ketentuan yang Anda setujui.
         </li>
         <li>
-          <strong>Saat punya akun:</strong> email, nama, kata sandi yang sudah diacak, serta
-          perangkat dan alamat jaringan tempat Anda masuk.
+          <strong>Saat punya akun:</strong> email, nama, kata sandi yang sudah diacak, versi
+          ketentuan yang Anda setujui, serta perangkat dan alamat jaringan tempat Anda masuk.
         </li>
         <li>
           <strong>Saat mendaftar sebagai artis atau promotor:</strong> keterangan dan dokumen untuk

@@ -3,6 +3,7 @@ import {
   claimDays,
   minimumAge,
   paymentWindowMaxHours,
+  reviewMaxHours,
   termsNoticeDays,
   ticketLimit,
 } from '@panggung/policy';
@@ -17,8 +18,8 @@ const sections: readonly Section[] = [
     body: (
       <ul>
         <li>
-          Pembeli berusia minimal {minimumAge} tahun. Di bawah itu, pembelian dilakukan dengan
-          persetujuan orang tua atau wali.
+          Pembeli dan pemilik akun berusia minimal {minimumAge} tahun. Di bawah itu, pembelian dan
+          pendaftaran dilakukan dengan persetujuan orang tua atau wali.
         </li>
         <li>
           Anda boleh membeli tanpa akun. Nama, email, dan nomor telepon harus benar, karena ke
@@ -38,6 +39,11 @@ const sections: readonly Section[] = [
         <li>
           Batas waktu pembayaran tercantum pada pesanan, paling lama {paymentWindowMaxHours} jam.
           Lewat dari itu pesanan hangus dan tiket kembali dijual.
+        </li>
+        <li>
+          Pembayaran kartu yang sedang diperiksa menahan tiketnya paling lama {reviewMaxHours} jam,
+          dan tidak melewati awal acara atau akhir penjualan. Belum diputuskan sampai saat itu,
+          pembayarannya kami batalkan.
         </li>
         <li>
           Harga yang tampil adalah harga yang dibayar. Tidak ada biaya yang muncul belakangan.

@@ -178,6 +178,20 @@ test('a challenged card is approved or denied by the merchant', async () => {
   });
 });
 
+test('a challenge that nobody decides is cancelled after a day', async () => {
+  await gateway.order('CHALLENGE-3');
+  await control('challenge', 'CHALLENGE-3');
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 23 * 3_600_000);
+  try {
+    expect((await core('CHALLENGE-3', 'status')).body['transaction_status']).toBe('capture');
+    clock.mockReturnValue(now + 25 * 3_600_000);
+    expect((await core('CHALLENGE-3', 'status')).body['transaction_status']).toBe('cancel');
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('refunds: in parts, once per key, never more than was paid', async () => {
   await gateway.order('REFUND');
   await control('settle', 'REFUND', { method: 'qris' });

@@ -44,7 +44,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
     await Promise.all([transactions.save(transaction), notifier.send(orderId, body, how)]);
   }
 
-  /** Applies what time has changed: an unpaid charge expires, a captured card payment settles. */
+  /** Applies what time has changed: an unpaid charge expires, a captured one settles or is cancelled. */
   function elapse(transaction: Transaction, now = Date.now()): Transaction {
     if (!isCharged(transaction)) return transaction;
     const next = chargeAt(transaction.charge, now);
@@ -161,8 +161,9 @@ function chargeAt(charge: Charge, now: number): Charge | undefined {
   if (charge.status === 'pending' && now >= charge.expiresAt) {
     return { ...charge, status: 'expire' };
   }
-  const captured = charge.status === 'capture' && charge.fraud === 'accept';
-  if (captured && now >= (charge.settledAt ?? charge.at) + DAY_MS) {
+  if (charge.status === 'capture' && now >= (charge.settledAt ?? charge.at) + DAY_MS) {
+    // Nobody has decided about a challenge.
+    if (charge.fraud !== 'accept') return { ...charge, status: 'cancel' };
     return { ...charge, status: 'settlement', settledAt: now };
   }
   return undefined;

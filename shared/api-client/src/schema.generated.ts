@@ -3007,7 +3007,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "cancelled_event_unsettled" | "chargeback" | "partial_chargeback" | "late_denial" | "foreign_refund" | "wrong_amount" | "unknown_payment" | "missing_refund" | "gateway_refused" | "gateway_timed_out" | "gateway_unreachable" | "provider_failed" | "mail_refused" | "mail_undeliverable" | "job_given_up";
+            kind: "cancelled_event_unsettled" | "chargeback" | "partial_chargeback" | "late_denial" | "foreign_refund" | "wrong_amount" | "unknown_payment" | "review_takes_long" | "missing_refund" | "gateway_refused" | "gateway_timed_out" | "gateway_unreachable" | "provider_failed" | "mail_refused" | "mail_undeliverable" | "job_given_up";
             /** Format: date-time */
             raisedAt: string;
             transaction: {
@@ -8169,6 +8169,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the person agrees to, and the minimum age that the terms ask for */
+                    agreement: {
+                        /** @description The day from which it holds */
+                        terms: string;
+                        /** @description The day from which it holds */
+                        privacy: string;
+                    };
                     email: string;
                     password?: string;
                     name: string;
@@ -15982,6 +15989,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the person agrees to, and the minimum age that the terms ask for */
+                    agreement: {
+                        /** @description The day from which it holds */
+                        terms: string;
+                        /** @description The day from which it holds */
+                        privacy: string;
+                    };
                     /** Format: uuid */
                     eventId: string;
                     items: {
@@ -16551,6 +16565,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What the person agrees to, and the minimum age that the terms ask for */
+                    agreement: {
+                        /** @description The day from which it holds */
+                        terms: string;
+                        /** @description The day from which it holds */
+                        privacy: string;
+                    };
                     /** Format: uuid */
                     eventId: string;
                     items: {

@@ -1,3 +1,4 @@
+export { currentAgreement, isCurrentVersion, type Agreement } from './agreement';
 export { eventHours } from './event-length';
 export { pageRows } from './pages';
 export { paymentName, paymentTypeName, placeName } from './payment-names';
@@ -6,6 +7,7 @@ export {
   giftLimit,
   goodsLimit,
   paymentWindowMaxHours,
+  reviewMaxHours,
   ticketLimit,
   variantLimit,
 } from './purchases';

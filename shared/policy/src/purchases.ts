@@ -4,6 +4,12 @@ export const ticketLimit = 6;
 /** Maximum hours that an order may await payment; an event may set less. */
 export const paymentWindowMaxHours = 24;
 
+/**
+ * Hours that an order keeps its tickets at most while the gateway examines its payment. Midtrans
+ * itself cancels a payment that nobody decides in about a day.
+ */
+export const reviewMaxHours = 24;
+
 /** Merchandise in one order: units of one variant, and variants. Our own limits. */
 export const goodsLimit = 6;
 export const variantLimit = 20;

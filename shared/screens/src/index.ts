@@ -1,3 +1,5 @@
+export { agreed, agreedFieldOf } from './agreement/agreed';
+export { AgreementField } from './agreement/agreement-field';
 export { ConfirmDialog } from './confirm/confirm-dialog';
 export { EventBadge } from './event-notices/event-badge';
 export { EventNotices } from './event-notices/event-notices';

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
@@ -152,7 +153,13 @@ describe('a forgotten password', () => {
 });
 
 describe('an address', () => {
-  const form = (email: string) => ({ email, password: newPassword, name: 'Ayu', roleType: 'user' });
+  const form = (email: string) => ({
+    agreement: currentAgreement,
+    email,
+    password: newPassword,
+    name: 'Ayu',
+    roleType: 'user',
+  });
 
   it('is verified with the link that registering brings', async () => {
     const email = 'ayu.baru@panggung.test';

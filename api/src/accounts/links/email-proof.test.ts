@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
 import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
@@ -23,7 +24,8 @@ const newPassword = 'milik-saya-sendiri';
 /** Somebody registers with an address; gives the session and what the mail to the address brought. */
 async function registered(email = guest().email) {
   const password = 'rahasia-si-pendaftar';
-  const form = { email, password, name: 'Pendaftar', roleType: 'user' };
+  const person = { email, password, name: 'Pendaftar', roleType: 'user' };
+  const form = { ...person, agreement: currentAgreement };
   const { token, user } = (await post('register', form)).json<{
     token: string;
     user: { id: string };

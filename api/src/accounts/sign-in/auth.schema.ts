@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementSchema } from '../../platform/http/agreement.schema';
 import { emailSchema, line, phoneSchema } from '../../platform/http/schemas';
 import { additionalDataSchema } from '../verification/additional-data.schema';
 import { factorCode } from '../second-factor/second-factor.schema';
@@ -18,6 +19,7 @@ const additionalData = z
     error: 'Data tambahan terlalu besar',
   });
 const registration = z.object({
+  agreement: agreementSchema,
   email: emailSchema,
   /** Needed where people sign in with it; where only a provider signs in nobody would use it. */
   password: newPassword.optional(),

@@ -90,6 +90,9 @@ export function createAuthService(deps: AuthDeps) {
           phone: form.phone ?? null,
           role: form.roleType,
           passwordHash,
+          termsVersion: form.agreement.terms,
+          privacyVersion: form.agreement.privacy,
+          agreedAt: new Date(),
         });
         if (userId === undefined) throw new EmailTaken();
         if (form.roleType !== 'user') {

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sessions, users } from '../../db/schema';
@@ -33,6 +34,7 @@ const form = (changes: object = {}) => ({
   name: 'Ayu',
   roleType: 'user',
   additionalData: {},
+  agreement: currentAgreement,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import { createUser, guest } from '../../../test/kit/factories';
 import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
@@ -203,7 +204,7 @@ it.each([
 it('registering is not closed to an address by strangers', async () => {
   const { email } = guest();
   const form = { email, password: 'x', name: 'Ayu', roleType: 'user' };
-  const taken = { ...form, password: 'rahasia-sekali' };
+  const taken = { ...form, agreement: currentAgreement, password: 'rahasia-sekali' };
   await createUser(app, 'user', `lain.${email}`);
   for (let count = 0; count < 21; count += 1) {
     await post('auth/register', { ...taken, email: `lain.${email}` }, six[0] ?? '');

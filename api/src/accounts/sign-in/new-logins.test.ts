@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { createUser } from '../../../test/kit/factories';
 import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -48,7 +49,8 @@ it.each([
 ])('says nothing about the first login after an %s registered', async (roleType, data) => {
   const email = `${roleType}.baru@panggung.test`;
   const password = 'delapan-huruf';
-  const form = { email, password, name: 'Ayu', roleType, additionalData: data };
+  const about = { name: 'Ayu', roleType, additionalData: data };
+  const form = { agreement: currentAgreement, email, password, ...about };
   expect(await send('register', form, { network: '36.72.1.1', agent: phone })).toBe(201);
   const place = { network: '36.72.1.1', agent: phone };
   expect(await send('login', { email, password }, place)).toBe(200);

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createAdmin, idsOf } from '../../../test/kit/people/admins';
@@ -23,7 +24,7 @@ const promotor = {
 /** Somebody who applied. @returns the id of the application and a token of the applicant */
 async function applicant(name: string, roleType: 'artist' | 'promotor', additionalData: object) {
   const form = { email: `${randomUUID()}@panggung.test`, password: 'delapan-huruf' };
-  const payload = { ...form, name, roleType, additionalData };
+  const payload = { ...form, agreement: currentAgreement, name, roleType, additionalData };
   await app.http.inject({ method: 'POST', url: '/api/auth/register', payload });
   const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: form });
   const { token, user } = login.json<{ token: string; user: { id: string } }>();

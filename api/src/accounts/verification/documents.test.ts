@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createAdmin } from '../../../test/kit/people/admins';
@@ -24,7 +25,13 @@ interface Document {
 async function applicant() {
   const form = { email: `${randomUUID()}@panggung.test`, password: 'delapan-huruf' };
   const additionalData = { stageName: 'Rio', genre: 'Folk' };
-  const payload = { ...form, name: 'Rio', roleType: 'artist', additionalData };
+  const payload = {
+    ...form,
+    agreement: currentAgreement,
+    name: 'Rio',
+    roleType: 'artist',
+    additionalData,
+  };
   await app.http.inject({ method: 'POST', url: '/api/auth/register', payload });
   const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: form });
   const { token, user } = login.json<{ token: string; user: { id: string } }>();

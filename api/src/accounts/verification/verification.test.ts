@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { verificationDecisions } from '../../db/schema';
@@ -39,6 +40,7 @@ async function submitted() {
     method: 'POST',
     url: '/api/auth/register',
     payload: {
+      agreement: currentAgreement,
       email,
       password: 'delapan-huruf',
       name: 'Rio',
@@ -148,7 +150,8 @@ it('keeps decisions for good', async () => {
 describe('an approval', () => {
   async function approved(roleType: string, additionalData: object) {
     const email = `${randomUUID()}@panggung.test`;
-    const form = { email, password: 'delapan-huruf', name: 'Rio', roleType, additionalData };
+    const about = { name: 'Rio', roleType, additionalData };
+    const form = { agreement: currentAgreement, email, password: 'delapan-huruf', ...about };
     await app.http.inject({ method: 'POST', url: '/api/auth/register', payload: form });
     const { data } = (await call('GET', 'pending')).json<Queue>();
     const id = data.find(({ user }) => user.email === email)?.id ?? '';
@@ -213,6 +216,7 @@ describe('applying again', () => {
       name: 'Rio',
       roleType: 'artist',
       additionalData: { stageName: 'Rio', genre: 'Folk' },
+      agreement: currentAgreement,
     };
     await app.http.inject({ method: 'POST', url: '/api/auth/register', payload });
     const login = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload });

@@ -49,7 +49,12 @@ export const orders = pgTable(
     givenFor: text(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** The end of its own time, while a payment under review has moved `expiresAt`. */
+    expiresBeforeReview: moment(),
     paidAt: moment(),
+    /** What the buyer agreed to when the order was made; null for gifts. */
+    termsVersion: text(),
+    privacyVersion: text(),
     /** Version of a guest's access token: the buyer raises it when a link got into wrong hands. */
     accessVersion: integer().notNull().default(1),
     /** Tickets of an order that awaits payment. They count for the mailbox `heldFor` and the
@@ -69,6 +74,10 @@ export const orders = pgTable(
       'orders_given',
       sql`(${table.source} = 'complimentary') = (${table.givenFor} is not null)
         and (${table.source} = 'sale' or ${table.total} = 0)`,
+    ),
+    check(
+      'orders_agreement',
+      sql`num_nonnulls(${table.termsVersion}, ${table.privacyVersion}) in (0, 2)`,
     ),
     check('orders_discount', sql`${table.discount} >= 0`),
     check('orders_promo', sql`(${table.promoCodeId} is null) = (${table.promoCode} is null)`),

@@ -17,6 +17,10 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     createdAt: moment().notNull().defaultNow(),
+    /** What its owner agreed to at the registration; null for accounts that were not registered. */
+    termsVersion: text(),
+    privacyVersion: text(),
+    agreedAt: moment(),
     /** When somebody proved that they read the mail of this address. */
     emailVerifiedAt: moment(),
     /** When the account was deleted. Its row stays for references, without personal data. */
@@ -34,12 +38,17 @@ export const users = pgTable(
       'users_suspended',
       sql`num_nonnulls(${table.suspendedAt}, ${table.suspendReason}) in (0, 2)`,
     ),
+    check(
+      'users_agreement',
+      sql`num_nonnulls(${table.termsVersion}, ${table.privacyVersion}, ${table.agreedAt}) in (0, 3)`,
+    ),
     // Nothing can write a person back into a row that was erased.
     check(
       'users_deleted',
       sql`${table.deletedAt} is null or (
         ${table.email} = ${table.id}::text || '@deleted.invalid' and ${table.name} = 'Akun dihapus'
-        and num_nonnulls(${table.phone}, ${table.passwordHash}, ${table.emailVerifiedAt}) = 0)`,
+        and num_nonnulls(${table.phone}, ${table.passwordHash}, ${table.emailVerifiedAt},
+          ${table.agreedAt}) = 0)`,
     ),
   ],
 );

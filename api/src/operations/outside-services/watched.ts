@@ -22,6 +22,7 @@ export function watchedGateway(gateway: PaymentGateway, note: Note): PaymentGate
     create: (order) => watch(gateway.create(order)),
     status: (orderId) => watch(gateway.status(orderId)),
     expire: (orderId) => watch(gateway.expire(orderId)),
+    cancel: (orderId) => watch(gateway.cancel(orderId)),
     refund: (orderId, refund) => watch(gateway.refund(orderId, refund)),
   };
 }

@@ -66,6 +66,8 @@ export interface PaymentGateway {
   status(orderId: string): Promise<GatewayStatus | undefined>;
   /** Ends an order so that it cannot be paid any more; `final` when its status forbids that. */
   expire(orderId: string): Promise<'expired' | 'unknown' | 'final'>;
+  /** Ends a payment under review, whose money is not settled; `final` when its status forbids that. */
+  cancel(orderId: string): Promise<'cancelled' | 'unknown' | 'final'>;
   /**
    * Refunds money to where it came from.
    * @returns `refused` when the payment cannot be refunded this way in its current state

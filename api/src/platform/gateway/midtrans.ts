@@ -109,6 +109,14 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
       throw new GatewayUnavailable(`expire answered ${code}`);
     },
 
+    async cancel(orderId) {
+      const { code } = await call('POST', orderUrl(orderId, 'cancel'));
+      if (code === 200) return 'cancelled';
+      if (code === 404) return 'unknown';
+      if (code === 412) return 'final';
+      throw new GatewayUnavailable(`cancel answered ${code}`);
+    },
+
     async refund(orderId, { key, amount, reason }) {
       const content = { refund_key: key, amount, reason };
       const { code } = await call('POST', orderUrl(orderId, 'refund'), content);

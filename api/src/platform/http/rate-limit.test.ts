@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createUser, guest } from '../../../test/kit/factories';
@@ -33,6 +34,7 @@ async function limitedOperations(): Promise<Limited[]> {
 const countsForItsBody = ['/api/tickets/guest-purchase', '/api/transactions'];
 
 const withPromoCode = {
+  agreement: currentAgreement,
   eventId: randomUUID(),
   items: [{ ticketTypeId: randomUUID(), quantity: 1 }],
   promoCode: 'TIDAK-ADA',

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
@@ -34,7 +35,12 @@ const leave = ({ email, password, token }: Account) =>
   call('DELETE', 'auth/account', { confirm: email, password }, token);
 
 const order = ({ token }: Account) =>
-  call('POST', 'transactions', { eventId, items: [{ ticketTypeId: typeId, quantity: 1 }] }, token);
+  call(
+    'POST',
+    'transactions',
+    { agreement: currentAgreement, eventId, items: [{ ticketTypeId: typeId, quantity: 1 }] },
+    token,
+  );
 
 const login = ({ email, password }: Account) => call('POST', 'auth/login', { email, password });
 

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
@@ -34,7 +35,11 @@ async function buy(user: Account, { price = 150_000 } = {}) {
     method: 'POST',
     url: '/api/transactions',
     headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': randomUUID() },
-    payload: { eventId, items: [{ ticketTypeId: typeIds[0], quantity: 1 }] },
+    payload: {
+      agreement: currentAgreement,
+      eventId,
+      items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
+    },
   });
   expect(answer.statusCode).toBe(201);
   return eventId;
@@ -84,7 +89,8 @@ it('lets the same address register again, as somebody new', async () => {
   expect((await post('login', { email, password })).json()).toMatchObject({
     code: 'INVALID_CREDENTIALS',
   });
-  const form = { email, password, name: 'Sari Lagi', roleType: 'user' };
+  const person = { email, password, name: 'Sari Lagi', roleType: 'user' };
+  const form = { ...person, agreement: currentAgreement };
   const again = await post('register', form);
   expect(again.statusCode).toBe(201);
   expect(again.json<{ user: { id: string } }>().user.id).not.toBe(user.id);

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
@@ -63,7 +64,8 @@ it('gives late money back to whoever has left, and learns nothing new of them', 
   const user = await createUser(app);
   const { eventId, typeIds } = await createEvent(app.db);
   const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
-  const bought = await callFromPhone(app, 'POST', 'transactions', { eventId, items }, user.token);
+  const order = { agreement: currentAgreement, eventId, items };
+  const bought = await callFromPhone(app, 'POST', 'transactions', order, user.token);
   const { id, code } = bought.json<{ data: { id: string; code: string } }>().data;
   await openPayment(app, id, { authorization: `Bearer ${user.token}` });
   await letPass(app, id);

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
@@ -40,7 +41,11 @@ async function memberWithTicket() {
     method: 'POST',
     url: '/api/transactions',
     headers: { ...bearer(user), 'idempotency-key': randomUUID() },
-    payload: { eventId, items: [{ ticketTypeId: typeIds[0], quantity: 1 }] },
+    payload: {
+      agreement: currentAgreement,
+      eventId,
+      items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
+    },
   });
   const { tickets } = answer.json<{ data: { tickets: { id: string }[] } }>().data;
   return { user, eventId, ticketId: tickets[0]?.id ?? '' };

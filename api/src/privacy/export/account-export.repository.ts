@@ -34,6 +34,11 @@ export async function selectAccount(db: Executor, userId: string) {
       role: users.role,
       createdAt: users.createdAt,
       emailVerifiedAt: users.emailVerifiedAt,
+      agreement: {
+        termsVersion: users.termsVersion,
+        privacyVersion: users.privacyVersion,
+        agreedAt: users.agreedAt,
+      },
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       secondFactorSince: secondFactors.confirmedAt,
     })

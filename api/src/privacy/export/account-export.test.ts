@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
@@ -54,7 +55,7 @@ const verified = (email: string) =>
 async function buy(token: string): Promise<{ id: string; code: string }> {
   const { eventId, typeIds } = await createEvent(app.db);
   const items = [{ ticketTypeId: typeIds[0], quantity: 2 }];
-  const answer = await post('transactions', { eventId, items }, token);
+  const answer = await post('transactions', { agreement: currentAgreement, eventId, items }, token);
   const order = answer.json<{ data: { id: string; code: string } }>().data;
   await openPayment(app, order.id, { authorization: `Bearer ${token}` });
   app.gateway.set(`${order.code}-1`, 'settlement');
@@ -155,7 +156,7 @@ it('has the application and what was decided, but not who did, nor from where', 
   const email = `${randomUUID()}@panggung.test`;
   const additionalData = { stageName: 'Lingkar Sore', genre: 'Folk' };
   const form = { email, password: 'delapan-huruf', name: 'Rio', roleType: 'artist' };
-  await post('auth/register', { ...form, additionalData });
+  await post('auth/register', { ...form, agreement: currentAgreement, additionalData });
   await sendAccountMails(app);
   const { rows } = await app.db.execute<{ id: string }>(
     sql`select v.id from verifications v join users u on u.id = v.user_id where email = ${email}`,

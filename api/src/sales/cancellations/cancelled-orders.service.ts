@@ -10,7 +10,7 @@ import {
 import { lockOrder, setOrderStatus } from '../orders/orders.repository';
 import type { StockRepository } from '../stock/stock.repository';
 import { endUnpaid } from '../payments/end-unpaid';
-import type { ExpiryService } from '../payments/expiry.service';
+import { reviewGoesOn, type ExpiryService } from '../payments/expiry.service';
 import { selectLatestTransfers } from '../transfers/transfers.repository';
 import { amountsWithin, merchandiseRefund } from '../refunds/merchandise-refund';
 import { openRefund } from '../returns/opening';
@@ -48,12 +48,15 @@ export function createCancelledOrders(deps: CancelledOrdersDeps) {
   /** One transaction per order, whose new state also shows that the order is settled. */
   async function settle(orderId: string): Promise<void> {
     // From here on nobody can pay. Whoever paid at the last moment is refunded below.
-    await expiry.endAtGateway(orderId);
+    const ended = await expiry.endAtGateway(orderId, 'cancel');
     await inTransaction(db, async (tx) => {
       const locked = await lockOrder(tx, orderId);
       if (locked === undefined) return;
       const { order } = locked;
-      if (order.status === 'awaiting_payment') return cancelUnpaid(deps, tx, order);
+      if (order.status === 'awaiting_payment') {
+        if (await reviewGoesOn(tx, orderId, ended)) throw new Error('its payment is under review');
+        return cancelUnpaid(deps, tx, order);
+      }
       if (isPaid(order.status)) return refundAll(deps, tx, order);
     });
   }

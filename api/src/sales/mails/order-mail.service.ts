@@ -22,6 +22,7 @@ import {
 } from '../orders/orders.repository';
 import type { EventsService } from '../../catalog';
 import { countUnprovenMail, takeBackUnprovenMail } from '../../operations';
+import { findUserByEmail } from '../../owners';
 
 export interface OrderMailDeps {
   db: Db;
@@ -69,6 +70,8 @@ export function createOrderMail(deps: OrderMailDeps) {
       const row = await findOrder(db, orderId);
       // The order may have changed since the job was queued.
       if (row?.order.status !== about || isErased(row.order)) return;
+      // Paid, as far as the buyer is concerned: another mail tells of the review.
+      if (about === 'awaiting_payment' && row.order.expiresBeforeReview !== null) return;
       const compose = (row.order.source === 'sale' ? texts : giftTexts)[about];
       if (compose === undefined) return;
       const { order, event } = row;
@@ -87,6 +90,7 @@ export function createOrderMail(deps: OrderMailDeps) {
         items: await selectItems(db, [order.id]),
         merchandise: await selectGoods(db, [order.id]),
         cancelReason: cancellationOf(event)?.reason ?? null,
+        login: (await hasUnusedAccount(row)) ? `${publicUrl}/login` : null,
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },
@@ -102,6 +106,11 @@ export function createOrderMail(deps: OrderMailDeps) {
       }
     },
   };
+
+  /** Whether a guest ordered with the address of an account. */
+  async function hasUnusedAccount({ order }: OrderRow): Promise<boolean> {
+    return order.userId === null && (await findUserByEmail(db, order.buyerEmail)) !== undefined;
+  }
 
   /** The tickets, in case there is no connection at the gate, and a calendar entry. */
   async function attachmentsOf({ order, event }: OrderRow): Promise<MailAttachment[]> {

@@ -1,7 +1,16 @@
 import { withOwnLinks } from '../../platform/mail/compose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { awaitingPayment, notify, readOrder } from '../../../test/kit/people/purchases';
+import { createEvent, createUser, guest } from '../../../test/kit/factories';
+import { mailsTo } from '../../../test/kit/outside/mails';
+import {
+  awaitingPayment,
+  buyAsGuest,
+  notify,
+  openPayment,
+  readOrder,
+} from '../../../test/kit/people/purchases';
+import { doWaitingJobs } from '../../../test/kit/site/jobs';
 import { startTestApp } from '../../../test/kit/test-app';
 import { awaitingMail, paidMail } from './order-mail.texts';
 
@@ -29,6 +38,32 @@ it('waits for its next try while the mail server is down, and the order stays pa
   }
 });
 
+describe('a guest’s order with the address of an account', () => {
+  it('offers the login in its mail alone, which only the owner of the address reads', async () => {
+    const app = await startTestApp();
+    try {
+      const { email } = await createUser(app);
+      const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 5 }]);
+      const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
+      const known = await buyAsGuest(app, { eventId, items, buyer: guest(email) });
+      const unknown = await buyAsGuest(app, { eventId, items });
+      for (const { order } of [known, unknown]) {
+        await openPayment(app, order.id, { 'x-access-token': order.accessToken ?? '' });
+        app.gateway.set(`${order.code}-1`, 'settlement');
+        await notify(app, app.gateway.notification(`${order.code}-1`));
+      }
+      await doWaitingJobs(app, ['order-mail']);
+      const offer = /sudah punya akun Panggung[^]*\/login/;
+      expect(mailsTo(app, email).at(-1)).toMatch(offer);
+      expect(mailsTo(app, unknown.order.buyer.email).at(-1)).not.toMatch(offer);
+      // The answers are alike.
+      expect(Object.keys(known.order)).toEqual(Object.keys(unknown.order));
+    } finally {
+      await app.close();
+    }
+  });
+});
+
 describe('the mail', () => {
   const moment = new Date('2030-01-02T12:00:00Z');
   const order = {
@@ -49,7 +84,10 @@ describe('the mail', () => {
     givenFor: null,
     createdAt: moment,
     expiresAt: moment,
+    expiresBeforeReview: null,
     paidAt: moment,
+    termsVersion: null,
+    privacyVersion: null,
     accessVersion: 1,
     heldUnits: 0,
     freeUnits: 0,
@@ -84,6 +122,7 @@ describe('the mail', () => {
     items: [{ name: 'VIP', quantity: 2 }],
     link: 'http://localhost:3000/checkout/0/status#access=abc',
     cancelReason: null,
+    login: null,
     merchandise: [],
   };
   const mail = paidMail(facts);

@@ -16,6 +16,8 @@ export interface MailFacts {
   link: string;
   /** Why the event was cancelled, if it was. */
   cancelReason: string | null;
+  /** The sign-in, if a guest ordered with the address of an account; only its owner reads the mail. */
+  login: string | null;
 }
 
 /** The order awaits its payment; the mail has the link back to it. */
@@ -38,7 +40,7 @@ export function awaitingMail(facts: MailFacts): MailText {
 
 /** The order is paid and the tickets are ready. */
 export function paidMail(facts: MailFacts): MailText {
-  const { order, event, link } = facts;
+  const { order, event, link, login } = facts;
   return composed(`E-tiket Anda: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pembayaran Anda sudah kami terima. Tiket untuk ${event.title} siap digunakan.`,
@@ -52,6 +54,11 @@ export function paidMail(facts: MailFacts): MailText {
     ],
     `Lihat e-tiket dan kode QR Anda di sini:\n${link}`,
     'E-tiket juga terlampir sebagai PDF, agar dapat dibuka tanpa koneksi, beserta berkas untuk kalender Anda.',
+    ...(login === null
+      ? []
+      : [
+          `Alamat email ini sudah punya akun Panggung. Masuk sebelum memesan lagi, agar tiketnya tersimpan di akun Anda:\n${login}`,
+        ]),
     'Tunjukkan kode QR di pintu masuk beserta kartu identitas Anda. Jangan bagikan tautan ini kepada siapa pun.',
     'Sampai jumpa di acara!\nTim Panggung',
   ]);

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
@@ -110,7 +111,11 @@ it('does not limit who has shown to read the address', async () => {
       method: 'POST',
       url: '/api/transactions',
       headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': randomUUID() },
-      payload: { eventId, items: [{ ticketTypeId: typeIds[0], quantity: 1 }] },
+      payload: {
+        agreement: currentAgreement,
+        eventId,
+        items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
+      },
     });
   }
   await sendOrderMails();
@@ -122,7 +127,13 @@ describe('registrations', () => {
     app.http.inject({
       method: 'POST',
       url: '/api/auth/register',
-      payload: { email, password: 'rahasia-sekali', name: 'Sari', roleType: 'user' },
+      payload: {
+        agreement: currentAgreement,
+        email,
+        password: 'rahasia-sekali',
+        name: 'Sari',
+        roleType: 'user',
+      },
       remoteAddress: from,
     });
 

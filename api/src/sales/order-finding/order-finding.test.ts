@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import { createEvent, createUser } from '../../../test/kit/factories';
 import { mailsTo } from '../../../test/kit/outside/mails';
@@ -65,7 +66,11 @@ describe('finding an order by its code and address', () => {
       method: 'POST',
       url: '/api/transactions',
       headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': 'satu-dua-tiga' },
-      payload: { eventId, items: [{ ticketTypeId: typeIds[0], quantity: 1 }] },
+      payload: {
+        agreement: currentAgreement,
+        eventId,
+        items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
+      },
     });
     const { code, id } = placed.json<{ data: { code: string; id: string } }>().data;
     expect((await find({ code, email: user.email })).status).toBe(200);
@@ -135,7 +140,11 @@ describe('the link to an order of a guest', () => {
       method: 'POST',
       url: '/api/transactions',
       headers: { authorization: `Bearer ${user.token}`, 'idempotency-key': 'satu-dua-tiga' },
-      payload: { eventId, items: [{ ticketTypeId: typeIds[0], quantity: 1 }] },
+      payload: {
+        agreement: currentAgreement,
+        eventId,
+        items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
+      },
     });
     const { id } = placed.json<{ data: { id: string } }>().data;
     const url = `/api/transactions/${id}/access`;

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import { createAdmin, idsOf } from '../../../test/kit/people/admins';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
@@ -49,6 +50,7 @@ it('finds what an account bought by its address, whatever address it gave', asyn
     url: '/api/transactions',
     headers: { authorization: `Bearer ${member.token}`, 'idempotency-key': member.id },
     payload: {
+      agreement: currentAgreement,
       eventId,
       items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
       buyer: { email: 'lain@cari.test' },

@@ -122,10 +122,12 @@ export class OrderCancelled extends DomainError {
 }
 
 export class PaymentUnderReview extends DomainError {
-  constructor() {
+  constructor(wish: 'cancel' | 'pay') {
     super(
       'CONFLICT',
-      'Pembayaran pesanan ini sedang diperiksa, jadi belum bisa dibatalkan. Tunggu sampai pemeriksaannya selesai.',
+      wish === 'cancel'
+        ? 'Pembayaran pesanan ini sedang diperiksa, jadi belum bisa dibatalkan. Tunggu sampai pemeriksaannya selesai.'
+        : 'Pembayaran pesanan ini sedang diperiksa. Jangan membayar lagi sampai pemeriksaannya selesai.',
     );
   }
 }

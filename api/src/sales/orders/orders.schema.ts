@@ -12,6 +12,7 @@ import {
   searchText,
   uuid,
 } from '../../platform/http/schemas';
+import { agreementSchema } from '../../platform/http/agreement.schema';
 import { promoCodeText } from '../promo-codes/promo-codes.schema';
 import { eventSummarySchema, ticketSchema } from '../tickets/tickets.schema';
 import { paymentSchema } from './order-payment.schema';
@@ -117,6 +118,7 @@ const goods = z
   });
 
 const order = {
+  agreement: agreementSchema,
   eventId: z.uuid(),
   items,
   merchandise: goods.optional().meta({ description: 'Handed out at the event' }),

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { orderAccessToken } from '../../platform/auth/tokens';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -151,7 +152,7 @@ describe('buying with an account', () => {
       method: 'POST',
       url: '/api/transactions',
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      payload: { eventId, items: one(typeIds[0]) },
+      payload: { agreement: currentAgreement, eventId, items: one(typeIds[0]) },
     });
     expect(response.statusCode).toBe(201);
     const order = response.json<{ data: Transaction }>().data;

@@ -1,8 +1,9 @@
-import { inTransaction, type Db } from '../../platform/db/database';
-import type { PaymentGateway } from '../../platform/gateway/gateway';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/gateway';
 import { findOrder, lockOrder, selectOverdueOrders } from '../orders/orders.repository';
 import type { StockRepository } from '../stock/stock.repository';
 import { endUnpaid } from './end-unpaid';
+import { isUnderReview } from './payment-status';
 import { findOpenAttempt } from './payments.repository';
 import type { Log } from '../../platform/log';
 import type { SettlementService } from './settlement.service';
@@ -15,6 +16,15 @@ export interface ExpiryDeps {
   log: Log;
 }
 
+/** What the gateway says of an attempt that it was told to end. */
+export interface EndedAttempt {
+  id: string;
+  isUnderReview: boolean;
+}
+
+/** Whether a payment under review is left to be decided, or cancelled. */
+type ReviewEnd = 'wait' | 'cancel';
+
 /** How many orders one sweep handles; the next comes within a minute. */
 const sweepSize = 200;
 
@@ -25,33 +35,48 @@ export function createExpiryService(deps: ExpiryDeps) {
   /**
    * Does nothing unless the order is unpaid and overdue by the database's clock. It tells the
    * gateway first, so that nobody pays for stock that is not held any more. If the gateway cannot
-   * be reached, the stock stays held and this throws, to be retried.
+   * be reached, the stock stays held and this throws, to be retried. A payment under review moves the
+   * order's end, and is cancelled at the gateway when that end is past.
    */
   async function expire(orderId: string): Promise<void> {
     const row = await findOrder(db, orderId);
     if (row === undefined || row.order.status !== 'awaiting_payment' || !row.overdue) return;
-    await endAtGateway(orderId);
-    await inTransaction(db, async (tx) => {
-      const locked = await lockOrder(tx, orderId);
-      if (locked?.order.status !== 'awaiting_payment' || !locked.overdue) return;
-      await endUnpaid(stock, tx, orderId, 'expired');
-    });
+    for (const review of ['wait', 'cancel'] as const) {
+      const ended = await endAtGateway(orderId, review);
+      if (await inTransaction(db, (tx) => end(tx, orderId, ended))) return;
+    }
+    throw new GatewayUnavailable('a payment under review was not cancelled');
+  }
+
+  /** @returns false when a payment under review is in the way */
+  async function end(tx: Tx, orderId: string, ended: EndedAttempt | undefined): Promise<boolean> {
+    const locked = await lockOrder(tx, orderId);
+    if (locked?.order.status !== 'awaiting_payment' || !locked.overdue) return true;
+    if (await reviewGoesOn(tx, orderId, ended)) return false;
+    await endUnpaid(stock, tx, orderId, 'expired');
+    return true;
   }
 
   /**
    * Expires the order's open attempt at the gateway, or applies the payment if there was one.
-   * @returns the id of that attempt, if there was one that could be paid
+   * @returns that attempt, if there was one that could be paid
    */
-  async function endAtGateway(orderId: string): Promise<string | undefined> {
+  async function endAtGateway(
+    orderId: string,
+    review: ReviewEnd = 'wait',
+  ): Promise<EndedAttempt | undefined> {
     const open = await findOpenAttempt(db, orderId);
     if (open === undefined || open.attempt.token === null) return undefined;
-    const { attempt } = open;
-    if ((await gateway.expire(attempt.gatewayOrderId)) === 'final') {
-      // The gateway refuses because the payment has changed: its new status decides about the order.
-      const news = await gateway.status(attempt.gatewayOrderId);
-      if (news !== undefined) await settlement.apply(attempt, news);
+    const { id, gatewayOrderId } = open.attempt;
+    if ((await gateway.expire(gatewayOrderId)) !== 'final') return { id, isUnderReview: false };
+    // The gateway refuses because the payment has changed: its new status decides about the order.
+    let news = await gateway.status(gatewayOrderId);
+    if (review === 'cancel' && news !== undefined && isUnderReview(news)) {
+      await gateway.cancel(gatewayOrderId);
+      news = await gateway.status(gatewayOrderId);
     }
-    return attempt.id;
+    if (news !== undefined) await settlement.apply(open.attempt, news);
+    return { id, isUnderReview: news !== undefined && isUnderReview(news) };
   }
 
   return {
@@ -66,6 +91,20 @@ export function createExpiryService(deps: ExpiryDeps) {
       }
     },
   };
+}
+
+/**
+ * Whether an order has a payment under review that the gateway has not ended. Call it with the
+ * order's row locked.
+ */
+export async function reviewGoesOn(
+  tx: Tx,
+  orderId: string,
+  ended: EndedAttempt | undefined,
+): Promise<boolean> {
+  const attempt = (await findOpenAttempt(tx, orderId))?.attempt;
+  if (attempt?.status !== 'challenge') return false;
+  return attempt.id !== ended?.id || ended.isUnderReview;
 }
 
 export type ExpiryService = ReturnType<typeof createExpiryService>;

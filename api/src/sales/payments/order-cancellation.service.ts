@@ -7,7 +7,7 @@ import { lockOrder } from '../orders/orders.repository';
 import type { Transaction } from '../orders/orders.schema';
 import type { StockRepository } from '../stock/stock.repository';
 import { endUnpaid } from './end-unpaid';
-import type { ExpiryService } from './expiry.service';
+import type { EndedAttempt, ExpiryService } from './expiry.service';
 import { findOpenAttempt } from './payments.repository';
 
 export interface OrderCancellationDeps {
@@ -20,7 +20,7 @@ export interface OrderCancellationDeps {
 /** Cancels unpaid orders for their buyers. */
 export function createOrderCancellation({ db, stock, queries, expiry }: OrderCancellationDeps) {
   /** @returns false when there is a payment that the gateway was not told about */
-  async function end(tx: Tx, orderId: string, endedAttempt: string | undefined): Promise<boolean> {
+  async function end(tx: Tx, orderId: string, ended: EndedAttempt | undefined): Promise<boolean> {
     const locked = await lockOrder(tx, orderId);
     if (locked === undefined) throw new NotFound('Transaksi');
     const { status } = locked.order;
@@ -28,9 +28,8 @@ export function createOrderCancellation({ db, stock, queries, expiry }: OrderCan
     if (status === 'expired') throw new OrderExpired();
     if (status !== 'awaiting_payment') throw new OrderAlreadyPaid();
     const attempt = (await findOpenAttempt(tx, orderId))?.attempt;
-    if (attempt?.status === 'challenge') throw new PaymentUnderReview();
-    if (attempt !== undefined && attempt.token !== null && attempt.id !== endedAttempt)
-      return false;
+    if (attempt?.status === 'challenge') throw new PaymentUnderReview('cancel');
+    if (attempt !== undefined && attempt.token !== null && attempt.id !== ended?.id) return false;
     await endUnpaid(stock, tx, orderId, 'cancelled');
     return true;
   }
@@ -46,8 +45,8 @@ export function createOrderCancellation({ db, stock, queries, expiry }: OrderCan
       let isOver = false;
       // Again only if the buyer has opened another payment meanwhile, which has a limit.
       while (!isOver) {
-        const endedAttempt = await expiry.endAtGateway(orderId);
-        isOver = await inTransaction(db, (tx) => end(tx, orderId, endedAttempt));
+        const ended = await expiry.endAtGateway(orderId);
+        isOver = await inTransaction(db, (tx) => end(tx, orderId, ended));
       }
       return queries.get(orderId, access);
     },

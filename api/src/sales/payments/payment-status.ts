@@ -9,11 +9,12 @@ const ranks: Record<AttemptStatus, number> = {
   challenge: 2,
   failed: 3,
   denied: 3,
-  cancelled: 3,
   expired: 3,
   captured: 4,
   settled: 5,
-  reversed: 6,
+  // Nothing follows it at the gateway, so an acceptance that arrives later was read before.
+  cancelled: 6,
+  reversed: 7,
 };
 
 /** Whether more news about an attempt is to be expected. */
@@ -30,6 +31,9 @@ export function nextStatus(current: AttemptStatus, news: GatewayStatus): Attempt
   const next = isMoneyIn(current) && ['denied', 'cancelled'].includes(told) ? 'reversed' : told;
   return ranks[next] > ranks[current] ? next : current;
 }
+
+/** Whether the gateway examines a payment whose money it has captured. */
+export const isUnderReview = (news: GatewayStatus): boolean => toldBy(news) === 'challenge';
 
 /** Whether the step from one status to another is the moment the money came in. */
 export const becamePaid = (before: AttemptStatus, after: AttemptStatus): boolean =>

@@ -140,7 +140,9 @@ export async function claimCheck(db: Executor, id: string, seconds: number): Pro
  * ourselves, in case the buyer paid at the last moment.
  */
 export async function selectAttemptsToCheck(db: Executor, limit: number): Promise<AttemptRow[]> {
-  const open = and(inArray(paymentAttempts.status, openStatuses), checkedBefore(30));
+  const unpaid = and(inArray(paymentAttempts.status, ['created', 'pending']), checkedBefore(30));
+  // A review takes hours.
+  const reviewed = and(eq(paymentAttempts.status, 'challenge'), checkedBefore(300));
   const justExpired = and(
     eq(paymentAttempts.status, 'expired'),
     sql`${paymentAttempts.updatedAt} > now() - interval '1 hour'`,
@@ -149,7 +151,7 @@ export async function selectAttemptsToCheck(db: Executor, limit: number): Promis
   return db
     .select()
     .from(paymentAttempts)
-    .where(and(isNotNull(paymentAttempts.token), or(open, justExpired)))
+    .where(and(isNotNull(paymentAttempts.token), or(unpaid, reviewed, justExpired)))
     .orderBy(sql`${paymentAttempts.checkedAt} asc nulls first`)
     .limit(limit);
 }

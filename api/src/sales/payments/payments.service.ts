@@ -9,6 +9,7 @@ import {
   OrderAlreadyPaid,
   OrderCancelled,
   OrderExpired,
+  PaymentUnderReview,
   SalesPaused,
   TooManyPayments,
 } from '../orders/orders.errors';
@@ -51,7 +52,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   /**
    * The attempt that the buyer can pay: the open one, or a new one.
    * @param insteadOf the attempt that the buyer gives up; another one that is open stays
-   * @throws NotFound, OrderAlreadyPaid, OrderCancelled, OrderExpired, TooManyPayments, GatewayUnavailable
+   * @throws NotFound, OrderAlreadyPaid, OrderCancelled, OrderExpired, PaymentUnderReview, SalesPaused,
+   *   TooManyPayments, GatewayUnavailable
    */
   async function open(orderId: string, access: OrderAccess, insteadOf?: string) {
     const row = await queries.findAccessible(orderId, access);
@@ -154,6 +156,7 @@ async function openOrStart(
   if (overdue) throw new OrderExpired();
   if (await salesArePaused(tx, order.eventId)) throw new SalesPaused();
   const found = await findOpenAttempt(tx, orderId);
+  if (found?.attempt.status === 'challenge') throw new PaymentUnderReview('pay');
   if (found !== undefined && !found.abandoned) return { attempt: found.attempt, isNew: false };
   if (minutesToPay(order, now) < 1) throw new OrderExpired();
   if (found !== undefined) await updateAttempt(tx, found.attempt.id, { status: 'failed' });

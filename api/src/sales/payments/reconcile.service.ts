@@ -1,13 +1,19 @@
 import type { Db } from '../../platform/db/database';
 import { claimCheck, failAbandonedAttempts, selectAttemptsToCheck } from './payments.repository';
 import type { PaymentsService } from './payments.service';
+import type { ReviewsService } from './reviews.service';
 import type { Log } from '../../platform/log';
 
 const batchSize = 200;
 
 /** Finds out what became of payments whose notification never arrived. */
-export function createReconcileService(deps: { db: Db; payments: PaymentsService; log: Log }) {
-  const { db, payments, log } = deps;
+export function createReconcileService(deps: {
+  db: Db;
+  payments: PaymentsService;
+  reviews: ReviewsService;
+  log: Log;
+}) {
+  const { db, payments, reviews, log } = deps;
   return {
     async run(): Promise<void> {
       await failAbandonedAttempts(db);
@@ -19,6 +25,7 @@ export function createReconcileService(deps: { db: Db; payments: PaymentsService
             log.warn({ err: error, attempt: attempt.id }, 'payment could not be reconciled yet'),
           );
       }
+      await reviews.alertOfLong();
     },
   };
 }

@@ -18,6 +18,7 @@ import { failOpenRefunds } from '../returns/refunds.repository';
 import type { TicketsService } from '../tickets/tickets.service';
 import { alertOfPayment } from './payment-alerts';
 import { becamePaid, nextStatus } from './payment-status';
+import { followReview, isReviewedAgain, refuseReview } from './review-steps';
 import { findAttempt, updateAttempt, wasRefunded, type AttemptRow } from './payments.repository';
 import { orderMailJob } from '../orders/order-mail.job';
 import { recordAudit } from '../../operations';
@@ -86,7 +87,9 @@ async function applyLocked(
     }
   }
   await alertOfMoney(deps, tx, attempt, news);
-  const status = nextStatus(attempt.status, news);
+  await refuseReview(deps.jobs, tx, { order, attempt }, news);
+  const reviewedAgain = await isReviewedAgain(tx, { order, attempt }, news);
+  const status = reviewedAgain ? 'challenge' : nextStatus(attempt.status, news);
   const method = news.paymentType ?? attempt.method;
   if (status === attempt.status && method === attempt.method) return 'unchanged';
   if (becamePaid(attempt.status, status) && news.grossAmount !== attempt.amount) {
@@ -103,6 +106,7 @@ async function applyLocked(
     moneyInAt: becamePaid(attempt.status, status) ? locked.now : attempt.moneyInAt,
   };
   await updateAttempt(tx, id, { status, ...facts });
+  await followReview(deps.jobs, tx, { order, attempt }, status);
   if (becamePaid(attempt.status, status))
     return receiveMoney(deps, tx, order, { ...attempt, ...facts });
   if (status === 'reversed') {

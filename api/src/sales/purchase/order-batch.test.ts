@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { idempotencyKeys, orderItems, orders, ticketTypes } from '../../db/schema';
@@ -21,7 +22,7 @@ afterEach(async () => expect(await checkStockEquation(app.db)).toEqual([]));
 function purchase(eventId: string, wanted: [string | undefined, number][], rest = {}): Purchase {
   const items = wanted.map(([ticketTypeId = '', quantity]) => ({ ticketTypeId, quantity }));
   return {
-    request: { eventId, items },
+    request: { agreement: currentAgreement, eventId, items },
     buyer: guest(),
     userId: undefined,
     idempotency: { scope: 'test', key: randomUUID(), requestHash: 'same' },

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { orders, ticketTypes } from '../../db/schema';
@@ -33,6 +34,7 @@ async function rush(apps: [TestApp, ...TestApp[]]) {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
           body: JSON.stringify({
+            agreement: currentAgreement,
             eventId,
             items: [{ ticketTypeId: typeIds[0], quantity: 1 }],
             buyer: guest(),

@@ -77,6 +77,7 @@ export const impersonal = [
   'outside_calls.outcome',
   ...['order_items.name', 'order_merchandise.name'],
   ...['orders.code', 'orders.promo_code', 'orders.source', 'orders.status'],
+  ...['orders.privacy_version', 'orders.terms_version'],
   ...['payment_attempts.gateway_order_id', 'payment_attempts.method'],
   ...['payment_attempts.acquirer', 'payment_attempts.issuer'],
   'payment_attempts.pay_to',
@@ -105,7 +106,7 @@ export const impersonal = [
   ...['ticket_types.description', 'ticket_types.name'],
   'ticket_transfers.status',
   ...['tickets.changed_in', 'tickets.code', 'tickets.status'],
-  'users.role',
+  ...['users.privacy_version', 'users.role', 'users.terms_version'],
   ...['venues.address', 'venues.city', 'venues.name', 'venues.province', 'venues.timezone'],
   ...['verification_decisions.decision', 'verifications.role_type', 'verifications.status'],
 ];

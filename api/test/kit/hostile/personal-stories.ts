@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent } from '../factories';
@@ -29,7 +30,7 @@ export function personalStories(api: LoggingApi, marks: Marks) {
     const path = 'authorization' in headers ? '/transactions' : '/tickets/guest-purchase';
     const placed = await call<Placed>('POST', path, {
       headers,
-      body: { eventId, items, buyer: who },
+      body: { agreement: currentAgreement, eventId, items, buyer: who },
     });
     expect(placed.status).toBe(201);
     const { id, code, accessToken } = placed.answer.data;
@@ -84,6 +85,7 @@ export function personalStories(api: LoggingApi, marks: Marks) {
       phone: marks.phone(),
       roleType: role,
       additionalData,
+      agreement: currentAgreement,
     };
     expect((await call('POST', '/auth/register', { body })).status).toBe(201);
     const login = await call<Session>('POST', '/auth/login', { body: { email, password } });
@@ -235,6 +237,7 @@ export function personalStories(api: LoggingApi, marks: Marks) {
         password: marks.word(),
         roleType: 'user',
         additionalData: {},
+        agreement: currentAgreement,
       });
       await db.execute(sql`create unique index only_one on users (name)`);
       await call('POST', '/auth/register', { body: registration() });
@@ -264,7 +267,12 @@ export function personalStories(api: LoggingApi, marks: Marks) {
     async badInput() {
       const { eventId, typeIds } = await createEvent(db);
       const items = [{ ticketTypeId: typeIds[0], quantity: 1 }];
-      const body = { eventId, items, buyer: { ...buyer(), email: marks.name() } };
+      const body = {
+        agreement: currentAgreement,
+        eventId,
+        items,
+        buyer: { ...buyer(), email: marks.name() },
+      };
       expect((await call('POST', '/tickets/guest-purchase', { body })).status).toBe(400);
       const broken = `{"buyer": {"name": "${marks.word()}", `;
       expect((await call('POST', '/tickets/guest-purchase', { body: broken })).status).toBe(400);

@@ -21,6 +21,10 @@ const faults = {
     join refunds r on r.id = l.refund_id
     where not l.rejected and t.status <> 'void'
       and not (t.status = 'checked_in' and r.cause = 'admin_decision')`,
+  'an order waits for a review that is over': sql`
+    select o.id from orders o where o.status = 'awaiting_payment'
+      and o.expires_before_review is not null and not exists (
+        select from payment_attempts a where a.order_id = o.id and a.status = 'challenge')`,
   'a code is good twice': sql`
     select code from tickets group by code having count(*) > 1`,
   'money that bought nothing is not on its way back': sql`

@@ -12,6 +12,13 @@ import { at, attemptAt, attemptsOf, type Kind, type Step, type World } from './r
 
 const methods = ['qris', 'gopay', 'bank_transfer', 'dana'];
 const payable = [undefined, 'pending', 'expire'];
+const decisions = [
+  ['settlement', 'accept'],
+  ['deny', 'deny'],
+  ['cancel', 'challenge'],
+] as const;
+const isExamined = ({ fraudStatus, transactionStatus }: ReturnType<typeof attemptsOf>[number]) =>
+  transactionStatus === 'capture' && fraudStatus === 'challenge';
 type Action = (world: World, pick: number) => Promise<unknown>;
 
 const buying = {
@@ -36,6 +43,19 @@ const buying = {
     if (attempt === undefined || !payable.includes(attempt.transactionStatus)) return;
     const method = at(methods, pick) ?? 'qris';
     world.app.gateway.set(attempt.orderId, 'settlement', { method });
+  },
+  /** The gateway captures a card and looks into it. */
+  async examine(world, pick) {
+    const attempt = attemptAt(world, pick);
+    if (attempt === undefined || !payable.includes(attempt.transactionStatus)) return;
+    const method = 'credit_card';
+    world.app.gateway.set(attempt.orderId, 'capture', { fraud: 'challenge', method });
+  },
+  async decide(world, pick) {
+    const attempt = world.known.flatMap((one) => attemptsOf(world, one)).find(isExamined);
+    if (attempt === undefined) return;
+    const [status, fraud] = at(decisions, pick) ?? decisions[0];
+    world.app.gateway.set(attempt.orderId, status, { fraud });
   },
   async notify(world, pick) {
     const { app, told } = world;
@@ -212,6 +232,27 @@ export async function startWorld(app: TestApp): Promise<World> {
 export const happen = (world: World, together: Step[]): Promise<unknown> =>
   Promise.all(together.map(({ kind, pick }) => actions[kind](world, pick)));
 
+export const examined = (world: World) =>
+  world.known.flatMap((one) => attemptsOf(world, one)).filter(isExamined);
+
+/** The jobs that cancel reviews for which no order waits. */
+async function refuseUnwanted(world: World): Promise<void> {
+  const ids = sql.param(examined(world).map(({ orderId }) => orderId));
+  const { rows } = await world.app.db.execute<{ id: string }>(
+    sql`select id from payment_attempts where gateway_order_id = any(${ids})`,
+  );
+  for (const { id } of rows) await world.app.services.reviews.cancelUnwanted(id);
+}
+
+/** The time of all reviews is over. */
+export async function endReviews(world: World): Promise<void> {
+  for (const { order } of world.known) {
+    if (!examined(world).some(({ orderId }) => orderId.startsWith(`${order.code}-`))) continue;
+    await letPass(world.app, order.id);
+    await world.app.services.expiry.expire(order.id);
+  }
+}
+
 /** All news arrive, and all that is under way comes to its end. */
 export async function comeToRest(world: World): Promise<void> {
   const { app, known } = world;
@@ -221,6 +262,7 @@ export async function comeToRest(world: World): Promise<void> {
       if (transactionStatus === undefined) continue;
       expect(await notify(app, app.gateway.notification(orderId))).toBe(200);
     }
+    await refuseUnwanted(world);
     await actions.settle_event(world, 0);
     await app.db.execute(sql`update refunds set try_after = now()`);
     await app.services.refundExecution.sweep();

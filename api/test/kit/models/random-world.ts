@@ -5,6 +5,8 @@ import type { TestApp } from '../test-app';
 const kinds = {
   buy: 6,
   pay: 8,
+  examine: 6,
+  decide: 3,
   notify: 7,
   notify_old: 3,
   expire: 3,

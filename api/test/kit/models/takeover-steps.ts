@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { findTicketCodes } from './takeover-truth';
@@ -25,7 +26,9 @@ async function logIn(world: TakeoverWorld, who: Person, email: string) {
 
 async function register(world: TakeoverWorld, who: Person, email: string) {
   const payload = { email, password: who.password, name: 'Pendaftar', roleType: 'user' };
-  const { body } = await call(world, who, 'auth/register', { payload });
+  const { body } = await call(world, who, 'auth/register', {
+    payload: { ...payload, agreement: currentAgreement },
+  });
   if (body.token !== undefined) who.sessions.push(body.token);
 }
 
@@ -71,7 +74,7 @@ interface Purchase {
 async function buy(world: TakeoverWorld, { session, ticketTypeId }: Purchase = {}) {
   const { eventId, victim } = world;
   const items = [{ ticketTypeId: ticketTypeId ?? world.ticketTypeId, quantity: 1 }];
-  const order = { eventId, items };
+  const order = { agreement: currentAgreement, eventId, items };
   const path = session === undefined ? 'tickets/guest-purchase' : 'transactions';
   const buyer = session === undefined ? { buyer: victim.buyer } : {};
   const payload = { ...order, ...buyer };

@@ -70,6 +70,11 @@ function mayRefund({ method, issuer, settledAt }: GatewayOrder, now: Date): bool
 
 const codes: Record<string, string> = { pending: '201', deny: '202', expire: '407', cancel: '200' };
 
+function codeOf({ transactionStatus = 'pending', fraudStatus }: GatewayOrder): string {
+  if (transactionStatus === 'capture' && fraudStatus === 'challenge') return '201';
+  return codes[transactionStatus] ?? '200';
+}
+
 /** A small HTTP server that speaks the part of Midtrans' protocol that the API uses. */
 export async function startTestGateway(): Promise<TestGateway> {
   const serverKey = 'SB-Mid-server-test';
@@ -104,7 +109,8 @@ export async function startTestGateway(): Promise<TestGateway> {
     const expected = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`;
     if (authorization !== expected) return [401, { status_code: '401' }];
     if (path === 'POST /snap/v1/transactions') return create(body);
-    const [, orderId = '', action] = /\/v2\/([^/]+)\/(status|expire|refund)$/.exec(path) ?? [];
+    const [, orderId = '', action] =
+      /\/v2\/([^/]+)\/(status|expire|cancel|refund)$/.exec(path) ?? [];
     const order = orders.get(decodeURIComponent(orderId));
     if (order?.transactionStatus === undefined) return [404, { status_code: '404' }];
     if (action === 'refund') return refund(order, body);
@@ -113,6 +119,12 @@ export async function startTestGateway(): Promise<TestGateway> {
         return [412, { status_code: '412' }];
       }
       order.transactionStatus = 'expire';
+    }
+    if (action === 'cancel') {
+      if (!['pending', 'authorize', 'capture'].includes(order.transactionStatus)) {
+        return [412, { status_code: '412' }];
+      }
+      order.transactionStatus = 'cancel';
     }
     return [200, statusOf(order)];
   }
@@ -160,7 +172,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     order_id: order.orderId,
     transaction_id: `tx-${order.orderId}`,
     transaction_status: order.transactionStatus ?? 'pending',
-    status_code: codes[order.transactionStatus ?? 'pending'] ?? '200',
+    status_code: codeOf(order),
     fraud_status: order.fraudStatus,
     gross_amount: `${order.grossAmount}.00`,
     payment_type: order.method,

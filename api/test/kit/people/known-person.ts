@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { artists, promotorArtists, promotors } from '../../../src/db/schema';
@@ -55,7 +56,11 @@ export const callFromPhone = (
 /** A promotor with everything that the marketplace can come to know of a person. */
 export async function knownPerson(app: TestApp): Promise<{ id: string; token: string }> {
   const form = { email, password, phone, name: 'Ratna Wulandari', roleType: 'promotor' };
-  const registered = await callFromPhone(app, 'POST', 'auth/register', { ...form, additionalData });
+  const registered = await callFromPhone(app, 'POST', 'auth/register', {
+    ...form,
+    agreement: currentAgreement,
+    additionalData,
+  });
   const { id } = registered.json<{ user: { id: string } }>().user;
   await sendAccountMails(app);
   await callFromPhone(app, 'POST', 'auth/email/verify', {
@@ -191,7 +196,8 @@ const end = (app: TestApp, eventId: string) =>
 export async function buyEverything(app: TestApp, token: string): Promise<void> {
   const { eventId, typeIds } = await createEvent(app.db);
   const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1, holders: ['Ratna Wulandari'] }];
-  const bought = await callFromPhone(app, 'POST', 'transactions', { eventId, items }, token);
+  const order = { agreement: currentAgreement, eventId, items };
+  const bought = await callFromPhone(app, 'POST', 'transactions', order, token);
   const buyer = { name: 'Ratna Wulandari', email, phone };
   const asGuest = await buyAsGuest(app, { eventId, items, buyer });
   const own = bought.json<{ data: { id: string; code: string } }>().data;

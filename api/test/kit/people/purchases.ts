@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../src/sales/orders/orders.schema';
 import type { Problem } from '../../../src/platform/http/schemas';
@@ -23,7 +24,7 @@ export async function buyAsGuest(app: TestApp, { key, buyer, from, ...order }: G
     url: '/api/tickets/guest-purchase',
     headers: { 'idempotency-key': key ?? randomUUID() },
     ...(from !== undefined && { remoteAddress: from }),
-    payload: { ...order, buyer: buyer ?? guest() },
+    payload: { agreement: currentAgreement, ...order, buyer: buyer ?? guest() },
   });
   const body = response.json<{ data: Transaction } & Problem>();
   return { status: response.statusCode, body, order: body.data };

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@panggung/policy';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +105,12 @@ export async function startSite() {
   async function buyAndPay(eventId: string, ticketTypeId: string): Promise<string> {
     const { data: order } = await post<{ data: Transaction }>(
       `${addresses.api}/tickets/guest-purchase`,
-      { eventId, items: [{ ticketTypeId, quantity: 1 }], buyer: guest() },
+      {
+        agreement: currentAgreement,
+        eventId,
+        items: [{ ticketTypeId, quantity: 1 }],
+        buyer: guest(),
+      },
       { 'idempotency-key': randomUUID() },
     );
     const { data: payment } = await post<{ data: Payment }>(
@@ -171,7 +177,7 @@ export async function post<Body>(
 /** An account that may do everything. @returns its token */
 export async function createAdmin({ addresses, db }: Pick<Site, 'addresses' | 'db'>) {
   const account = { email: 'admin@panggung.test', password: 'delapan-huruf' };
-  const form = { ...account, name: 'Admin Uji', roleType: 'user' };
+  const form = { ...account, agreement: currentAgreement, name: 'Admin Uji', roleType: 'user' };
   await post(`${addresses.api}/auth/register`, form, {});
   await db.execute(sql`update users set role = 'admin' where email = ${account.email}`);
   return (await post<{ token: string }>(`${addresses.api}/auth/login`, account, {})).token;

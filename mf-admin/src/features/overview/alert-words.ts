@@ -47,6 +47,11 @@ export const alertWords: Record<StandingAlert['kind'], Words> = {
     advice:
       'Cocokkan dengan laporan settlement dan mutasi rekening. Jika dananya tidak pernah masuk, batalkan tiketnya.',
   },
+  review_takes_long: {
+    title: 'Pembayaran kartu masih diperiksa layanan pembayaran',
+    advice:
+      'Terima atau tolak pembayarannya di dasbor Midtrans. Tiketnya kami simpan paling lama sampai batas pemeriksaan; setelah itu pembayarannya kami batalkan dan pesanannya berakhir. Peringatan ini hilang sendiri setelah ada keputusan.',
+  },
   missing_refund: {
     title: 'Pengembalian dana tidak ada di pembukuan layanan pembayaran',
     advice:

@@ -1,4 +1,4 @@
-import { emailText, requiredText, typedText } from '@panggung/screens';
+import { agreed, emailText, requiredText, typedText } from '@panggung/screens';
 import { forward, lazy, maxLength, object, partialCheck, picklist, pipe, string } from 'valibot';
 import { newPassword, passwordsDiffer } from '../password/new-password';
 import type { ExtraName } from './role-fields';
@@ -21,6 +21,7 @@ export interface RegisterForm extends Record<ExtraName, string> {
   phone: string;
   password: string;
   confirmation: string;
+  agreed: boolean;
 }
 
 /**
@@ -41,6 +42,7 @@ export const registerSchema = (passwords: boolean) =>
         ...roleEntries(roleTypeOf(typed)),
         password: passwords ? newPassword : string(),
         confirmation: string(),
+        agreed,
       }),
       forward(
         partialCheck(

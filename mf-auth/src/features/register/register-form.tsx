@@ -1,7 +1,15 @@
-import { ApiError, failureText, useApi, useAuth, useNavigate } from '@panggung/platform';
-import { Form, RestoredNotice, useForm, type FormState } from '@panggung/screens';
-import { Alert, Button, Field } from '@panggung/ui';
+import { ApiError, Link, failureText, useApi, useAuth, useNavigate } from '@panggung/platform';
+import {
+  AgreementField,
+  Form,
+  RestoredNotice,
+  agreedFieldOf,
+  useForm,
+  type FormState,
+} from '@panggung/screens';
+import { Actions, Alert, Button, Field, buttonClass } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { insidePath, loginPage } from '../login/login-address';
 import { usePasswords } from '../ways/use-passwords';
 import {
   registerSchema,
@@ -16,7 +24,7 @@ import { extraNames, type ExtraName } from './role-fields';
 /** Milliseconds until a registration that awaits verification leads to the login (spec §4). */
 const pause = 3000;
 
-const secrets = ['password', 'confirmation'] as const;
+const secrets = ['password', 'confirmation', 'agreed'] as const;
 
 const empty: RegisterValues = {
   roleType: 'user',
@@ -26,13 +34,21 @@ const empty: RegisterValues = {
   ...(Object.fromEntries(extraNames.map((name) => [name, ''])) as Record<ExtraName, string>),
   password: '',
   confirmation: '',
+  agreed: false,
 };
 
-export function RegisterForm(): ReactNode {
+interface RegisterFormProps {
+  /** Path inside the site to open after the registration. */
+  returnTo: string | null;
+}
+
+export function RegisterForm({ returnTo }: RegisterFormProps): ReactNode {
   const { api } = useApi();
   const { login } = useAuth();
   const navigate = useNavigate();
   const [awaiting, setAwaiting] = useState<string | null>(null);
+  /** The address that the API said to be taken. */
+  const [taken, setTaken] = useState<string>();
   const passwords = usePasswords();
   const form = useForm<RegisterValues, RegisterValues>({
     id: 'register',
@@ -40,37 +56,27 @@ export function RegisterForm(): ReactNode {
     saved: empty,
     draft: 'register',
     secrets,
-    fieldOf: roleFieldOf,
+    fieldOf: (path) => roleFieldOf(agreedFieldOf(path)),
     codes: { EMAIL_TAKEN: 'email' },
     async send(values, { isShown }) {
-      const answer = await api.post('/auth/register', registrationOf(values));
+      const answer = await api
+        .post('/auth/register', registrationOf(values))
+        .catch((error: unknown) => {
+          if (isTaken(error)) setTaken(values.email);
+          throw error;
+        });
       const { requiresVerification, token, user, message } = answer;
       if (requiresVerification || token === undefined) return setAwaiting(message);
       login({ token, user });
-      if (isShown()) void navigate('/dashboard');
+      if (isShown()) void navigate(insidePath(returnTo) ?? '/dashboard');
     },
   });
 
-  useEffect(() => {
-    if (awaiting === null) return;
-    const timer = setTimeout(() => void navigate('/login'), pause);
-    return () => clearTimeout(timer);
-  }, [awaiting, navigate]);
-
-  if (awaiting !== null) {
-    return (
-      <Alert tone="good" title="Pendaftaran diterima">
-        <p>{awaiting}</p>
-        <p>Setelah masuk, Anda dapat menambahkan dokumen pendukung di dasbor.</p>
-        <p>Anda akan diarahkan ke halaman masuk.</p>
-      </Alert>
-    );
-  }
+  if (awaiting !== null) return <Received message={awaiting} returnTo={returnTo} />;
   return (
     <Form
       form={form}
       className={styles.form}
-      summary={null}
       failure={(error) => <RegistrationFailure error={error} />}
     >
       <RestoredNotice form={form}>
@@ -95,7 +101,18 @@ export function RegisterForm(): ReactNode {
           ))}
         </div>
       </fieldset>
-      <Fields form={form} passwords={passwords} />
+      <Fields form={form} passwords={passwords}>
+        {taken !== undefined && taken === form.values.email.trim() ? (
+          <TakenAddress returnTo={returnTo} passwords={passwords} />
+        ) : null}
+      </Fields>
+      <AgreementField
+        id={form.idOf('agreed')}
+        checked={form.values.agreed}
+        onChange={(agreed) => form.change({ agreed })}
+        error={form.faults['agreed']}
+        deed="mendaftar"
+      />
       <Button type="submit" size="lg" wide busy={form.busy}>
         {form.busy ? 'Creating Account...' : 'Buat akun'}
       </Button>
@@ -103,17 +120,36 @@ export function RegisterForm(): ReactNode {
   );
 }
 
+/** A registration that awaits its verification; leads to the login. */
+function Received({ message, returnTo }: RegisterFormProps & { message: string }): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(loginPage(returnTo)), pause);
+    return () => clearTimeout(timer);
+  }, [navigate, returnTo]);
+  return (
+    <Alert tone="good" title="Pendaftaran diterima">
+      <p>{message}</p>
+      <p>Setelah masuk, Anda dapat menambahkan dokumen pendukung di dasbor.</p>
+      <p>Anda akan diarahkan ke halaman masuk.</p>
+    </Alert>
+  );
+}
+
 interface FieldsProps {
   form: FormState<RegisterValues>;
   passwords: boolean;
+  /** Below the address. */
+  children: ReactNode;
 }
 
-function Fields({ form, passwords }: FieldsProps): ReactNode {
+function Fields({ form, passwords, children }: FieldsProps): ReactNode {
   const { field } = form;
   return (
     <>
       <Field {...field('name')} label="Nama lengkap" autoComplete="name" required />
       <Field {...field('email')} label="Email" type="email" autoComplete="email" required />
+      {children}
       <Field {...field('phone')} label="Nomor telepon" type="tel" autoComplete="tel" />
       <RoleFieldInputs roleType={form.values.roleType} field={field} />
       {passwords ? (
@@ -149,6 +185,32 @@ function Passwords({ field }: Pick<FieldsProps['form'], 'field'>): ReactNode {
         required
       />
     </>
+  );
+}
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'EMAIL_TAKEN';
+
+/** Offers the login to whoever has an account already. */
+function TakenAddress({
+  returnTo,
+  passwords,
+}: RegisterFormProps & Pick<FieldsProps, 'passwords'>): ReactNode {
+  return (
+    <Alert
+      title="Sudah punya akun dengan alamat ini?"
+      action={
+        <Actions>
+          <Link to={loginPage(returnTo)} className={buttonClass()}>
+            Masuk
+          </Link>
+          {passwords ? (
+            <Link to="/forgot-password" className={buttonClass({ variant: 'secondary' })}>
+              Lupa kata sandi?
+            </Link>
+          ) : null}
+        </Actions>
+      }
+    />
   );
 }
 

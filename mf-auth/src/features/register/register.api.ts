@@ -1,4 +1,5 @@
 import type { Payload } from '@panggung/platform';
+import { currentAgreement } from '@panggung/policy';
 import { additionalDataOf } from './additional-data';
 import type { RegisterForm } from './register-form.schema';
 
@@ -7,5 +8,13 @@ export function registrationOf(form: RegisterForm): Payload<'/auth/register'> {
   const { email, password, name, phone, roleType } = form;
   const additionalData = additionalDataOf(roleType, form);
   const secret = password === '' ? {} : { password };
-  return { email, ...secret, name, roleType, additionalData, ...(phone === '' ? {} : { phone }) };
+  return {
+    agreement: currentAgreement,
+    email,
+    ...secret,
+    name,
+    roleType,
+    additionalData,
+    ...(phone === '' ? {} : { phone }),
+  };
 }

@@ -41,7 +41,7 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
   return (
     <>
       <h1>Menunggu pembayaran</h1>
-      <PaymentNews payment={payment} />
+      {over ? null : <PaymentNews payment={payment} />}
       <MailWithheld order={order} />
       <Card>
         <div className={styles.pay}>
@@ -57,16 +57,14 @@ export function AwaitingPayment(props: AwaitingPaymentProps): ReactNode {
           </Copyable>
           {over ? (
             <p>Batas waktu sudah lewat. Kami sedang memeriksa pesanan Anda…</p>
-          ) : payment?.status === 'challenge' ? null : (
+          ) : (
             <PayActions order={order} payment={open} accessToken={accessToken} />
           )}
         </div>
       </Card>
-      {payment?.status === 'challenge' ? null : (
-        <HowToPay payment={open} total={order.total} email={order.buyer.email} />
-      )}
+      <HowToPay payment={open} total={order.total} email={order.buyer.email} />
       <OrderFacts order={order} />
-      {over || payment?.status === 'challenge' ? null : (
+      {over ? null : (
         <Suspense>
           <OrderChanges order={order} accessToken={accessToken} />
         </Suspense>
@@ -81,12 +79,6 @@ function isOpen(payment: Payment | null): payment is Payment {
 
 function PaymentNews({ payment }: { payment: Payment | null }): ReactNode {
   switch (payment?.status) {
-    case 'challenge':
-      return (
-        <Alert tone="warn" title="Pembayaran Anda sedang diperiksa">
-          <p>Jangan membayar lagi. Halaman ini berubah begitu pemeriksaan selesai.</p>
-        </Alert>
-      );
     case 'denied':
     case 'failed':
     case 'cancelled':

@@ -21,6 +21,9 @@ export function Ended({ order }: { order: Transaction }): ReactNode {
   );
 }
 
+const cardWasRefused = ({ payment }: Transaction) =>
+  payment?.method === 'credit_card' && ['denied', 'cancelled'].includes(payment.status);
+
 const isGift = ({ source }: Transaction) => source === 'complimentary';
 
 const titleOf = ({ status }: Transaction) => titles[status] ?? 'Pesanan Anda';
@@ -52,11 +55,19 @@ function Explanation({ order, again }: ExplanationProps): ReactNode {
     case 'expired':
       return (
         <Alert tone="warn" title="Tiket Anda tidak kami simpan lagi" action={again}>
-          <p>
-            Anda tidak dikenai biaya. Jika masih ada, tiket yang sama dapat dipesan lagi dengan data
-            yang sudah Anda isi. Terlanjur membayar? Dana Anda dikembalikan sepenuhnya bila tiketnya
-            habis.
-          </p>
+          {cardWasRefused(order) ? (
+            <p>
+              Pembayaran kartu Anda tidak diterima, jadi Anda tidak dikenai biaya. Bila dananya
+              sempat ditahan, bank penerbit kartu melepasnya kembali; lamanya tergantung bank Anda.
+              Jika masih ada, tiket yang sama dapat dipesan lagi dengan data yang sudah Anda isi.
+            </p>
+          ) : (
+            <p>
+              Anda tidak dikenai biaya. Jika masih ada, tiket yang sama dapat dipesan lagi dengan
+              data yang sudah Anda isi. Terlanjur membayar? Dana Anda dikembalikan sepenuhnya bila
+              tiketnya habis.
+            </p>
+          )}
         </Alert>
       );
     case 'cancelled':

@@ -20,9 +20,13 @@ export function useOrder(id: string) {
     enabled: awaiting && transaction.payment !== null,
   });
   const payment = attempt.data?.data;
-  const changed = awaiting && payment && payment.transactionStatus !== 'awaiting_payment';
+  // A review moves the end of the order, which the payment's state lacks, as it lacks the tickets.
+  const changed =
+    awaiting &&
+    payment &&
+    (payment.transactionStatus !== 'awaiting_payment' ||
+      (payment.status === 'challenge') !== (transaction.payment?.status === 'challenge'));
 
-  // The payment's state has no tickets, so refetch the order.
   const { refetch } = order;
   useEffect(() => {
     if (changed) void refetch();

@@ -1,3 +1,4 @@
+import { currentAgreement, type Agreement } from '@panggung/policy';
 import type { ApiClient, Payment, Transaction } from '@panggung/platform';
 import { accessHeaders } from '../access/order-access';
 import type { Buyer } from './form/buyer';
@@ -7,6 +8,7 @@ import type { ChosenItem } from './selection/selection';
 
 /** The content of an order. */
 export interface OrderContent {
+  agreement: Agreement;
   eventId: string;
   items: { ticketTypeId: string; quantity: number; holders?: string[] }[];
   merchandise?: { variantId: string; quantity: number }[];
@@ -28,6 +30,7 @@ export interface Purchase {
 export function orderContent(eventId: string, purchase: Purchase): OrderContent {
   const { items, goods, promoCode, holders, buyer } = purchase;
   return {
+    agreement: currentAgreement,
     eventId,
     items: items.map((item) => ({
       ticketTypeId: item.type.id,

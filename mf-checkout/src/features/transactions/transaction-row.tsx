@@ -24,7 +24,7 @@ export function TransactionRow({ order }: { order: Transaction }): ReactNode {
           </p>
         </div>
         <div className={styles.how}>
-          <TransactionStatus status={status} source={order.source} />
+          <TransactionStatus status={status} source={order.source} payment={order.payment} />
           <Link to={`/checkout/${id}/status`} className={styles.link}>
             {status === 'awaiting_payment'
               ? 'Bayar'

@@ -19,11 +19,12 @@ export const statusNames: readonly (readonly [Status, string])[] = (
   Object.keys(states) as Status[]
 ).map((status) => [status, states[status].label]);
 
+type StatusProps = Pick<Transaction, 'status' | 'source'> & Partial<Pick<Transaction, 'payment'>>;
+
 /** The status of an order as a short label. */
-export function TransactionStatus({
-  status,
-  source,
-}: Pick<Transaction, 'status' | 'source'>): ReactNode {
+export function TransactionStatus({ status, source, payment }: StatusProps): ReactNode {
+  if (status === 'awaiting_payment' && payment?.status === 'challenge')
+    return <Badge tone="warn">Pembayaran diperiksa</Badge>;
   if (status === 'paid' && source === 'complimentary') return <Badge tone="good">Undangan</Badge>;
   const { label, tone } = states[status];
   return <Badge tone={tone}>{label}</Badge>;

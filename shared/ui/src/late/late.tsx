@@ -5,12 +5,15 @@ import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
  * @param load imports its file, e.g. `async () => (await import('./routes/profile')).Profile`
  * @param placeholder shown until then
  */
-export function late(load: () => Promise<ComponentType>, placeholder: ReactNode): ComponentType {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode,
+): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
-  return function Late() {
+  return function Late(props: Props) {
     return (
       <Suspense fallback={placeholder}>
-        <Loaded />
+        <Loaded {...props} />
       </Suspense>
     );
   };

@@ -1,5 +1,5 @@
-import { Form } from '@panggung/screens';
-import { Card } from '@panggung/ui';
+import { AgreementField, Form } from '@panggung/screens';
+import { Card, Skeleton, late } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { PromoField } from '../promo/promo-field';
 import { PurchaseFailure } from '../purchase-failure';
@@ -7,10 +7,15 @@ import { OrderSummary } from '../selection/order-summary';
 import { countOf } from '../selection/selection';
 import { TicketPicker } from '../selection/ticket-picker';
 import { BuyerFields } from './buyer-fields';
-import { GoodsFields } from './goods-fields';
 import { HolderFields } from './holder-fields';
 import styles from './purchase-form.module.css';
 import { usePurchaseForm, type PurchaseFormInput } from './use-purchase-form';
+
+// Loaded on demand, because few buy merchandise.
+const GoodsFields = late(
+  async () => (await import('./goods-fields')).GoodsFields,
+  <Skeleton shape="block" />,
+);
 
 /** Tickets, buyer and total of an order on one screen. */
 export function PurchaseForm(props: PurchaseFormInput): ReactNode {
@@ -60,6 +65,15 @@ export function PurchaseForm(props: PurchaseFormInput): ReactNode {
           promo={promo}
           discount={bill.promo?.discount ?? 0}
           error={form.faults['promoCode']}
+        />
+      </Card>
+      <Card>
+        <AgreementField
+          id={form.idOf('agreed')}
+          checked={values.agreed}
+          onChange={(agreed) => change({ agreed })}
+          error={form.faults['agreed']}
+          deed="memesan"
         />
       </Card>
     </Form>

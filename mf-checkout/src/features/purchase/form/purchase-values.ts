@@ -1,5 +1,5 @@
 import type { EventDetail, User } from '@panggung/platform';
-import { isRecord } from '@panggung/screens';
+import { agreed, isRecord } from '@panggung/screens';
 import { boolean, check, custom, nullable, object, pipe, string } from 'valibot';
 import {
   chosenItems,
@@ -21,6 +21,8 @@ export interface PurchaseValues {
   withGoods: boolean;
   /** The code to use; empty for none. */
   promoCode: string;
+  /** Whether the visitor agrees to the terms and the privacy notice. */
+  agreed: boolean;
 }
 
 /** @param preselected the `t` of the address */
@@ -34,6 +36,7 @@ export const newValues = (
   holders: null,
   withGoods: true,
   promoCode: '',
+  agreed: false,
 });
 
 /**
@@ -70,5 +73,6 @@ export const purchaseSchema = (event: EventDetail, promoFault: string | undefine
       string(),
       check(() => promoFault === undefined, promoFault),
     ),
+    agreed,
   });
 };

@@ -1,5 +1,5 @@
 import { useAuth, type EventDetail } from '@panggung/platform';
-import { useForm } from '@panggung/screens';
+import { agreedFieldOf, useForm } from '@panggung/screens';
 import { useState } from 'react';
 import { useCartGoods, type CartGoods } from '../../cart/use-cart-goods';
 import { usePromo } from '../promo/use-promo';
@@ -13,6 +13,8 @@ export interface PurchaseFormInput {
   /** The `t` of the address. */
   preselected: string | null;
 }
+
+const secrets = ['agreed'] as const;
 
 /** The form's values, its bill, its errors, and sending it. */
 export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
@@ -33,6 +35,9 @@ export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
       fitting(changes, { event, user, sameAddress: version === address }),
     // A buyer who lets the payment expire orders again, and need not type everything again.
     staysTyped: true,
+    // Each order is agreed to anew.
+    secrets,
+    fieldOf: agreedFieldOf,
     send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
   });
   const { promoCode } = form.values;

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshEmail, register } from '../support/people/accounts';
+import { agree } from '../support/people/agreement';
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nama lengkap').fill('Rara di Jalan');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-sekali');
+  await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('who registers on the way ends up where they were going', async ({ page, context }) => {
+      await page.goto('/transactions');
+      await page.getByRole('main').getByRole('link', { name: 'Masuk' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Daftar' }).click();
+      await fillIn(page, freshEmail('di-jalan'));
+      await page.getByRole('button', { name: 'Buat akun' }).click();
+      await expect(page.getByRole('alert')).toContainText('Setujui Syarat & Ketentuan');
+
+      const [terms] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('main').getByRole('link', { name: 'Syarat & Ketentuan' }).last().click(),
+      ]);
+      await expect(terms.getByRole('heading', { name: 'Syarat & Ketentuan' })).toBeVisible();
+      await terms.close();
+
+      await agree(page);
+      await page.getByRole('button', { name: 'Buat akun' }).click();
+      await expect(page).toHaveURL('/transactions');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('who has an account already is led to the login, and back', async ({ page, request }) => {
+      const { email } = await register(request, 'sudah-ada');
+      await page.goto('/register?returnTo=%2Ftransactions');
+      await fillIn(page, email);
+      await agree(page);
+      await page.getByRole('button', { name: 'Buat akun' }).click();
+      const offer = page.getByText('Sudah punya akun dengan alamat ini?');
+      await expect(offer).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Masuk', exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/login?returnTo=%2Ftransactions');
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshEmail } from '../support/people/accounts';
+import { decideAtGateway, payAtGateway, stateAtGateway } from '../support/people/gateway';
+import { codeOnPage, orderAsGuest } from '../support/people/purchases';
+import { endTimeOf, ownEvent } from '../support/site/database';
+
+const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
+const soon = { timeout: 20_000 };
+const examined = (page: Page) =>
+  page.getByRole('heading', { name: 'Pembayaran Anda sedang diperiksa' });
+
+/** Pays by card, and the gateway looks into it. @returns what the gateway calls the order */
+async function payAndWait(page: Page): Promise<string> {
+  await orderAsGuest(page, await ownEvent(20), { email: freshEmail('diperiksa') });
+  await page.getByRole('radio', { name: 'Kartu kredit/debit', exact: true }).check();
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByRole('button', { name: 'Tahan untuk ditinjau' }).click();
+  await expect(examined(page)).toBeVisible(soon);
+  return `${await codeOnPage(page)}-1`;
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`a card that is looked into, at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('waits for the verdict, and is paid when it is good', async ({ page, request }) => {
+      const gatewayOrderId = await payAndWait(page);
+      await expect(page.getByText('Jangan membayar lagi', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText(/tetap kami simpan sampai ada keputusan, paling lambat/),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: /Lanjutkan|Batalkan|Ubah/ })).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        size.width,
+      );
+      await decideAtGateway(request, 'settle', gatewayOrderId);
+      await expect(qr(page)).toBeVisible(soon);
+    });
+
+    test('is refused: the order can be paid in another way', async ({ page, request }) => {
+      await decideAtGateway(request, 'deny', await payAndWait(page));
+      await expect(page.getByText('Pembayaran tidak berhasil')).toBeVisible(soon);
+      await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
+      await payAtGateway(page, 'QRIS');
+      await expect(qr(page)).toBeVisible(soon);
+    });
+
+    test('is not decided in time: cancelled at the gateway, and nobody pays', async ({
+      page,
+      request,
+    }) => {
+      const gatewayOrderId = await payAndWait(page);
+      await endTimeOf(/checkout\/([\w-]+)\/status/.exec(page.url())?.[1] ?? '');
+      await expect(page.getByRole('heading', { name: 'Batas waktu pembayaran lewat' })).toBeVisible(
+        { timeout: 30_000 },
+      );
+      await expect(page.getByText(/Pembayaran kartu Anda tidak diterima/)).toBeVisible();
+      expect(await stateAtGateway(request, gatewayOrderId)).toBe('cancel');
+    });
+  });
+}
