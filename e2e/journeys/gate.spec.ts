@@ -5,7 +5,7 @@ import { chromium, expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
-import { openGate, showWay, typeCode, verdict } from '../support/people/gate-page';
+import { openGate, showWay, storedOn, typeCode, verdict } from '../support/people/gate-page';
 import { payAtGateway } from '../support/people/gateway';
 import { ticketsOn } from '../support/people/held-tickets';
 import { expectKept } from '../support/kept';
@@ -128,30 +128,6 @@ test('a gate that was opened once opens again without a network, and loses no sc
   expect(await storedOn(again)).toEqual({ pairings: 0, events: 0, tickets: 0, scans: 0 });
   await staff.close();
 });
-
-/** How much the phone holds of any gate. */
-const storedOn = (gate: Page) =>
-  gate.evaluate(
-    () =>
-      new Promise<Record<string, number>>((done, fail) => {
-        const opening = indexedDB.open('panggung-gate');
-        opening.onerror = () => fail(new Error('the gate database cannot be opened'));
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const names = [...db.objectStoreNames];
-          const counts: Record<string, number> = {};
-          const tx = db.transaction(names);
-          for (const name of names) {
-            const counting = tx.objectStore(name).count();
-            counting.onsuccess = () => (counts[name] = counting.result);
-          }
-          tx.oncomplete = () => {
-            db.close();
-            done(counts);
-          };
-        };
-      }),
-  );
 
 async function acceptedOf(eventId: string): Promise<number> {
   const [row] = await query<{ count: number }>(

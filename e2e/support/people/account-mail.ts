@@ -5,7 +5,7 @@ import { messagesTo } from './mailbox';
 export async function mailedLink(
   request: APIRequestContext,
   email: string,
-  screen: '/reset-password' | '/verify-email',
+  screen: '/reset-password' | '/verify-email' | '/join-crew',
 ): Promise<string> {
   const link = new RegExp(`${screen}#token=\\S+`);
   let found: string | undefined;

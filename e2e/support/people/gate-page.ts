@@ -52,3 +52,27 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 /** Opens another part of the gate. */
 export const showWay = (page: Page, way: 'Pindai' | 'Cari nama' | 'Riwayat & alat') =>
   page.getByRole('group', { name: 'Cara memeriksa' }).getByRole('button', { name: way }).click();
+
+/** How much the phone holds of any gate. */
+export const storedOn = (gate: Page) =>
+  gate.evaluate(
+    () =>
+      new Promise<Record<string, number>>((done, fail) => {
+        const opening = indexedDB.open('panggung-gate');
+        opening.onerror = () => fail(new Error('the gate database cannot be opened'));
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const names = [...db.objectStoreNames];
+          const counts: Record<string, number> = {};
+          const tx = db.transaction(names);
+          for (const name of names) {
+            const counting = tx.objectStore(name).count();
+            counting.onsuccess = () => (counts[name] = counting.result);
+          }
+          tx.oncomplete = () => {
+            db.close();
+            done(counts);
+          };
+        };
+      }),
+  );
