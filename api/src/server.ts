@@ -26,7 +26,6 @@ async function start(config: Config): Promise<void> {
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
-    site: config.PUBLIC_URL,
   });
   const jobs = createJobs(
     config.DATABASE_URL,

@@ -37,7 +37,6 @@ const { http } = await buildApp({
   mailer: createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
-    site: config.PUBLIC_URL,
   }),
   identityProvider: createIdentityProvider(config),
 });

@@ -50,7 +50,6 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
-    site: config.PUBLIC_URL,
   });
   const app = await buildApp({
     config,

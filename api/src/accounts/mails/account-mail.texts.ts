@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 
 interface Facts {
   name: string;
@@ -14,12 +14,18 @@ interface LinkFacts {
 }
 
 const team = 'Tim Panggung';
-const help = (publicUrl: string) => `Segera hubungi kami di sini:\n${publicUrl}/contact`;
+/** @param whose what the sentence asks before */
+const help = (whose: string, publicUrl: string) =>
+  action(`${whose} Segera hubungi kami di sini:`, 'Hubungi kami', `${publicUrl}/contact`);
 
 export function verifyLinkMail({ name, link }: LinkFacts): MailText {
   return composed('Verifikasi alamat email akun Panggung Anda', [
     `Halo ${name},`,
-    `Buka tautan ini untuk memastikan bahwa alamat email ini milik Anda:\n${link}`,
+    action(
+      'Buka tautan ini untuk memastikan bahwa alamat email ini milik Anda:',
+      'Verifikasi alamat',
+      link,
+    ),
     'Tautan berlaku 24 jam dan hanya dapat dipakai satu kali.',
     'Belum terjadi apa-apa saat halamannya dibuka: alamat baru terverifikasi setelah Anda menekan tombolnya.',
     'Anda tidak mendaftar di Panggung? Abaikan email ini. Jika Anda ingin memakai akun itu, buka tautannya dan buat kata sandi Anda sendiri; kata sandi pendaftarnya tidak berlaku lagi.',
@@ -30,7 +36,11 @@ export function verifyLinkMail({ name, link }: LinkFacts): MailText {
 export function resetLinkMail({ name, link }: LinkFacts): MailText {
   return composed('Buat kata sandi baru untuk akun Panggung Anda', [
     `Halo ${name},`,
-    `Kami menerima permintaan kata sandi baru untuk akun Anda. Buat kata sandi baru di sini:\n${link}`,
+    action(
+      'Kami menerima permintaan kata sandi baru untuk akun Anda. Buat kata sandi baru di sini:',
+      'Buat kata sandi baru',
+      link,
+    ),
     'Tautan berlaku 30 menit dan hanya dapat dipakai satu kali. Jangan bagikan tautan ini kepada siapa pun.',
     'Bukan Anda yang memintanya? Abaikan email ini; kata sandi Anda tidak berubah.',
     team,
@@ -41,7 +51,7 @@ export function passwordChangedMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Kata sandi akun Panggung Anda diganti', [
     `Halo ${name},`,
     `Kata sandi akun Anda diganti pada ${formatInstant(at)}. Semua perangkat lain sudah kami keluarkan dari akun Anda.`,
-    `Bukan Anda yang menggantinya? ${help(publicUrl)}`,
+    help('Bukan Anda yang menggantinya?', publicUrl),
     team,
   ]);
 }
@@ -51,7 +61,7 @@ export function passwordResetMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Kata sandi akun Panggung Anda sudah diatur ulang', [
     `Halo ${name},`,
     `Kata sandi akun Anda diatur ulang pada ${formatInstant(at)} melalui tautan dari email kami. Semua perangkat sudah kami keluarkan dari akun Anda; silakan masuk lagi dengan kata sandi baru.`,
-    `Bukan Anda yang melakukannya? ${help(publicUrl)}`,
+    help('Bukan Anda yang melakukannya?', publicUrl),
     team,
   ]);
 }
@@ -68,7 +78,11 @@ export function newLoginMail({
     'Akun Anda baru saja dimasuki dari perangkat atau jaringan yang belum pernah kami lihat:',
     [`Waktu: ${formatInstant(at)}`, `Perangkat: ${device}`, `Jaringan: ${network}`],
     'Kalau ini Anda, tidak ada yang perlu dilakukan.',
-    `Bukan Anda? Keluarkan semua perangkat dan ganti kata sandi di sini:\n${publicUrl}/profile`,
+    action(
+      'Bukan Anda? Keluarkan semua perangkat dan ganti kata sandi di sini:',
+      'Amankan akun',
+      `${publicUrl}/profile`,
+    ),
     team,
   ]);
 }
@@ -78,7 +92,11 @@ export function identityJoinedMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Akun Panggung Anda kini terhubung dengan login Anda', [
     `Halo ${name},`,
     `Pada ${formatInstant(at)} Anda masuk melalui penyedia identitas. Akun dengan alamat email ini sudah ada, tetapi alamatnya belum pernah diverifikasi. Demi keamanan, kata sandi lamanya kami hapus dan semua perangkat lain kami keluarkan.`,
-    `Ingin masuk dengan kata sandi juga? Buat yang baru di sini:\n${publicUrl}/profile`,
+    action(
+      'Ingin masuk dengan kata sandi juga? Buat yang baru di sini:',
+      'Buat kata sandi',
+      `${publicUrl}/profile`,
+    ),
     team,
   ]);
 }
@@ -88,7 +106,11 @@ export function addressProvedMail({ name, at, publicUrl }: Facts): MailText {
   return composed('Kata sandi lama akun Panggung Anda dihapus', [
     `Halo ${name},`,
     `Alamat email akun Anda diverifikasi pada ${formatInstant(at)} melalui tautan dari email kami, tanpa kata sandi akunnya. Mungkin orang lain yang mendaftarkan alamat Anda. Demi keamanan, kata sandi lamanya kami hapus dan semua perangkat kami keluarkan dari akun itu.`,
-    `Buat kata sandi Anda sendiri di sini:\n${publicUrl}/forgot-password`,
+    action(
+      'Buat kata sandi Anda sendiri di sini:',
+      'Buat kata sandi',
+      `${publicUrl}/forgot-password`,
+    ),
     team,
   ]);
 }
@@ -98,7 +120,7 @@ export function accountDeletedMail({ name, at, publicUrl }: Facts): MailText {
     `Halo ${name},`,
     `Akun Anda dan data pribadi di dalamnya kami hapus pada ${formatInstant(at)}. Catatan pesanan tetap kami simpan untuk pembukuan, tanpa data pribadi Anda.`,
     'Anda boleh mendaftar lagi kapan saja dengan alamat email ini.',
-    `Bukan Anda yang menghapusnya? ${help(publicUrl)}`,
+    help('Bukan Anda yang menghapusnya?', publicUrl),
     team,
   ]);
 }
@@ -112,7 +134,7 @@ export function verificationApprovedMail({ name, publicUrl }: DecisionFacts): Ma
   return composed('Akun Panggung Anda sudah diverifikasi', [
     `Halo ${name},`,
     'Kabar baik: pengajuan Anda kami setujui, dan halaman Anda di Panggung sudah terbit.',
-    `Lanjutkan dari dasbor Anda:\n${publicUrl}/dashboard`,
+    action('Lanjutkan dari dasbor Anda:', 'Buka dasbor', `${publicUrl}/dashboard`),
     team,
   ]);
 }
@@ -126,7 +148,11 @@ export function verificationRejectedMail({
     `Halo ${name},`,
     'Pengajuan verifikasi akun Anda belum dapat kami setujui. Alasannya:',
     [reason],
-    `Perbaiki isiannya dan ajukan lagi di sini:\n${publicUrl}/verification`,
+    action(
+      'Perbaiki isiannya dan ajukan lagi di sini:',
+      'Perbaiki isian',
+      `${publicUrl}/verification`,
+    ),
     team,
   ]);
 }

@@ -1,4 +1,4 @@
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 
 interface Facts {
   name: string;
@@ -13,7 +13,11 @@ export function accountSuspendedMail({ name, publicUrl, reason }: Facts & { reas
     'Akun Anda kami tangguhkan dan semua perangkat kami keluarkan. Alasannya:',
     [reason],
     'Pesanan yang sedang berjalan dan tiket yang sudah Anda beli tetap berlaku; tiketnya ada di email kami.',
-    `Keberatan, atau ada yang keliru? Hubungi kami di sini:\n${publicUrl}/contact`,
+    action(
+      'Keberatan, atau ada yang keliru? Hubungi kami di sini:',
+      'Hubungi kami',
+      `${publicUrl}/contact`,
+    ),
     team,
   ]);
 }
@@ -22,7 +26,7 @@ export function accountRestoredMail({ name, publicUrl }: Facts): MailText {
   return composed('Akun Panggung Anda aktif kembali', [
     `Halo ${name},`,
     'Penangguhan akun Anda sudah kami cabut.',
-    `Silakan masuk lagi di sini:\n${publicUrl}/login`,
+    action('Silakan masuk lagi di sini:', 'Masuk', `${publicUrl}/login`),
     team,
   ]);
 }

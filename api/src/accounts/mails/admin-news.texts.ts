@@ -1,6 +1,6 @@
 import { formatInstant } from '@panggung/format';
 import type { AdminNews } from '../news/account-mail.job';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 
 interface Facts {
   name: string;
@@ -57,7 +57,11 @@ export function adminNewsMail(about: AdminNews, facts: Facts): MailText {
   return composed(subject, [
     `Halo ${name},`,
     `${what} pada ${formatInstant(at)}.`,
-    `Anda tidak tahu-menahu soal ini? Segera periksa catatan audit dan daftar admin di sini:\n${publicUrl}/admin/audit`,
+    action(
+      'Anda tidak tahu-menahu soal ini? Segera periksa catatan audit dan daftar admin di sini:',
+      'Periksa catatan audit',
+      `${publicUrl}/admin/audit`,
+    ),
     'Tim Panggung',
   ]);
 }
@@ -71,9 +75,13 @@ export function ownAdminRightsMail(
   return composed(added ? 'Akun Anda kini akun admin' : 'Akun Anda bukan akun admin lagi', [
     `Halo ${name},`,
     added
-      ? `Akun Anda kini akun admin Panggung, sejak ${formatInstant(at)}. Lindungi akun Anda dengan verifikasi dua langkah di sini:\n${publicUrl}/profile`
+      ? action(
+          `Akun Anda kini akun admin Panggung, sejak ${formatInstant(at)}. Lindungi akun Anda dengan verifikasi dua langkah di sini:`,
+          'Lindungi akun',
+          `${publicUrl}/profile`,
+        )
       : `Akun Anda bukan akun admin lagi sejak ${formatInstant(at)}. Tiket dan pesanan Anda tetap seperti semula.`,
-    `Anda merasa ini keliru? Hubungi kami di sini:\n${publicUrl}/contact`,
+    action('Anda merasa ini keliru? Hubungi kami di sini:', 'Hubungi kami', `${publicUrl}/contact`),
     'Tim Panggung',
   ]);
 }

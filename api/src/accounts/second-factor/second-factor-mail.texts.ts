@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 
 interface Facts {
   name: string;
@@ -44,8 +44,16 @@ export function secondFactorMail(
   return composed(subject, [
     `Halo ${name},`,
     `${what} pada ${formatInstant(at)}. ${then}`,
-    `Bukan Anda yang melakukannya? Ganti kata sandi dan keluarkan semua perangkat di sini:\n${publicUrl}/profile`,
-    `Tidak dapat masuk lagi? Segera hubungi kami di sini:\n${publicUrl}/contact`,
+    action(
+      'Bukan Anda yang melakukannya? Ganti kata sandi dan keluarkan semua perangkat di sini:',
+      'Amankan akun',
+      `${publicUrl}/profile`,
+    ),
+    action(
+      'Tidak dapat masuk lagi? Segera hubungi kami di sini:',
+      'Hubungi kami',
+      `${publicUrl}/contact`,
+    ),
     'Tim Panggung',
   ]);
 }

@@ -1,5 +1,5 @@
 import type { CrewRole } from '../../db/statuses';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 
 interface Invitation {
   promotor: string;
@@ -27,7 +27,7 @@ export function crewMail({ promotor, title, role, email, link, days }: Invitatio
   return composed(`${promotor} mengundang Anda sebagai ${name}`, [
     'Halo,',
     `${promotor} mengundang Anda menjadi ${name} untuk ${where}. Anda dapat ${may}.`,
-    `Buka tautan ini untuk menerimanya:\n${link}`,
+    action('Buka tautan ini untuk menerimanya:', 'Lihat undangan', link),
     `Anda memerlukan akun Panggung dengan alamat ${email}. Tautan berlaku ${days} hari dan hanya sekali pakai.`,
     'Tidak mengenal pengundangnya? Abaikan email ini; tanpa tautan itu tidak ada yang berubah.',
     'Tim Panggung',

@@ -1,4 +1,4 @@
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 
 interface Facts {
   name: string;
@@ -18,7 +18,11 @@ export function eventTakenDownMail({
     `Acara ${title} kami turunkan dari Panggung: acara itu tidak lagi terlihat dan tidak dijual. Alasannya:`,
     [reason],
     'Tiket yang sudah terjual tetap berlaku.',
-    `Sudah diperbaiki, atau keberatan? Hubungi kami di sini:\n${publicUrl}/contact`,
+    action(
+      'Sudah diperbaiki, atau keberatan? Hubungi kami di sini:',
+      'Hubungi kami',
+      `${publicUrl}/contact`,
+    ),
     team,
   ]);
 }
@@ -31,7 +35,11 @@ export function eventPutBackMail({
 }: Facts & { title: string; eventId: string }): MailText {
   return composed(`Acara Anda tayang kembali: ${title}`, [
     `Halo ${name},`,
-    `Acara ${title} kembali terlihat dan dijual di Panggung:\n${publicUrl}/events/${eventId}`,
+    action(
+      `Acara ${title} kembali terlihat dan dijual di Panggung:`,
+      'Lihat acara',
+      `${publicUrl}/events/${eventId}`,
+    ),
     team,
   ]);
 }

@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import type { LineupFacts } from './lineup-mail.repository';
 
 interface News {
@@ -25,7 +25,11 @@ export function invitedMail({ name, facts, publicUrl }: News): MailText {
     `Halo ${name},`,
     `${facts.stageName} diundang tampil ${role}`.trim() + '.',
     programme(facts),
-    `Terima atau tolak undangannya di studio Anda. Nama Anda baru tampil di acara itu setelah Anda terima:\n${publicUrl}/studio`,
+    action(
+      'Terima atau tolak undangannya di studio Anda. Nama Anda baru tampil di acara itu setelah Anda terima:',
+      'Buka studio',
+      `${publicUrl}/studio`,
+    ),
     team,
   ]);
 }
@@ -37,7 +41,7 @@ export function removedMail({ name, facts, publicUrl }: News): MailText {
     `Penyelenggara mengeluarkan ${facts.stageName} dari line-up acara ini.`,
     programme(facts),
     'Ada yang keliru? Hubungi penyelenggaranya.',
-    `Undangan dan acara Anda yang lain:\n${publicUrl}/studio`,
+    action('Undangan dan acara Anda yang lain:', 'Buka studio', `${publicUrl}/studio`),
     team,
   ]);
 }
@@ -54,14 +58,14 @@ export function answeredMail(
     return composed(`${stageName} menerima undangan: ${event.title}`, [
       `Halo ${name},`,
       `${stageName} menerima undangan tampil di ${event.title} dan sekarang ada di line-up.`,
-      `Lihat line-up:\n${lineup}`,
+      action('Lihat line-up:', 'Lihat line-up', lineup),
       team,
     ]);
   }
   return composed(`${stageName} menolak undangan: ${event.title}`, [
     `Halo ${name},`,
     `${stageName} tidak dapat tampil di ${event.title}, jadi tidak ditampilkan di acara itu. Anda dapat mengundang artis lain, atau ${stageName} sekali lagi.`,
-    `Atur line-up:\n${lineup}`,
+    action('Atur line-up:', 'Atur line-up', lineup),
     team,
   ]);
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@panggung/format';
+import { mailPage } from './mail-page';
 
 export interface MailText {
   subject: string;
@@ -6,27 +7,72 @@ export interface MailText {
   html: string;
 }
 
-/** A mail as text and as HTML: strings are paragraphs, lists are lists. */
-export function composed(subject: string, parts: (string | string[])[]): MailText {
-  const html = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
-      : `<ul>${part.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
-  );
+/** A link with the sentence that leads to it; in HTML it is a button, in text a line of its own. */
+interface MailAction {
+  lead: string;
+  /** What the button says. */
+  label: string;
+  link: string;
+}
+
+/** A paragraph, a list, or a link. Facts are lists whose lines begin with a name and a colon. */
+export type MailPart = string | string[] | MailAction;
+
+/** @param lead ends with a colon, e.g. `Lanjutkan pembayaran di sini:` */
+export const action = (lead: string, label: string, link: string): MailAction => ({
+  lead,
+  label,
+  link,
+});
+
+/**
+ * A mail as text and as HTML. Only actions become links: an address that somebody wrote into a name
+ * or a reason stays text.
+ */
+export function composed(subject: string, parts: MailPart[]): MailText {
+  // A line break in a title must not start another mail header.
+  const heading = subject.replaceAll(/\s+/g, ' ');
+  const first = parts.find(isAction);
+  const html = parts.map((part) => htmlOf(part, part === first));
   return {
-    // A line break in a title must not start another mail header.
-    subject: subject.replaceAll(/\s+/g, ' '),
-    text: parts.map((part) => (typeof part === 'string' ? part : part.join('\n'))).join('\n\n'),
-    html: `<!doctype html><html lang="id"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;max-width:36em;overflow-wrap:anywhere">${html.join('')}</body></html>`,
+    subject: heading,
+    text: parts.map(textOf).join('\n\n'),
+    html: mailPage(escapeHtml(heading), html.join('')),
   };
 }
 
-/**
- * Turns URLs on a line of their own into links, only those of our own site: a URL that somebody
- * wrote into a name or a reason must not become a link.
- * @param html of `composed`
- */
-export const withOwnLinks = (html: string, site: string): string =>
-  html.replaceAll(/(?<=<br>)https?:[^\s<]+/g, (url) =>
-    url === site || url.startsWith(`${site}/`) ? `<a href="${url}">${url}</a>` : url,
-  );
+const isAction = (part: MailPart): part is MailAction =>
+  typeof part === 'object' && !Array.isArray(part);
+
+function textOf(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  return Array.isArray(part) ? part.join('\n') : `${part.lead}\n${part.link}`;
+}
+
+/** @param isMain whether it is the mail's first link, which is a button */
+function htmlOf(part: MailPart, isMain: boolean): string {
+  if (typeof part === 'string') return paragraph(part);
+  if (Array.isArray(part)) return part.every(isFact) ? facts(part) : list(part);
+  const { lead, label, link } = part;
+  const href = escapeHtml(link);
+  if (isMain) {
+    return `${paragraph(lead)}<p><a class="button" href="${href}">${escapeHtml(label)}</a></p>`;
+  }
+  return `<p>${lines(lead)} <a href="${href}">${escapeHtml(label)}</a></p>`;
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+const paragraph = (text: string) => `<p>${lines(text)}</p>`;
+const list = (items: string[]) =>
+  `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+
+const fact = /^([^:]{2,40}): (.+)$/s;
+const isFact = (line: string) => fact.test(line);
+
+function facts(items: string[]): string {
+  const rows = items.map((item) => {
+    const [, name = '', value = ''] = fact.exec(item) ?? [];
+    return `<tr><th scope="row">${escapeHtml(name)}</th><td>${lines(value)}</td></tr>`;
+  });
+  return `<table class="facts" role="table">${rows.join('')}</table>`;
+}

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { withOwnLinks } from './compose';
 
 export interface MailAttachment {
   filename: string;
@@ -20,8 +19,6 @@ interface Mail {
 export interface MailerOptions {
   smtpUrl: string;
   from: string;
-  /** The site's own URL: mails link to no other site. */
-  site: string;
 }
 
 export interface Mailer {
@@ -46,8 +43,7 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail) {
-      const html = withOwnLinks(mail.html, options.site);
-      await transport.sendMail({ from: options.from, ...mail, html });
+      await transport.sendMail({ from: options.from, ...mail });
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
 import type { TicketRow } from '../tickets/tickets.repository';
@@ -26,7 +26,7 @@ export function givenMail({ order, event, items, link }: GivenFacts): MailText {
     `Halo ${order.buyerName},`,
     `Penyelenggara mengundang Anda ke ${event.title}. Tiketnya siap digunakan dan tidak dipungut biaya.`,
     [...about(event), `Tiket undangan: ${tickets}`, `Kode pesanan: ${order.code}`],
-    `Lihat e-tiket dan kode QR Anda di sini:\n${link}`,
+    action('Lihat e-tiket dan kode QR Anda di sini:', 'Buka e-tiket', link),
     'E-tiket juga terlampir sebagai PDF, agar dapat dibuka tanpa koneksi, beserta berkas untuk kalender Anda.',
     'Tunjukkan kode QR di pintu masuk beserta kartu identitas Anda. Jangan bagikan tautan ini kepada siapa pun.',
     'Sampai jumpa di acara!\nTim Panggung',
@@ -43,7 +43,7 @@ export function giftCancelledMail(
     `Dengan berat hati kami sampaikan bahwa ${event.title} dibatalkan oleh penyelenggara.`,
     ...(reason === null ? [] : [`Alasannya: ${sentence(reason)}`]),
     'Tiket undangan Anda tidak berlaku lagi. Tidak ada yang Anda bayar, jadi tidak ada dana yang perlu dikembalikan.',
-    `Undangan Anda:\n${link}`,
+    action('Undangan Anda:', 'Buka undangan', link),
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',
   ]);
 }
@@ -66,7 +66,9 @@ export function revokedMail({ order, event, reason, holders, link }: RevokedFact
     holders.map((holder) => `Atas nama: ${holder}`),
     `Alasannya: ${sentence(reason)}`,
     'Kode QR dan kode tiketnya tidak berlaku lagi, juga yang sudah dicetak atau disimpan. Tidak ada yang Anda bayar untuk tiket ini.',
-    ...(link === null ? [] : [`Tiket undangan Anda yang lain tetap berlaku:\n${link}`]),
+    ...(link === null
+      ? []
+      : [action('Tiket undangan Anda yang lain tetap berlaku:', 'Buka tiket undangan', link)]),
     'Tim Panggung',
   ]);
 }

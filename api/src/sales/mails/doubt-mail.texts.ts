@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import type { OrderRow } from '../orders/orders.repository';
 
 interface DoubtFacts extends Pick<OrderRow, 'order' | 'event'> {
@@ -15,7 +15,7 @@ export function inDoubtMail({ order, event, link }: DoubtFacts): MailText {
       ? `Pesanan ${order.code} belum dibayar. Jangan membayarnya; pesanan itu berakhir sendiri.`
       : 'Tiket Anda tetap tersimpan. Bila acara batal, dananya kami kembalikan penuh tanpa perlu Anda minta.',
     'Kami mengabari Anda begitu ada kepastian.',
-    `Pesanan Anda:\n${link}`,
+    action('Pesanan Anda:', 'Buka pesanan', link),
     'Jangan bagikan tautan ini kepada siapa pun.\nTim Panggung',
   ]);
 }
@@ -25,7 +25,7 @@ export function certainMail({ order, event, link }: DoubtFacts): MailText {
   return composed(`Acara Anda tetap berlangsung: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pemeriksaan kami selesai: ${event.title} tetap berlangsung pada ${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}, di ${event.venue}, ${event.city}. Tiket Anda berlaku seperti semula.`,
-    `Pesanan Anda:\n${link}`,
+    action('Pesanan Anda:', 'Buka pesanan', link),
     'Jangan bagikan tautan ini kepada siapa pun.\nTim Panggung',
   ]);
 }

@@ -1,5 +1,5 @@
 import { claimDays } from '@panggung/policy';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { Cancellation } from '../orders/cancellation';
 import type { OrderRow } from '../orders/orders.repository';
@@ -18,7 +18,7 @@ export function eventEndedMail({ order, event, cancellation, link }: EndedFacts)
     'Tiket Anda sudah dipakai masuk pada hari acara, dan menurut penyelenggara acara sempat berlangsung. Karena itu dana tiket Anda tidak dikembalikan.',
     `Penjelasan penyelenggara: ${sentence(cancellation.tookPlaceReason ?? '')}`,
     `Keberatan? Hubungi bantuan kami paling lambat ${claimDays} hari setelah acara; kami memeriksanya.`,
-    `Pesanan Anda:\n${link}`,
+    action('Pesanan Anda:', 'Buka pesanan', link),
     'Jangan bagikan tautan ini kepada siapa pun.\nTim Panggung',
   ]);
 }

@@ -1,5 +1,5 @@
 import { formatInstant, formatLongDate, formatRupiah, formatTime } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
 
@@ -32,7 +32,7 @@ export function awaitingMail(facts: MailFacts): MailText {
       `Bayar sebelum: ${formatInstant(order.expiresAt.toISOString())}`,
       `Kode pesanan: ${order.code}`,
     ],
-    `Lanjutkan pembayaran di sini:\n${link}`,
+    action('Lanjutkan pembayaran di sini:', 'Lanjutkan pembayaran', link),
     'Lewat dari batas waktu itu pesanan hangus dan tiketnya kembali dijual. Jangan bagikan tautan ini kepada siapa pun.',
     'Tim Panggung',
   ]);
@@ -52,12 +52,16 @@ export function paidMail(facts: MailFacts): MailText {
       `Total: ${formatRupiah(order.total)}`,
       `Kode pesanan: ${order.code}`,
     ],
-    `Lihat e-tiket dan kode QR Anda di sini:\n${link}`,
+    action('Lihat e-tiket dan kode QR Anda di sini:', 'Buka e-tiket', link),
     'E-tiket juga terlampir sebagai PDF, agar dapat dibuka tanpa koneksi, beserta berkas untuk kalender Anda.',
     ...(login === null
       ? []
       : [
-          `Alamat email ini sudah punya akun Panggung. Masuk sebelum memesan lagi, agar tiketnya tersimpan di akun Anda:\n${login}`,
+          action(
+            'Alamat email ini sudah punya akun Panggung. Masuk sebelum memesan lagi, agar tiketnya tersimpan di akun Anda:',
+            'Masuk',
+            login,
+          ),
         ]),
     'Tunjukkan kode QR di pintu masuk beserta kartu identitas Anda. Jangan bagikan tautan ini kepada siapa pun.',
     'Sampai jumpa di acara!\nTim Panggung',
@@ -88,7 +92,7 @@ export function cancelledMail({ order, event, cancelReason, link }: CancelledFac
     `Dengan berat hati kami sampaikan bahwa ${event.title} dibatalkan oleh penyelenggara.`,
     ...(cancelReason === null ? [] : [`Alasannya: ${sentence(cancelReason)}`]),
     `Pesanan ${order.code} kami batalkan. Jangan membayarnya lagi; pembayaran yang sudah terlanjur dikirim kami kembalikan penuh.`,
-    `Pesanan Anda:\n${link}`,
+    action('Pesanan Anda:', 'Buka pesanan', link),
     'Mohon maaf atas ketidaknyamanannya.\nTim Panggung',
   ]);
 }
@@ -106,7 +110,7 @@ export function recoveryMail({ name, link, titles, minutes }: RecoveryFacts): Ma
     `Halo ${name},`,
     'Ini tautan ke pesanan yang dibuat dengan alamat email ini:',
     titles,
-    `Buka pesanan dan e-tiket Anda di sini:\n${link}`,
+    action('Buka pesanan dan e-tiket Anda di sini:', 'Buka pesanan', link),
     `Tautan berlaku ${minutes} menit dan hanya dapat dipakai satu kali. Jangan bagikan kepada siapa pun.`,
     'Bukan Anda yang memintanya? Abaikan email ini.',
     'Tim Panggung',
@@ -124,7 +128,7 @@ interface LinkFacts {
 export function orderLinkMail({ name, link, title, code }: LinkFacts): MailText {
   return composed(`Tautan ke pesanan ${code}`, [
     `Halo ${name},`,
-    `Ini tautan ke pesanan Anda untuk ${title}:\n${link}`,
+    action(`Ini tautan ke pesanan Anda untuk ${title}:`, 'Buka pesanan', link),
     'Dari sana Anda melihat tiketnya atau mengajukan pengembalian dana. Siapa pun yang memegang tautan ini dapat membuka pesanannya, jadi jangan bagikan. Jatuh ke tangan lain? Ganti tautannya di halaman pesanan itu.',
     'Bukan Anda yang memintanya? Abaikan email ini; tautan yang lain tetap berlaku.',
     'Tim Panggung',

@@ -1,5 +1,5 @@
 import { formatInstant, formatLongDate, formatTime } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
 import type { HeldTicket } from './transfer-mail.texts';
@@ -37,7 +37,7 @@ export function postponedMail(news: BuyerNews): MailText {
       : [
           `Tidak bisa hadir? Tiket dapat dikembalikan dengan dana 100% sampai ${formatInstant(refundUntil.toISOString())}.`,
         ]),
-    `Pesanan Anda:\n${link}`,
+    action('Pesanan Anda:', 'Buka pesanan', link),
     'Jangan bagikan tautan ini kepada siapa pun.\nTim Panggung',
   ]);
 }

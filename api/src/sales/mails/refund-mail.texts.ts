@@ -1,7 +1,7 @@
 import { formatRupiah } from '@panggung/format';
 import { claimDays, verificationHours } from '@panggung/policy';
 import type { RefundNews } from '../returns/refund-mail.job';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { Cancellation } from '../orders/cancellation';
 import type { OrderRow } from '../orders/orders.repository';
@@ -60,7 +60,7 @@ const letter = (subject: string, facts: RefundMailFacts, paragraphs: string[]): 
     `Halo ${facts.order.buyerName},`,
     ...paragraphs,
     figures(facts),
-    `Pantau statusnya di sini:\n${facts.link}`,
+    action('Pantau statusnya di sini:', 'Pantau pengembalian', facts.link),
     'Jangan bagikan tautan ini kepada siapa pun.\nTim Panggung',
   ]);
 

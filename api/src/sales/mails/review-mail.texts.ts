@@ -1,5 +1,5 @@
 import { formatInstant, formatRupiah } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import type { OrderRow } from '../orders/orders.repository';
 
 interface ReviewFacts {
@@ -16,7 +16,7 @@ export function reviewBegunMail({ order, event, link }: ReviewFacts): MailText {
     `Halo ${order.buyerName},`,
     `Pembayaran kartu Anda sebesar ${formatRupiah(order.total)} untuk ${event.title} sedang diperiksa oleh layanan pembayaran. Jangan membayar lagi.`,
     `Tiketnya tetap kami simpan sampai pemeriksaan selesai, paling lambat ${endOf(order)}. Bila pembayarannya diterima, e-tiket langsung kami kirim. Bila sampai saat itu belum ada keputusan, pembayarannya kami batalkan dan pesanannya berakhir.`,
-    `Lihat perkembangannya di sini:\n${link}`,
+    action('Lihat perkembangannya di sini:', 'Lihat perkembangan', link),
     'Tim Panggung',
   ]);
 }
@@ -29,7 +29,11 @@ export function payAgainMail({ order, event, link }: ReviewFacts): MailText {
   return composed(`Pembayaran tidak diterima: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pembayaran kartu Anda untuk ${event.title} tidak diterima setelah diperiksa. ${released}`,
-    `Tiketnya masih kami simpan. Bayar dengan cara lain sebelum ${endOf(order)}:\n${link}`,
+    action(
+      `Tiketnya masih kami simpan. Bayar dengan cara lain sebelum ${endOf(order)}:`,
+      'Bayar dengan cara lain',
+      link,
+    ),
     'Tim Panggung',
   ]);
 }
@@ -39,7 +43,7 @@ export function orderOverMail({ order, event, link }: ReviewFacts): MailText {
   return composed(`Pembayaran tidak diterima: ${event.title} (${order.code})`, [
     `Halo ${order.buyerName},`,
     `Pembayaran kartu Anda untuk ${event.title} tidak diterima setelah diperiksa, dan waktu pesanan ${order.code} sudah habis. Tiketnya tidak kami simpan lagi. ${released}`,
-    `Selama masih ada, tiket yang sama dapat dipesan lagi dari sini:\n${link}`,
+    action('Selama masih ada, tiket yang sama dapat dipesan lagi dari sini:', 'Pesan lagi', link),
     'Tim Panggung',
   ]);
 }

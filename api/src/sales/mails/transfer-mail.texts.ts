@@ -1,5 +1,5 @@
 import { formatInstant, formatLongDate, formatTime } from '@panggung/format';
-import { composed, type MailText } from '../../platform/mail/compose';
+import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { TicketRow } from '../tickets/tickets.repository';
 
@@ -30,7 +30,7 @@ export function offeredMail(
     `Halo ${toName},`,
     `${fromName} ingin mengalihkan satu tiket kepada Anda:`,
     about(row),
-    `Lihat dan terima tiketnya di sini:\n${link}`,
+    action('Lihat dan terima tiketnya di sini:', 'Terima tiket', link),
     `Tautan berlaku sampai ${formatInstant(expiresAt.toISOString())} dan hanya dapat dipakai satu kali. Sebelum Anda menerimanya, tiket itu tetap milik ${fromName}.`,
     'Jangan bagikan tautan ini kepada siapa pun. Tidak mengenal pengirimnya? Abaikan email ini.',
     'Tim Panggung',
@@ -43,7 +43,7 @@ export function receivedMail({ fromName, toName, row }: TransferFacts, link: str
     `Halo ${toName},`,
     `Tiket dari ${fromName} sekarang milik Anda. Kode yang lama tidak berlaku lagi.`,
     [...about(row), `Atas nama: ${row.ticket.holderName}`],
-    `Lihat e-tiket dan kode QR Anda di sini:\n${link}`,
+    action('Lihat e-tiket dan kode QR Anda di sini:', 'Buka e-tiket', link),
     'E-tiket juga terlampir sebagai PDF, agar dapat dibuka tanpa koneksi, beserta berkas untuk kalender Anda.',
     'Tunjukkan kode QR di pintu masuk beserta kartu identitas Anda. Jangan bagikan tautan ini kepada siapa pun.',
     'Bila acara dibatalkan, dana kembali kepada pembeli pertama tiket ini.',

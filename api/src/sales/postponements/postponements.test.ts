@@ -211,6 +211,9 @@ it('makes tickets good again that were scanned for the old date', async () => {
     sql`select result, undo_reason as reason from check_ins where event_id = ${eventId}`,
   );
   expect(rows).toEqual([{ result: 'accepted', reason: 'Acara ditunda' }]);
+  // That the doors were open was about the old date.
+  expect(await scanOne(app, eventId, headers, { qr })).toBe('too_early');
+  await app.db.execute(sql`update events set admission_opens_at = now() where id = ${eventId}`);
   expect(await scanOne(app, eventId, headers, { qr })).toBe('accepted');
 });
 
