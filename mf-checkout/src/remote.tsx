@@ -13,6 +13,7 @@ const LatestTransactions = late(
   async () => (await import('./features/dashboard/latest-transactions')).LatestTransactions,
   panel,
 );
+const CartLink = late(async () => (await import('./features/cart/cart-link')).CartLink, null);
 
 const page = (
   <Page width="narrow">
@@ -40,5 +41,9 @@ export const remote = defineRemote({
     { path: '/refund-form', Component: RefundRequest },
     { path: '/dashboard', Component: Dashboard },
   ],
-  slots: { upcomingTickets: UpcomingTickets, latestTransactions: LatestTransactions },
+  slots: {
+    cartLink: CartLink,
+    upcomingTickets: UpcomingTickets,
+    latestTransactions: LatestTransactions,
+  },
 });

@@ -54,6 +54,74 @@ test('my tickets: the next show first, past ones apart, the code unfolds', async
   expect(within(soon).getByRole('img', { name: 'Kode QR tiket TKT-soon' })).toBeVisible();
 });
 
+test('only tickets that let somebody in count as coming; the others follow, latest first', async () => {
+  const [late, past, soon] = tickets;
+  const notice = { kind: 'cancelled' as const, reason: 'Sakit', tookPlaceReason: null };
+  const cancelled = { ...event, id: 'off', title: 'Pentas Batal', startsAt: inDays(3) };
+  answer('get', '/tickets/my', {
+    data: [
+      past,
+      aTicket({ id: 'used', status: 'checked_in', event: { ...event, startsAt: inDays(1) } }),
+      aTicket({ id: 'void', status: 'void', event: { ...event, startsAt: inDays(4) } }),
+      aTicket({ id: 'gone', handedTo: 'Budi', qr: null, event: { ...event, startsAt: inDays(5) } }),
+      aTicket({ id: 'off', event: { ...cancelled, notices: [notice] } }),
+      late,
+      soon,
+    ],
+  });
+  renderRoute(remote, '/tickets', { user });
+  expect(await screen.findByText('2 tiket berlaku dari 7 tiket')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Akan datang (2)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Riwayat (5)' })).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual(['Pentas Dekat', 'Pentas Nanti']);
+  expect(titles.at(-1)).toBe('Pentas Lalu');
+});
+
+test('many tickets are paged; the counts are those of all pages', async () => {
+  answer('get', '/tickets/my', {
+    data: [
+      ...Array.from({ length: 11 }, (_, index) => show(`n${index}`, `Nanti ${index}`, index + 1)),
+      ...Array.from({ length: 11 }, (_, index) => show(`l${index}`, `Lalu ${index}`, -index - 1)),
+    ],
+  });
+  renderRoute(remote, '/tickets', { user });
+  expect(await screen.findByRole('heading', { name: 'Akan datang (11)' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(10);
+  expect(screen.queryByRole('heading', { name: /Riwayat/ })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Berikutnya' }));
+  expect(await screen.findByRole('heading', { name: 'Riwayat (11)' })).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Nanti 10', ...Array.from({ length: 9 }, (_, index) => `Lalu ${index}`)]);
+  expect(screen.getByText('Halaman 2 dari 3')).toBeVisible();
+});
+
+test('a page that is not there shows the last one', async () => {
+  answer('get', '/tickets/my', { data: tickets });
+  renderRoute(remote, '/tickets?page=9', { user });
+  expect(await screen.findByRole('heading', { name: 'Akan datang (2)' })).toBeVisible();
+});
+
+test('a ticket leads to event, map, calendar, order and PDF, as far as it is good for that', async () => {
+  const soon = show('soon', 'Pentas Dekat', 2);
+  answer('get', '/tickets/my', {
+    data: [soon, { ...show('past', 'Pentas Lalu', -5), received: true, qr: null }],
+  });
+  renderRoute(remote, '/tickets', { user });
+  const good = within(await screen.findByRole('article', { name: 'Tiket TKT-soon' }));
+  const href = (name: string) => good.getByRole('link', { name }).getAttribute('href');
+  expect(href('Halaman acara')).toBe('/events/soon');
+  expect(href('Peta')).toContain(encodeURIComponent(soon.event.venue).replaceAll('%20', '+'));
+  expect(href('Simpan ke kalender')).toBe('/api/events/soon/calendar.ics');
+  expect(href('Pesanan')).toBe(`/checkout/${soon.transactionId}/status`);
+  expect(good.getByRole('button', { name: /^Unduh PDF/ })).toBeVisible();
+  const old = within(screen.getByRole('article', { name: 'Tiket TKT-past' }));
+  expect(old.getByRole('link', { name: 'Halaman acara' })).toBeVisible();
+  expect(old.queryByRole('link', { name: 'Simpan ke kalender' })).toBeNull();
+  expect(old.queryByRole('link', { name: 'Pesanan' })).toBeNull();
+  expect(old.queryByRole('button', { name: /PDF/ })).toBeNull();
+});
+
 test('a ticket that is used or void has no code any more', async () => {
   answer('get', '/tickets/my', {
     data: [aTicket({ status: 'checked_in' }), aTicket({ id: 'void', status: 'void' })],

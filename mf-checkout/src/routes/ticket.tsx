@@ -10,12 +10,14 @@ import {
 } from '@panggung/platform';
 import { OrderNotices } from '../features/order/order-notices';
 import { Alert, EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOrderAccess } from '../features/access/use-order-access';
 import { PaperButton } from '../features/papers/paper-button';
 import { ScreenOnly } from '../features/papers/screen-only';
 import { LoadFailure } from '../features/session/load-failure';
+import { EventLinks } from '../features/tickets/event-links';
 import { TicketCard } from '../features/tickets/ticket-card';
+import { isValid } from '../features/tickets/tickets.queries';
 import { ticketById } from '../features/transfer/transfer.queries';
 import { TransferPanel } from '../features/transfer/transfer-panel';
 
@@ -56,6 +58,7 @@ function Shown({
   ticket: TicketData;
   accessToken: string | null;
 }): ReactNode {
+  const [now] = useState(() => Date.now());
   return (
     <>
       {ticket.qr === null ? null : (
@@ -72,9 +75,13 @@ function Shown({
       <TicketCard ticket={ticket} heading="h2" open>
         <TransferPanel ticket={ticket} accessToken={accessToken} />
       </TicketCard>
-      {ticket.qr === null || ticket.code === null ? null : (
-        <PaperButton order={{ id: ticket.id, code: ticket.code }} paper="ticket" />
-      )}
+      <ScreenOnly>
+        <EventLinks event={ticket.event} coming={isValid(ticket, now)}>
+          {ticket.qr === null || ticket.code === null ? null : (
+            <PaperButton order={{ id: ticket.id, code: ticket.code }} paper="ticket" />
+          )}
+        </EventLinks>
+      </ScreenOnly>
     </>
   );
 }

@@ -10,6 +10,8 @@ interface RemotePartProps {
   loading: ReactNode;
   /** Shown when no release of the remote can be shown. */
   failed: (retry: () => void) => ReactNode;
+  /** The page does without the part: its crash is reported and leaves the remote's screens alone. */
+  optional?: boolean;
   /** Renders a part of the remote's module. */
   children: (module: RemoteModule) => ReactNode;
 }
@@ -18,7 +20,8 @@ interface RemotePartProps {
  * A part of the page that a remote renders: loads the remote if needed, contains its crashes, and
  * marks the part with the remote's name.
  */
-export function RemotePart({ remote, loading, failed, children }: RemotePartProps): ReactNode {
+export function RemotePart(props: RemotePartProps): ReactNode {
+  const { remote, loading, failed, optional = false, children } = props;
   const store = useRemoteStore();
   const state = useRemoteState(remote);
   const release = useRemotes().find(({ name }) => name === remote)?.release;
@@ -33,7 +36,9 @@ export function RemotePart({ remote, loading, failed, children }: RemotePartProp
     <div className={styles.part} data-remote={remote} data-release={release}>
       <RemoteBoundary
         key={state.attempt}
-        onCrash={(error) => void store.crashed(remote, error)}
+        onCrash={(error) =>
+          optional ? store.partCrashed(remote, error) : void store.crashed(remote, error)
+        }
         fallback={loading}
       >
         {children(state.module)}

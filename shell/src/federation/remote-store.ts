@@ -126,6 +126,13 @@ export class RemoteStore {
     else this.#set(name, { status: 'failed' });
   }
 
+  /** Reports the crash of a part that the page does without; the remote's screens stay. */
+  partCrashed(name: string, error: unknown): void {
+    const remote = this.#find(name);
+    if (remote)
+      this.#source.report({ kind: 'crash', remote: name, release: remote.release, error });
+  }
+
   /** Loads a release; after each failure the next one, until there is none. */
   async #try(first: LiveRemote): Promise<void> {
     let remote: LiveRemote | null = first;

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from '@panggung/platform';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Account } from './account';
+import { HeaderParts } from './header-parts';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { useNavigation } from './navigation';
@@ -58,6 +59,7 @@ export function Header(): ReactNode {
             <Account />
           </div>
         </div>
+        <HeaderParts />
       </div>
     </header>
   );

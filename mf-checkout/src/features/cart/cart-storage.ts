@@ -1,11 +1,13 @@
 import { isRecord } from '@panggung/screens';
 import { isLine, type CartLine } from './cart';
 
-/** In local storage, so that the cart survives the tab and all tabs share it (docs/contracts). */
+/**
+ * In local storage, so that the cart survives the tab and all tabs share it. `stored` of remote.json
+ * has the same key: while it is there, the header shows the cart (docs/contracts).
+ */
 const key = 'panggung.cart';
 
 const none: readonly CartLine[] = [];
-const listeners = new Set<() => void>();
 let last: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: none };
 
 /** The cart of this browser; the same object until it changes. */
@@ -23,22 +25,20 @@ export function readCart(): readonly CartLine[] {
 /** @returns false when the browser stores nothing for this site */
 export function writeCart(lines: readonly CartLine[]): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ version: 1, lines }));
+    if (lines.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ version: 1, lines }));
   } catch {
     return false;
   }
-  listeners.forEach((listener) => listener());
+  // The browser tells other tabs only; the header of this one listens too.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
   return true;
 }
 
 /** Calls the listener when the cart changes, also in another tab. */
 export function subscribeToCart(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
 
 function parse(text: string | null): readonly CartLine[] {

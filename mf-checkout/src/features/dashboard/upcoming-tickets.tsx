@@ -28,8 +28,7 @@ function Upcoming({ userId }: { userId: string }): ReactNode {
   const [now] = useState(() => Date.now());
   const { data, error, refetch } = useQuery(myTickets(api, userId));
   if (!data) return error ? <LoadFailure error={error} retry={refetch} /> : <PanelSkeleton />;
-  const valid = data.data.filter(({ status, handedTo }) => status !== 'void' && handedTo === null);
-  const shows = showsOf(sortTickets(valid, now).upcoming).slice(0, shownEvents);
+  const shows = showsOf(sortTickets(data.data, now).valid).slice(0, shownEvents);
   if (shows.length === 0) {
     return <NothingYet title="Belum ada tiket">Tiket Anda muncul di sini.</NothingYet>;
   }

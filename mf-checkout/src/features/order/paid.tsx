@@ -1,5 +1,5 @@
 import { Link, type Transaction } from '@panggung/platform';
-import { Alert } from '@panggung/ui';
+import { Alert, late } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { PaperButton } from '../papers/paper-button';
 import { ScreenOnly } from '../papers/screen-only';
@@ -8,6 +8,8 @@ import { TransferPanel } from '../transfer/transfer-panel';
 import styles from './paid.module.css';
 import { MailWithheld } from './mail-withheld';
 import { OrderFacts } from './order-facts';
+
+const EventLinks = late(async () => (await import('../tickets/event-links')).EventLinks, null);
 
 interface PaidProps {
   order: Transaction;
@@ -62,6 +64,9 @@ export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
             <TransferPanel ticket={ticket} accessToken={accessToken} />
           </TicketCard>
         ))}
+        <ScreenOnly>
+          <EventLinks event={order.event} coming={order.tickets.some(({ qr }) => qr !== null)} />
+        </ScreenOnly>
         {order.tickets.some(({ qr }) => qr !== null) ? (
           <PaperButton order={order} paper="tickets" />
         ) : null}

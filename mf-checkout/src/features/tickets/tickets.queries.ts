@@ -13,15 +13,24 @@ export const myTickets = (api: ApiClient, userId: string) =>
 /** Milliseconds after its start for which a show counts as current. */
 const showLasts = eventHours * 3_600_000;
 
-/** Upcoming tickets, next show first, and tickets of past shows, latest first. */
+/** Whether the ticket lets its holder into a show that is still to come, or on. */
+export function isValid({ status, handedTo, event }: Ticket, now: number): boolean {
+  return (
+    (status === 'issued' || status === 'transferred') &&
+    handedTo === null &&
+    Date.parse(event.startsAt) + showLasts >= now &&
+    !event.notices.some(({ kind }) => kind === 'cancelled')
+  );
+}
+
+/** Valid tickets, next show first, and all others (past, used, void, handed on), latest first. */
 export function sortTickets(
   tickets: readonly Ticket[],
   now: number,
-): { upcoming: Ticket[]; past: Ticket[] } {
+): { valid: Ticket[]; others: Ticket[] } {
   const start = ({ event }: Ticket) => Date.parse(event.startsAt);
-  const isPast = (ticket: Ticket) => start(ticket) + showLasts < now;
   return {
-    upcoming: tickets.filter((ticket) => !isPast(ticket)).sort((a, b) => start(a) - start(b)),
-    past: tickets.filter(isPast).sort((a, b) => start(b) - start(a)),
+    valid: tickets.filter((one) => isValid(one, now)).sort((a, b) => start(a) - start(b)),
+    others: tickets.filter((one) => !isValid(one, now)).sort((a, b) => start(b) - start(a)),
   };
 }

@@ -77,6 +77,11 @@ const slotEntry = z.strictObject({
     .describe('Slot that the remote fills, e.g. dashboard.'),
   component: z.string().min(1).describe("Key in the slots of the remote's module."),
   order: z.int().default(100),
+  stored: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key of local storage: where it is missing, neither part nor remote is loaded.'),
 });
 
 /** Roles of accounts; `crew` is also everybody who works in the studio of some promotor. */

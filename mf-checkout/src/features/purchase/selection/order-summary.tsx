@@ -1,6 +1,6 @@
 import { formatRupiah } from '@panggung/format';
 import { Button } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OrderLines } from '../../order-lines/order-lines';
 import styles from './order-summary.module.css';
 import type { Bill } from './bill';
@@ -16,11 +16,21 @@ interface OrderSummaryProps {
 /** The chosen lines and their price, with the button that places the order. */
 export function OrderSummary({ bill, tickets, busy }: OrderSummaryProps): ReactNode {
   const { lines, promo, total } = bill;
+  // Phones fold all but total and button; wider windows always show it.
+  const [open, setOpen] = useState(false);
   return (
-    <section className={styles.summary} aria-labelledby="order-summary">
+    <section className={styles.summary} aria-labelledby="order-summary" data-open={open}>
       <h2 id="order-summary" className={styles.heading}>
         Ringkasan
       </h2>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Rincian
+      </button>
       <div className={styles.lines}>
         <OrderLines lines={lines} promo={promo} />
       </div>

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolation } from '../support/looks/axe';
+
+interface Product {
+  id: string;
+  variants: { id: string; available: number }[];
+}
+
+for (const width of [390, 1440]) {
+  test(`the header leads to a cart that has something, at ${width} px`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const answer = await request.get('/api/merchandise?limit=50');
+    const { data } = (await answer.json()) as { data: Product[] };
+    const product = data.find(({ variants }) => (variants[0]?.available ?? 0) > 5);
+    const variant = product?.variants[0]?.id;
+
+    // An empty cart costs the other pages nothing.
+    const files: string[] = [];
+    page.on('request', (one) => files.push(one.url()));
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    expect(files.filter((url) => url.includes('/remotes/checkout/'))).toEqual([]);
+
+    const other = await context.newPage();
+    await other.goto('/help', { waitUntil: 'networkidle' });
+    await page.goto(`/cart?item=${product?.id}&variant=${variant}&quantity=2`);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Keranjang, 2 barang' });
+    await expect(link).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeVisible();
+
+    await page.goto('/merchandise');
+    await expect(link).toBeVisible();
+    await expectNoViolation(page);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.getByRole('button', { name: /^Kurangi/ }).click();
+    await expect(page.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeVisible();
+    await page.getByRole('button', { name: /^Kurangi/ }).click();
+    await expect(page.getByText('Keranjang masih kosong')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Keranjang, / })).toHaveCount(0);
+    await expect(other.getByRole('link', { name: /^Keranjang, / })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,77 @@
+import { Link, useSearchParams, type Ticket } from '@panggung/platform';
+import { Pager } from '@panggung/screens';
+import { Stack } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
+import { PaperButton } from '../papers/paper-button';
+import { TransferPanel } from '../transfer/transfer-panel';
+import { EventLinks } from './event-links';
+import { TicketCard } from './ticket-card';
+import { sortTickets } from './tickets.queries';
+
+/** Tickets on one page; each is about a phone's screen high. */
+const pageSize = 10;
+
+/** Valid tickets first, then the others, page by page; the counts are those of all pages. */
+export function TicketList({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
+  const [now] = useState(() => Date.now());
+  const { valid, others } = sortTickets(tickets, now);
+  const pages = Math.ceil(tickets.length / pageSize);
+  const page = usePage(pages);
+  const [from, to] = [(page - 1) * pageSize, page * pageSize];
+  return (
+    <>
+      <p>
+        {valid.length} tiket berlaku dari {tickets.length} tiket
+      </p>
+      <Group title={`Akan datang (${valid.length})`} tickets={valid.slice(from, to)} valid />
+      <Group
+        title={`Riwayat (${others.length})`}
+        tickets={others.slice(Math.max(0, from - valid.length), Math.max(0, to - valid.length))}
+      />
+      <Pager page={page} pages={pages} label="Halaman tiket" />
+    </>
+  );
+}
+
+/** The page in the address; the last one if there are fewer. */
+function usePage(pages: number): number {
+  const [search] = useSearchParams();
+  const asked = Math.trunc(Number(search.get('page') ?? 1)) || 1;
+  return Math.min(Math.max(1, asked), pages);
+}
+
+interface GroupProps {
+  title: string;
+  tickets: readonly Ticket[];
+  valid?: boolean;
+}
+
+function Group({ title, tickets, valid = false }: GroupProps): ReactNode {
+  if (tickets.length === 0) return null;
+  return (
+    <section>
+      <Stack>
+        <h2>{title}</h2>
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket}>
+            <Stack>
+              <TicketLinks ticket={ticket} coming={valid} />
+              <TransferPanel ticket={ticket} accessToken={null} />
+            </Stack>
+          </TicketCard>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function TicketLinks({ ticket, coming }: { ticket: Ticket; coming: boolean }): ReactNode {
+  const { id, code, qr, event, transactionId, received } = ticket;
+  return (
+    <EventLinks event={event} coming={coming}>
+      {/* The order of a ticket that somebody handed on stays theirs. */}
+      {received ? null : <Link to={`/checkout/${transactionId}/status`}>Pesanan</Link>}
+      {qr === null || code === null ? null : <PaperButton order={{ id, code }} paper="ticket" />}
+    </EventLinks>
+  );
+}
