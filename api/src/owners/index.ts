@@ -11,6 +11,7 @@ export {
 export {
   EventClosed,
   EventHasOrders,
+  EventHasScans,
   EventStateConflict,
   QuotaBelowTaken,
   TicketTypeHasOrders,

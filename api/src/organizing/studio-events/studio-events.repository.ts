@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   categories,
+  checkIns,
   crewMembers,
   eventArtists,
   events,
@@ -148,6 +149,10 @@ export async function findPromotorOwner(db: Executor, id: string) {
 
 export const eventHasOrders = async (db: Executor, eventId: string) =>
   (await db.$count(orders, eq(orders.eventId, eventId))) > 0;
+
+/** Scans are never deleted, not even those of codes that are no tickets. */
+export const eventHasScans = async (db: Executor, eventId: string) =>
+  (await db.$count(checkIns, eq(checkIns.eventId, eventId))) > 0;
 
 /** Values from a form. Moments may be SQL that the database computes. */
 type Writable<Row> = { [Key in keyof Row]?: Row[Key] | SQL };

@@ -13,6 +13,7 @@ import {
   countOwnEvents,
   deleteEvent,
   eventHasOrders,
+  eventHasScans,
   findStudioEvent,
   insertEvent,
   listOwnEvents,
@@ -46,6 +47,7 @@ import {
   readOwnEvent,
   tasksFor,
   EventHasOrders,
+  EventHasScans,
   EventStateConflict,
   atVenue,
 } from '../../owners';
@@ -130,11 +132,12 @@ export function createStudioEvents({ db }: { db: Db }) {
       });
     },
 
-    /** Only for events without orders. @throws NotFound, Forbidden, EventHasOrders */
+    /** Only for events without orders and scans. @throws NotFound, Forbidden, EventHasOrders, EventHasScans */
     async remove(id: string, by: Acting): Promise<void> {
       await inTransaction(db, async (tx) => {
         await lockOwnEvent(tx, id, by, { action: 'event_deleted' });
         if (await eventHasOrders(tx, id)) throw new EventHasOrders();
+        if (await eventHasScans(tx, id)) throw new EventHasScans();
         await deleteEvent(tx, id);
       });
     },

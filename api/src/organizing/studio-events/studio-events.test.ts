@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { createUser } from '../../../test/kit/factories';
+import { createEvent, createUser } from '../../../test/kit/factories';
+import { gateStaff, scanOne } from '../../../test/kit/people/gates';
 import { buyAsGuest } from '../../../test/kit/people/purchases';
 import {
   aVenue,
@@ -129,6 +130,15 @@ describe('a draft', () => {
     expect((await studio.call('DELETE', `/events/${id}`)).status).toBe(200);
     expect((await studio.call('GET', `/studio/events/${id}`)).status).toBe(404);
   });
+});
+
+it('what gates have scanned keeps an event from deletion', async () => {
+  const { eventId } = await createEvent(app.db);
+  const { headers } = await gateStaff(app, eventId);
+  expect(await scanOne(app, eventId, headers, { qr: 'PGT1.not.ours' })).toBe('forged');
+  const url = `/api/events/${eventId}`;
+  const answer = await app.http.inject({ method: 'DELETE', url, headers });
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'CONFLICT' });
 });
 
 describe('publishing', () => {

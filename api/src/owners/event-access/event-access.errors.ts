@@ -24,6 +24,14 @@ export class EventHasOrders extends EventStateConflict {
   }
 }
 
+export class EventHasScans extends EventStateConflict {
+  constructor() {
+    super(
+      'Di gerbang acara ini sudah ada pemindaian, dan riwayatnya tetap disimpan. Acara ini tidak bisa dihapus.',
+    );
+  }
+}
+
 export class TicketTypeHasOrders extends EventStateConflict {
   constructor() {
     super(

@@ -163,6 +163,17 @@ export async function forgetEvent(db: GateDb, eventId: string): Promise<void> {
   await tx.done;
 }
 
+/**
+ * Forgets an event when its key has ended. Another tab may have paired this phone again meanwhile:
+ * then everything belongs to the new key, which also sends the scans that wait.
+ */
+export async function forgetKey(db: GateDb, { eventId, key }: EndedKey): Promise<void> {
+  const pairing = await db.get('pairings', eventId);
+  if (pairing === undefined || pairing.key === key) await forgetEvent(db, eventId);
+}
+
+type EndedKey = Pick<Pairing, 'eventId' | 'key'>;
+
 /** Forgets events whose gates closed a day ago and that have no scans left to send. */
 export async function forgetOldEvents(db: GateDb, now: number): Promise<void> {
   const day = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { isRevoked, type GateClient } from './gate-client';
 import {
   countWaiting,
-  forgetEvent,
+  forgetKey,
   type Direction,
   type GateDb,
   type HeldEvent,
@@ -19,7 +19,7 @@ const patience = 1_500;
 interface GateDeviceOptions {
   db: GateDb;
   client: GateClient;
-  pairing: Pick<Pairing, 'eventId' | 'name'>;
+  pairing: Pick<Pairing, 'eventId' | 'name' | 'key'>;
 }
 
 /** Figures on the screen beside the last scan. */
@@ -55,7 +55,7 @@ export function createGateDevice({ db, client, pairing }: GateDeviceOptions) {
     try {
       return await call;
     } catch (error) {
-      if (isRevoked(error)) await forgetEvent(db, eventId);
+      if (isRevoked(error)) await forgetKey(db, pairing);
       throw error;
     }
   }
@@ -122,7 +122,7 @@ export function createGateDevice({ db, client, pairing }: GateDeviceOptions) {
       await reach(client.leave()).catch((error: unknown) => {
         if (!isRevoked(error)) throw error;
       });
-      await forgetEvent(db, eventId);
+      await forgetKey(db, pairing);
     },
   };
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { forgetOldEvents } from './gate-db';
-import { aDevice, anEvent, even, eventId, idOf, odd, qrOf } from './kit';
+import { createGateDevice } from './gate-device';
+import { aDevice, anEvent, codeOf, even, eventId, idOf, odd, qrOf } from './kit';
 
 it('warns of nobody when the answer came before the verdict was shown', async () => {
   const event = await anEvent(1);
@@ -47,6 +48,45 @@ it('leaves nothing of its event once the API says that it is revoked', async () 
     await expect(done).rejects.toMatchObject({ code: 'DEVICE_REVOKED' });
     await expectNothing(device);
   }
+});
+
+it('keeps what was paired since when a tab with the key of before hears that it has ended', async () => {
+  for (const call of ['send', 'refresh', 'leave'] as const) {
+    const event = await anEvent(3);
+    const device = await aDevice(event);
+    await device.refresh();
+    event.setOnline(false);
+    await device.scan({ qr: await qrOf(idOf(1)) });
+    event.setOnline(true);
+    const before = { eventId, name: 'Pintu Utara', key: 'before' };
+    const otherTab = createGateDevice({
+      db: device.db,
+      client: event.clientOf('Pintu Utara'),
+      pairing: before,
+    });
+    event.revoke();
+    const done = otherTab[call]();
+    if (call === 'leave') await done;
+    else await expect(done).rejects.toMatchObject({ code: 'DEVICE_REVOKED' });
+    expect(await device.db.get('pairings', eventId)).toMatchObject({ key: 'k' });
+    expect(await device.figures()).toMatchObject({ waiting: 1 });
+  }
+});
+
+it('lets nobody in at a cancelled event while it has no network', async () => {
+  const event = await anEvent(2);
+  const device = await aDevice(event);
+  const held = await device.refresh();
+  const qr = await qrOf(idOf(1));
+  await device.scan({ qr });
+  await device.db.put('events', { ...held, status: 'cancelled' });
+  await device.held();
+  event.setOnline(false);
+  const cancelled = { result: 'revoked', reason: 'event_cancelled', letIn: false };
+  expect(await device.scan({ qr: await qrOf(idOf(2)) })).toMatchObject(cancelled);
+  expect(await device.scan({ code: codeOf(2) })).toMatchObject(cancelled);
+  // Who was in before it was cancelled is still known to be in.
+  expect(await device.scan({ qr })).toMatchObject({ result: 'already_used' });
 });
 
 it('leaves nothing when it leaves, also when it was revoked before', async () => {

@@ -141,6 +141,9 @@ function verdictOf(
   if (known && (known.state === 'void' || (version !== undefined && version < known.version))) {
     return { ...nothing, result: 'revoked', reason: known.revocation?.reason ?? 'transferred' };
   }
+  if (event.status === 'cancelled' && known?.state !== 'checked_in') {
+    return { ...nothing, result: 'revoked', reason: 'event_cancelled' };
+  }
   if (direction === 'out') {
     const isInside = known?.state === 'checked_in' && !known.left;
     return { ...plain, result: isInside ? 'left' : 'not_inside' };

@@ -175,8 +175,8 @@ export async function aDevice(
   database = `gate-${(devices += 1)}`,
 ) {
   const db = await openGateDb(database);
-  const pairing = { eventId, name };
-  await db.put('pairings', { ...pairing, key: 'k', deviceId: 'd', title: '', pairedAt: '' });
+  const pairing = { eventId, name, key: 'k' };
+  await db.put('pairings', { ...pairing, deviceId: 'd', title: '', pairedAt: '' });
   const device = createGateDevice({ db, client: clientOf(name), pairing });
   const scan = (shown: Shown, mode: Partial<ScanMode> = {}) =>
     device.scan(shown, { direction: 'in', practice: false, ...mode });

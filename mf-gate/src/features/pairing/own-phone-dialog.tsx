@@ -3,6 +3,7 @@ import { FormDialog, requiredText, useForm } from '@panggung/screens';
 import { Alert, CheckboxGroup, Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { array, object, string } from 'valibot';
+import { gateClient } from '../device/gate-client';
 import type { GateDb } from '../device/gate-db';
 import { allowSound } from '../device/signals';
 import type { GateEvent } from './gate-events.queries';
@@ -22,7 +23,7 @@ const schema = object({
 
 /** Which door the phone of somebody who may scan stands at. */
 export function OwnPhoneDialog({ db, event, onPaired, onClose }: OwnPhoneDialogProps): ReactNode {
-  const { api } = useApi();
+  const { api, publicApi } = useApi();
   const form = useForm({
     id: 'own-phone',
     schema,
@@ -32,7 +33,7 @@ export function OwnPhoneDialog({ db, event, onPaired, onClose }: OwnPhoneDialogP
       const body = { name, admits: admits.length === 0 ? null : admits };
       const path = { id: event.id };
       const { data } = await api.post('/events/{id}/gate-devices/own', body, { path });
-      await keepPairing(db, data);
+      await keepPairing(db, data, (key) => gateClient(publicApi, key));
       onPaired(event.id);
     },
   });

@@ -3,6 +3,7 @@ import { Form, requiredText, useForm } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
+import { gateClient } from '../device/gate-client';
 import type { GateDb } from '../device/gate-db';
 import { allowSound } from '../device/signals';
 import { keepPairing } from './keep-pairing';
@@ -25,7 +26,7 @@ export function PairByCode({ db, code, onPaired }: PairByCodeProps): ReactNode {
     async send(values) {
       allowSound();
       const { data } = await publicApi.post('/gate/pair', { code: values.code });
-      await keepPairing(db, data);
+      await keepPairing(db, data, (key) => gateClient(publicApi, key));
       onPaired(data.event.id);
     },
   });
