@@ -75,7 +75,7 @@ for (const size of sizes) {
     // Every group leads to its pages.
     for (const [group, part] of [
       ['Siapkan', 'Riwayat'],
-      ['Hari-H', 'Gerbang'],
+      ['Hari-H', 'Kru & perangkat'],
       ['Uang', 'Laporan'],
     ] as const) {
       await page.getByRole('link', { name: group, exact: true }).click();
@@ -114,6 +114,7 @@ for (const size of sizes) {
   }) => {
     test.setTimeout(120_000);
     const id = await bestSold();
+    await query('update events set admission_opens_at = now() where id = $1', [id]);
     await logIn(page, demoPromotor);
     await page.setViewportSize(size);
     await page.goto(`/studio/events/${id}/attendees`);

@@ -13,6 +13,7 @@ const detailsSchema = z.object({
   artistId: z.string().optional(),
   ticketTypeId: z.string().optional(),
   promoCodeId: z.string().optional(),
+  deviceId: z.string().optional(),
   ticketIds: z.array(z.string()).optional(),
   quantity: z.number().optional(),
 });
@@ -28,8 +29,8 @@ export const detailsOf = (row: HistoryRow): Details => detailsSchema.parse(row.d
 
 /** The ids of an entry whose names are wanted. */
 export function idsIn(details: Details): string[] {
-  const { before, after, artistId, ticketTypeId, promoCodeId } = details;
-  const all = [artistId, ticketTypeId, promoCodeId];
+  const { before, after, artistId, ticketTypeId, promoCodeId, deviceId } = details;
+  const all = [artistId, ticketTypeId, promoCodeId, deviceId];
   const inValues = [before, after].flatMap((side) => Object.values(side ?? {}));
   return [...all, ...inValues].filter(
     (value): value is string => typeof value === 'string' && uuid.test(value),
@@ -39,8 +40,8 @@ export function idsIn(details: Details): string[] {
 /** An entry in words: ids are replaced by the names that they have now. */
 export function historyEntry(row: HistoryRow, names: ReadonlyMap<string, string>): HistoryEntry {
   const details = detailsOf(row);
-  const { artistId, ticketTypeId, promoCodeId, ticketIds, quantity, what } = details;
-  const about = artistId ?? ticketTypeId ?? promoCodeId;
+  const { artistId, ticketTypeId, promoCodeId, deviceId, ticketIds, quantity, what } = details;
+  const about = artistId ?? ticketTypeId ?? promoCodeId ?? deviceId;
   return {
     id: row.id,
     at: row.at.toISOString(),

@@ -3,6 +3,7 @@ import {
   artists,
   auditLog,
   categories,
+  gateDevices,
   promoCodes,
   ticketTypes,
   users,
@@ -73,6 +74,10 @@ export async function selectNames(
       .select({ id: promoCodes.id, name: promoCodes.code })
       .from(promoCodes)
       .where(inArray(promoCodes.id, wanted))),
+    ...(await db
+      .select({ id: gateDevices.id, name: gateDevices.name })
+      .from(gateDevices)
+      .where(inArray(gateDevices.id, wanted))),
   ];
   return new Map(named.map(({ id, name }) => [id, name]));
 }

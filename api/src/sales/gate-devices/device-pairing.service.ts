@@ -38,11 +38,7 @@ export function createDevicePairing({ db }: { db: Db }) {
         const facts = { keyHash: sha256(key), model: modelOf(client) };
         const device = await takePairing(tx, hashPairing(code), facts);
         if (device === undefined) throw new PairingExpired();
-        const details = {
-          eventId: device.eventId,
-          deviceId: device.id,
-          after: { door: device.name },
-        };
+        const details = { eventId: device.eventId, deviceId: device.id };
         const audit = { action: 'gate_device_paired' as const, actorId: device.createdBy };
         await recordAudit(tx, client, { ...audit, subjectId: null, details });
         return { data: await pairedView(tx, key, device) };

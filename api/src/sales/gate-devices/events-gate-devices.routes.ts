@@ -99,7 +99,7 @@ export function gateDevicesRoutes(
         operationId: 'revokeGateDevice',
         summary: 'Ends a device at once; it forgets what it has as soon as it hears of it',
         params: deviceParams,
-        response: { 200: z.object({ data: gateDeviceSchema }), ...changing },
+        response: { 200: z.object({ data: gateDeviceSchema }), ...problems(400, 401, 403, 404) },
       },
     },
     (request) => gateDevices.revoke(request.params.id, request.params.deviceId, actingOf(request)),

@@ -66,11 +66,11 @@ export function createGateDevices({ db }: { db: Db }) {
       return inTransaction(db, async (tx) => {
         const event = await heldEvent(tx, eventId, by, 'edit');
         const ids = { eventId, id };
-        const { name } = await deviceOf(tx, eventId, id);
+        await deviceOf(tx, eventId, id);
         if (!(await setPairing(tx, ids, { hash: hashPairing(code), minutes }))) {
           throw new DeviceEnded();
         }
-        await noteDevice(tx, 'gate_code_renewed', by, event, { id, name });
+        await noteDevice(tx, 'gate_code_renewed', by, event, id);
         return { data: { device: await deviceOf(tx, eventId, id), pairing: { code, minutes } } };
       });
     },
@@ -79,9 +79,9 @@ export function createGateDevices({ db }: { db: Db }) {
     async revoke(eventId: string, id: string, by: Acting) {
       return inTransaction(db, async (tx) => {
         const event = await heldEvent(tx, eventId, by, 'edit');
-        const { name } = await deviceOf(tx, eventId, id);
+        await deviceOf(tx, eventId, id);
         if (await endDevice(tx, { eventId, id }, by.viewer.id)) {
-          await noteDevice(tx, 'gate_device_revoked', by, event, { id, name });
+          await noteDevice(tx, 'gate_device_revoked', by, event, id);
         }
         return { data: await deviceOf(tx, eventId, id) };
       });
@@ -130,7 +130,7 @@ export async function writeDevice(
   if ((await countActive(tx, eventId)) >= mostActive) throw new TooManyDevices();
   const createdBy = by.viewer.id;
   const id = await insertDevice(tx, { eventId, name, ticketTypeIds: admits, createdBy }, more);
-  await noteDevice(tx, 'gate_device_added', by, event, { id, name });
+  await noteDevice(tx, 'gate_device_added', by, event, id);
   return id;
 }
 
@@ -139,9 +139,8 @@ const noteDevice = (
   action: 'gate_device_added' | 'gate_code_renewed' | 'gate_device_revoked',
   by: Acting,
   event: OwnEvent,
-  { id, name }: { id: string; name: string },
-): Promise<void> =>
-  noteActingFor(tx, by, event, { action, details: { deviceId: id, after: { door: name } } });
+  id: string,
+): Promise<void> => noteActingFor(tx, by, event, { action, details: { deviceId: id } });
 
 /** @throws NotFound */
 async function deviceOf(tx: Tx, eventId: string, id: string): Promise<GateDevice> {

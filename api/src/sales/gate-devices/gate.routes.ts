@@ -67,6 +67,7 @@ export function gateRoutes(app: Routes, deps: GateRoutesDeps): void {
   app.delete(
     '/gate/device',
     {
+      ...perMinute(60),
       schema: {
         ...common,
         operationId: 'endGateDevice',
@@ -104,6 +105,7 @@ export function gateScanRoutes(app: Routes, { devicePairing, checkIns }: GateRou
   app.post(
     '/gate/check-ins/:checkInId/undo',
     {
+      ...perMinute(240),
       schema: {
         ...common,
         operationId: 'undoDeviceCheckIn',
@@ -123,6 +125,7 @@ export function gateScanRoutes(app: Routes, { devicePairing, checkIns }: GateRou
   app.post(
     '/gate/check-ins/:checkInId/note',
     {
+      ...perMinute(240),
       schema: {
         ...common,
         operationId: 'noteCheckIn',

@@ -5,6 +5,7 @@ import { artists, promotorArtists, promotors } from '../../../src/db/schema';
 import { createEvent, createUser } from '../factories';
 import { sendAccountMails, tokenFor } from '../outside/mails';
 import type { TestApp } from '../test-app';
+import { callDevice, deviceScan } from './gate-devices';
 import { sendScans, undoScan } from './gates';
 import { makeRevokedGift } from './gifts';
 import { buyAsGuest, notify, openPayment, paidOrder, readOrder } from './purchases';
@@ -179,6 +180,15 @@ export async function workAtGate(app: TestApp, userId: string, token: string): P
   const { answers } = await sendScans(app, eventId, staff, [scan], 'HP Ratna Wulandari');
   const undone = { reason: 'Salah scan oleh Ratna Wulandari' };
   expect((await undoScan(app, eventId, staff, answers[0]?.id ?? '', undone)).status).toBe(200);
+  const door = { name: 'Ponsel Ratna Wulandari' };
+  const own = await callFromPhone(app, 'POST', `events/${eventId}/gate-devices/own`, door, token);
+  const { key } = own.json<{ data: { key: string } }>().data;
+  await deviceScan(app, key, scan);
+  const remark = { reason: 'Dilihat Ratna Wulandari' };
+  const path = `/gate/check-ins/${answers[0]?.id ?? ''}/note`;
+  expect((await callDevice(app, key, 'POST', path, remark)).statusCode).toBe(200);
+  await app.db.execute(sql`insert into crew_members (promotor_id, role, email, invited_by)
+    select p.id, 'gate', ${email}, p.user_id from promotors p where p.user_id = ${userId}`);
   await end(app, eventId);
 }
 

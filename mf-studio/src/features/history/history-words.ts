@@ -66,7 +66,6 @@ const fieldWords: Record<string, string> = {
   value: 'Besar potongan',
   opensAt: 'Pintu dibuka',
   reentry: 'Keluar dan masuk lagi',
-  door: 'Pintu',
   role: 'Peran',
 };
 
