@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
-import { gateHeaders, scanAt } from '../support/people/gates';
+import { gateHeaders, openDoors, scanAt } from '../support/people/gates';
 import { expectKept } from '../support/kept';
 import { ticketsOn } from '../support/people/held-tickets';
 import { messagesTo } from '../support/people/mailbox';
@@ -73,6 +73,7 @@ test('a guest hands a ticket to another guest, and only the new code opens the g
   await expect(third.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
   await third.context().close();
 
+  await openDoors(offer.eventId);
   const gate = { eventId: offer.eventId, headers: await gateHeaders(request) };
   const codes = [old?.qr ?? '', fresh?.qr ?? ''];
   const verdicts = await judgeInBrowser(other, codes, await factsOf(request, gate));
