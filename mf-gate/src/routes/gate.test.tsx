@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { webcrypto } from 'node:crypto';
 import { answer, aUser, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,10 @@ import { remote } from '../remote';
 import './gate';
 
 useFakeNetwork();
+
+// The test's browser has no `subtle`, which hashes typed codes, and scrolls nothing.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+Element.prototype.scrollIntoView = () => undefined;
 
 const event = { id: 'e', title: 'Malam Uji' };
 const paired = { key: 'pgd_kunci', device: { id: 'd', name: 'Pintu Utara' }, event };
@@ -107,6 +112,29 @@ test('somebody of the crew uses their own phone without a code', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Pakai ponsel ini' }));
   expect(await screen.findByText('Siap memindai')).toBeVisible();
   expect(sent).toEqual([{ name: 'Pintu Utara', admits: ['v'] }]);
+});
+
+test('a scan that the phone cannot store is told, and the verdict before does not stay', async () => {
+  answer('post', '/gate/pair', { data: paired });
+  refuse('post', '/gate/check-ins', 500, 'INTERNAL', 'Gangguan.');
+  renderRoute(remote, '/gate');
+  await pairWith('PINTU-7H2K9QRS');
+  const check = async () => {
+    await userEvent.type(await screen.findByLabelText(/Kode tiket/), 'TKT-0');
+    await userEvent.click(screen.getByRole('button', { name: 'Periksa' }));
+  };
+  await check();
+  expect(await screen.findByText('Tidak dikenal')).toBeVisible();
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await check();
+  expect(await screen.findByText('Pindaian ini tidak tersimpan')).toBeVisible();
+  expect(screen.queryByText('Tidak dikenal')).toBeNull();
+  full.mockRestore();
+  await check();
+  expect(await screen.findByText('Tidak dikenal')).toBeVisible();
+  expect(screen.queryByText('Pindaian ini tidak tersimpan')).toBeNull();
 });
 
 test('a revoked phone says so, and has forgotten its list', async () => {

@@ -31,7 +31,16 @@ export function Desk(props: DeskProps): ReactNode {
   const [way, setWay] = useState<Way>('scan');
   const [direction, setDirection] = useState<Direction>('in');
   const [practice, setPractice] = useState(false);
-  const scan = (shown: Shown) => gate.scan(shown, { direction, practice });
+  const [lost, setLost] = useState(false);
+  const scan = async (shown: Shown) => {
+    try {
+      await gate.scan(shown, { direction, practice });
+      setLost(false);
+    } catch {
+      // The verdict before is taken from the screen: it would let in whoever comes next.
+      setLost(true);
+    }
+  };
   return (
     <>
       {event.status === 'cancelled' ? (
@@ -44,7 +53,8 @@ export function Desk(props: DeskProps): ReactNode {
           <p>Tidak ada yang dihitung atau tersimpan. Matikan sebelum pintu dibuka.</p>
         </Alert>
       ) : null}
-      <ResultPanel scan={gate.last} opens={opens} closes={closes} />
+      {lost ? <LostScan /> : null}
+      <ResultPanel scan={lost ? undefined : gate.last} opens={opens} closes={closes} />
       <Warnings figures={gate.figures} putAside={gate.putAside} />
       <Figures figures={gate.figures} />
       {event.reentry ? (
@@ -91,5 +101,17 @@ export function Desk(props: DeskProps): ReactNode {
         </>
       ) : null}
     </>
+  );
+}
+
+/** The phone has no room, or its browser has closed the database. */
+function LostScan(): ReactNode {
+  return (
+    <Alert tone="bad" title="Pindaian ini tidak tersimpan">
+      <p>
+        Jangan loloskan dulu. Muat ulang halaman atau kosongkan ruang penyimpanan ponsel, lalu
+        pindai lagi.
+      </p>
+    </Alert>
   );
 }
