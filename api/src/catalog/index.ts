@@ -13,6 +13,12 @@ export {
 export { eventDetailSchema, eventSchema } from './events/events.schema';
 export type { EventsService } from './events/events.service';
 export { ticketTypeStatus } from './events/ticket-type-status';
+export {
+  lookOf as posterLook,
+  seedOf as posterSeed,
+  variantsOf as posterVariants,
+  type Variant as PosterVariant,
+} from './media/art/posters/variant';
 export { picturePreview } from './media/picture-preview';
 export {
   type GoodsRow,

@@ -7,7 +7,7 @@ import { categoryAdministrationRoutes } from './categories/admin-categories.rout
 import { eventRoutes, eventsRoutes } from './events/events.routes';
 import { mediaRoutes } from './media/media.routes';
 import { createPictures } from './media/pictures';
-import { isShownArtwork } from './media/shown-artwork.repository';
+import { findShownArtwork } from './media/shown-artwork.repository';
 import { merchandiseRoutes } from './merchandise/merchandise.routes';
 import { picturesRoutes } from './pictures/pictures.routes';
 import { promotorsRoutes } from './promotors/promotors.routes';
@@ -37,7 +37,7 @@ export function registerMedia(
     app,
     createPictures({
       readPhoto: pictures.read,
-      isShown: (kind, seed) => isShownArtwork(db, kind, seed),
+      findShown: (kind, seed) => findShownArtwork(db, kind, seed),
     }),
   );
 }

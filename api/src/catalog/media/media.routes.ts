@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { Routes } from '../../platform/http/routes';
@@ -19,7 +20,13 @@ const querystring = z.object({
     .default(640),
 });
 
-/** Generated and uploaded pictures; an address always gives the same one. */
+/** An address gives the same picture for ever, but for posters: an event can change its date. */
+const lifetimes = {
+  same: 'public, max-age=31536000, immutable',
+  poster: 'public, max-age=600, stale-while-revalidate=604800',
+};
+
+/** Generated and uploaded pictures. */
 export function mediaRoutes(app: Routes, pictures: Pictures): void {
   app.get(
     '/:kind/:file',
@@ -28,12 +35,17 @@ export function mediaRoutes(app: Routes, pictures: Pictures): void {
       const { kind, file } = request.params;
       const [seed = '', extension] = file.split('.');
       if (kind === 'photo' && extension === 'svg') throw new NotFound('Gambar');
-      const answer = (type: string, content: string | Buffer) =>
-        reply
-          .header('cache-control', 'public, max-age=31536000, immutable')
+      const answer = (type: string, content: string | Buffer) => {
+        const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+        void reply
+          .header('etag', etag)
+          .header('cache-control', kind === 'posters' ? lifetimes.poster : lifetimes.same);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return reply
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
           .type(type)
           .send(content);
+      };
       if (kind !== 'photo' && extension === 'svg') {
         return answer('image/svg+xml; charset=utf-8', await pictures.drawing(kind, seed));
       }

@@ -1,13 +1,17 @@
 import sharp from 'sharp';
 import { showArtwork } from '../../../test/kit/people/artwork';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { noWords } from './art/posters/poster-words';
 import { picturePreview } from './picture-preview';
 import { createPictures, pictureWidths } from './pictures';
 
 let app: TestApp;
 const goods = ['kaos-1', 'hoodie-2', 'topi-3', 'poster-4', 'vinyl-5', 'aksesori-6'];
 const posters = ['konser-1', 'food-beverage-3', 'exhibition-2', 'workshop-1'];
-const anySeed = { readPhoto: async () => undefined, isShown: async () => true };
+const anySeed = {
+  readPhoto: async () => undefined,
+  findShown: async () => ({ words: noWords }),
+};
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -26,7 +30,7 @@ it.each(pictureWidths)(
     const response = await get(`posters/konser-1.webp?w=${w}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('image/webp');
-    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['cache-control']).toContain('max-age=600');
     const { format, width, height } = await sharp(response.rawPayload).metadata();
     expect({ format, width, height }).toEqual({
       format: 'webp',

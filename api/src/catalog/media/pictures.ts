@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { Busy, NotFound } from '../../platform/errors/common.errors';
 import { artwork, type ArtworkKind } from './art/artwork';
+import type { PosterWords } from './art/posters/poster-words';
+import type { ShownArtwork } from './shown-artwork.repository';
 
 /** Pixels across that a picture can be had in; `srcset` names the same ones. */
 export const pictureWidths = [160, 320, 480, 640, 768, 960, 1280] as const;
@@ -24,14 +26,16 @@ export interface PictureRequest {
 interface PictureSources {
   /** @returns what is kept of an uploaded picture; undefined when there is none */
   readPhoto(id: string): Promise<Buffer | undefined>;
-  /** Whether somebody's picture is drawn from this seed. */
-  isShown(kind: ArtworkKind, seed: string): Promise<boolean>;
+  /** What somebody's picture that is drawn from this seed carries; undefined for nobody's. */
+  findShown(kind: ArtworkKind, seed: string): Promise<ShownArtwork | undefined>;
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Bytes of finished pictures that are kept. The demo's posters in four sizes take about 35 MB. */
 const kept = 64 * 1024 * 1024;
+/** For how long the words of a poster are taken as they were, in milliseconds. */
+const wordsAge = 60_000;
 /** Drawings at once: more would take the processor from requests that sell tickets. */
 const drawers = 2;
 /** Drawings that may wait. */
@@ -41,42 +45,52 @@ const queue = 200;
  * Pictures in pixels, drawn when they are first asked for and kept in memory while there is room.
  * They can always be drawn again, so no copy of the API needs another's.
  */
-export function createPictures({ readPhoto, isShown }: PictureSources) {
-  const source = async ({ kind, seed }: PictureRequest): Promise<Buffer> => {
-    if (kind !== 'photo') return Buffer.from(artwork(kind, seed));
-    const photo = isUuid.test(seed) ? await readPhoto(seed) : undefined;
-    if (photo === undefined) throw new NotFound('Gambar');
-    return photo;
-  };
+export function createPictures({ readPhoto, findShown }: PictureSources) {
   const drawing = workQueue(
-    async (request: PictureRequest) => draw(await source(request), request),
+    async ({ source, request }: Drawing) => draw(await source(), request),
     drawers,
   );
-  const cache = new LRUCache<string, Buffer, PictureRequest>({
+  const cache = new LRUCache<string, Buffer, Drawing>({
     maxSize: kept,
     sizeCalculation: ({ length }) => Math.max(1, length),
     fetchMethod: (_key, _stale, { context }) => drawing.push(context),
   });
-  async function assertShown(kind: ArtworkKind, seed: string): Promise<void> {
-    if (!(await isShown(kind, seed))) throw new NotFound('Gambar');
+  const shown = new LRUCache<string, ShownArtwork, { kind: ArtworkKind; seed: string }>({
+    max: 5000,
+    ttl: wordsAge,
+    fetchMethod: (_key, _stale, { context: { kind, seed } }) => findShown(kind, seed),
+  });
+  async function wordsOf(kind: ArtworkKind, seed: string): Promise<PosterWords> {
+    const found = await shown.fetch(`${kind}/${seed}`, { context: { kind, seed } });
+    if (found === undefined) throw new NotFound('Gambar');
+    return found.words;
+  }
+  async function photo(id: string): Promise<Buffer> {
+    const found = isUuid.test(id) ? await readPhoto(id) : undefined;
+    if (found === undefined) throw new NotFound('Gambar');
+    return found;
   }
   return {
     /** @throws NotFound when nobody's picture is drawn from this seed */
     async drawing(kind: ArtworkKind, seed: string): Promise<string> {
-      await assertShown(kind, seed);
-      return artwork(kind, seed);
+      return artwork(kind, seed, await wordsOf(kind, seed));
     },
     /** @throws NotFound, Busy when too many drawings wait already */
     async get(request: PictureRequest): Promise<Buffer> {
       const { kind, seed, format, width } = request;
-      const key = `${kind}/${seed}.${format}?${width}`;
-      if (!cache.has(key)) {
-        if (kind !== 'photo') await assertShown(kind, seed);
-        if (drawing.length() >= queue) throw new Busy();
-      }
-      return cache.forceFetch(key, { context: request });
+      const words = kind === 'photo' ? undefined : await wordsOf(kind, seed);
+      const key = `${kind}/${seed}.${format}?${width} ${JSON.stringify(words)}`;
+      if (!cache.has(key) && drawing.length() >= queue) throw new Busy();
+      const source = async () =>
+        kind === 'photo' ? photo(seed) : Buffer.from(artwork(kind, seed, words));
+      return cache.forceFetch(key, { context: { source, request } });
     },
   };
+}
+
+interface Drawing {
+  source: () => Promise<Buffer>;
+  request: PictureRequest;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -3,6 +3,7 @@ import type { DemoArtist } from './artists';
 import { demoCategories, type CategorySlug } from './categories';
 import { demoId } from './demo-id';
 import { endOf, lineupOf } from './lineups';
+import { hangPosters } from './posters';
 import { demoPromotors } from './promotors';
 import { recipes } from './recipes/recipes';
 import { demoStock } from './stock';
@@ -36,16 +37,21 @@ const featured: CategorySlug[] = [
   'theater',
 ];
 
-export type DemoEvent = ReturnType<typeof demoEvent>;
+export type DemoEvent = ReturnType<typeof demoEvents>[number];
 
 /** All demo events with their ticket types; the same every time but for their dates. */
-export function demoEvents(artists: DemoArtist[], now: Date): DemoEvent[] {
+export function demoEvents(artists: DemoArtist[], now: Date) {
   const titles = new Set<string>();
-  return demoCategories.flatMap(([slug]) =>
+  const made = demoCategories.flatMap(([slug]) =>
     Array.from({ length: recipes[slug].count }, (_, index) =>
       demoEvent({ slug, index, artists, now, titles }),
     ),
   );
+  const posters = hangPosters(made.map(({ event, poster }) => ({ ...poster, at: event.startsAt })));
+  return made.map(({ poster, event, ...more }) => ({
+    ...more,
+    event: { ...event, imageUrl: `/media/posters/${posters.get(poster.name) ?? poster.name}.webp` },
+  }));
 }
 
 interface Place {
@@ -94,12 +100,12 @@ function demoEvent({ slug, index, artists, now, titles }: Place) {
       venueId: venueId(venueIndex),
       startsAt,
       endsAt: endOf(slug, startsAt, index),
-      imageUrl: `/media/posters/${slug}-${index + 1}.webp`,
       ...flags,
       status: !shown && index % 90 === 8 ? ('cancelled' as const) : ('scheduled' as const),
       paymentWindowMinutes: 30,
       createdAt: new Date(now.getTime() - random.int(1, 60 * 24) * 3_600_000),
     },
+    poster: { name: `${slug}-${index + 1}`, category: slug },
     timezone,
     lineup: lineupOf({ slug, index, eventId: id, headliner: artist, artists }),
     types: demoStock(ticketTypes, { eventId: id, startsAt, now, shown }, random),

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { create } from 'fontkit';
 import Document from 'pdfkit';
-import { sfntOf } from './sfnt';
+import { readFont, type ParsedFont } from '../fonts/fonts';
 
 /** A PDF that is being drawn, in points from the top left. */
 export type Page = InstanceType<typeof Document>;
@@ -12,20 +9,13 @@ export const margin = 48;
 
 export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', line: '#d9d2dc' };
 
-/** The library also takes a parsed font, but its types do not say so. */
-type Font = ReturnType<typeof create> & Buffer;
-
-// Static cuts, as WOFF: PDF takes neither variable fonts nor all of WOFF2.
-const readFont = (weight: 400 | 700) => {
-  const name = `plus-jakarta-sans-latin-${weight}-normal.woff`;
-  const { resolve } = createRequire(import.meta.url);
-  const file = readFileSync(resolve(`@fontsource/plus-jakarta-sans/files/${name}`));
-  return create(sfntOf(file)) as Font;
-};
-
 /** Read for the first document and kept, because reading takes as long as drawing two tickets. */
-let fonts: { text: Font; strong: Font } | undefined;
-const fontsOfPapers = () => (fonts ??= { text: readFont(400), strong: readFont(700) });
+let fonts: { text: ParsedFont; strong: ParsedFont } | undefined;
+const fontsOfPapers = () =>
+  (fonts ??= {
+    text: readFont('plus-jakarta-sans', 400),
+    strong: readFont('plus-jakarta-sans', 700),
+  });
 
 /**
  * Draws an A4 document with the fonts `text` and `strong`. It begins without a page.

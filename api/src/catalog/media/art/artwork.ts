@@ -2,8 +2,10 @@ import { seededRandom, type SeededRandom } from '../../../platform/seeded-random
 import { compositions, height, width, type Composition } from './compositions';
 import { portraitsOf } from './portraits';
 import { productOf } from './products';
-import { lookOf, paletteOf } from './palettes';
 import type { Palette } from './palette';
+import { paletteOf } from './palettes';
+import { noWords, type PosterWords } from './posters/poster-words';
+import { posterOf } from './posters/poster';
 
 /** The kinds of picture; each draws something else from the same seed. */
 export const artworkKinds = ['posters', 'artists', 'promotors', 'merchandise'] as const;
@@ -11,14 +13,14 @@ export const artworkKinds = ['posters', 'artists', 'promotors', 'merchandise'] a
 export type ArtworkKind = (typeof artworkKinds)[number];
 
 /**
- * A picture as SVG text: the same for the same seed, without text, scripts or references to
- * anything outside.
+ * A picture as SVG text: the same for the same seed and words, without text, scripts or references
+ * to anything outside.
+ * @param words what a poster is printed with; the other kinds carry none
  */
-export function artwork(kind: ArtworkKind, seed: string): string {
+export function artwork(kind: ArtworkKind, seed: string, words: PosterWords = noWords): string {
+  if (kind === 'posters') return poster(seed, words);
   const random = seededRandom(`${kind}:${seed}`);
-  const look =
-    kind === 'posters' ? lookOf(seed) : { ...lookOf(''), hues: hues(random.int(0, 359)) };
-  const palette = paletteOf(look, random);
+  const palette = paletteOf(hues(random.int(0, 359)), random);
   switch (kind) {
     case 'artists':
       return portrait(seed, palette);
@@ -26,9 +28,12 @@ export function artwork(kind: ArtworkKind, seed: string): string {
       return emblem(seed, palette);
     case 'merchandise':
       return product(seed, palette, random);
-    case 'posters':
-      return svg(width, height, palette, random.pick(look.families)(random, palette));
   }
+}
+
+function poster(seed: string, words: PosterWords): string {
+  const { palette, ground, print } = posterOf(seed, words);
+  return svg(width, height, palette, ground + print.map((piece) => piece.svg).join(''), 0);
 }
 
 /** A thing to wear, hang or play, on a quiet ground, printed with a picture of its own. */
@@ -47,7 +52,7 @@ const hues = (main: number) => [main, (main + 140) % 360] as const;
 /** @param edge how dark the corners become, 0 to 1 */
 function svg(wide: number, high: number, palette: Palette, inside: string, edge = 0.5): string {
   const { ground, deep, main, accent } = palette;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}"><defs><linearGradient id="g" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${ground}"/></linearGradient><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${accent}"/><stop offset="1" stop-color="${main}"/></linearGradient><radialGradient id="v" cy=".42" r=".8"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity="${edge}"/></radialGradient></defs><rect width="${wide}" height="${high}" fill="url(#g)"/>${inside}<rect width="${wide}" height="${high}" fill="url(#v)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}" height="${high}"><defs><linearGradient id="g" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${deep}"/><stop offset="1" stop-color="${ground}"/></linearGradient><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${accent}"/><stop offset="1" stop-color="${main}"/></linearGradient><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset=".2" stop-color="${ground}" stop-opacity="0"/><stop offset=".9" stop-color="${ground}" stop-opacity=".9"/></linearGradient><radialGradient id="v" cy=".42" r=".8"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity="${edge}"/></radialGradient></defs><rect width="${wide}" height="${high}" fill="url(#g)"/>${inside}<rect width="${wide}" height="${high}" fill="url(#v)"/></svg>`;
 }
 
 /** A square picture of an artist without a face: what they play, in their colours. */
