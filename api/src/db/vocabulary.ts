@@ -1,7 +1,7 @@
 import { eventHours } from '@panggung/policy';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { checkIns, events, orderItems, tickets, venues } from './schema';
+import { checkIns, events, orderItems, tickets, ticketTypes, venues } from './schema';
 import { goodTicketStatuses, holdingStatuses, moneyInStatuses, paidStatuses } from './statuses';
 
 /** When an event is over. */
@@ -28,6 +28,10 @@ export const isItemOfTicket = and(
   eq(orderItems.orderId, tickets.orderId),
   eq(orderItems.ticketTypeId, tickets.ticketTypeId),
 );
+
+/** How many people come in with a ticket. */
+export const peopleOfTicket = sql<number>`(select tt.people from ${ticketTypes} tt
+  where tt.id = ${tickets.ticketTypeId})`.as('people');
 
 /** A check-in that was not undone. */
 export const isStandingCheckIn = and(eq(checkIns.result, 'accepted'), isNull(checkIns.undoneAt));

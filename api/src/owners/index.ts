@@ -13,6 +13,7 @@ export {
   EventHasOrders,
   EventHasScans,
   EventStateConflict,
+  PeopleFixed,
   QuotaBelowTaken,
   TicketTypeHasOrders,
 } from './event-access/event-access.errors';

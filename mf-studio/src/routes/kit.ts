@@ -20,6 +20,7 @@ export function aTicketType(more: Partial<StudioTicketType> = {}): StudioTicketT
     saleStartsAt: null,
     saleEndsAt: null,
     maxPerOrder: 6,
+    people: 1,
     position: 0,
     ordered: false,
     version: 'type-1',

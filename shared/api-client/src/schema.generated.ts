@@ -3219,6 +3219,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 ticketTypeName: string;
+                people: number;
                 holderName: string;
             } | null;
             /** @description The scan that had let the ticket in */
@@ -3668,6 +3669,8 @@ export interface components {
                 /** Format: uuid */
                 ticketTypeId: string;
                 ticketTypeName: string;
+                /** @description Who come in with it */
+                people: number;
                 /** @description Empty for types that do not come in at this door */
                 holderName: string;
                 /** @description Went out, and may come in again */
@@ -4506,6 +4509,8 @@ export interface components {
             saleStartsAt: string | null;
             saleEndsAt: string | null;
             maxPerOrder: number;
+            /** @description Who come in with one ticket; fixed once one is taken */
+            people: number;
             position: number;
             /** @description Somebody has ordered it: it cannot be deleted */
             ordered: boolean;
@@ -4527,6 +4532,8 @@ export interface components {
             /** @description Signed text to put into the QR code; null where it opens no gate */
             qr: string | null;
             ticketTypeName: string;
+            /** @description Who come in with it */
+            people: number;
             holderName: string;
             /** @enum {string} */
             status: "issued" | "checked_in" | "transferred" | "void";
@@ -4584,6 +4591,8 @@ export interface components {
             capacity: number;
             /** @description Units of it in one order */
             maxPerOrder: number;
+            /** @description Who come in with one ticket of it */
+            people: number;
             /**
              * @description Can be bought while on_sale or low; unannounced: the price is not known yet; paused: the promotor may not sell at present
              * @enum {string}
@@ -11906,6 +11915,8 @@ export interface operations {
                     saleStartsAt?: string | null;
                     saleEndsAt?: string | null;
                     maxPerOrder?: number;
+                    /** @description Who come in with one ticket */
+                    people?: number;
                     position?: number;
                 };
             };
@@ -12074,6 +12085,8 @@ export interface operations {
                     saleStartsAt?: string | null;
                     saleEndsAt?: string | null;
                     maxPerOrder?: number;
+                    /** @description Who come in with one ticket */
+                    people?: number;
                     position?: number;
                 };
             };

@@ -104,6 +104,7 @@ function ticketTypeView(event: EventRow, type: TicketTypeRow): TicketType {
     available: isUnannounced(type) ? 0 : type.capacity - type.taken,
     capacity: type.capacity,
     maxPerOrder: type.maxPerOrder,
+    people: type.people,
     status: ticketTypeStatus(facts, event.serverTime),
     saleStartsAt: type.saleStartsAt?.toISOString() ?? null,
     saleEndsAt: type.saleEndsAt?.toISOString() ?? null,

@@ -15,6 +15,7 @@ const ticketTypeSchema = z
     }),
     capacity: z.int(),
     maxPerOrder: z.int().meta({ description: 'Units of it in one order' }),
+    people: z.int().meta({ description: 'Who come in with one ticket of it' }),
     status: z
       .enum(['upcoming', 'unannounced', 'on_sale', 'low', 'sold_out', 'paused', 'ended'])
       .meta({

@@ -35,6 +35,7 @@ export function demoStock(types: DemoTicketType[], sale: Sale, random: SeededRan
       name: type.name,
       description: type.description,
       price: type.price,
+      people: type.people,
       capacity: type.capacity,
       taken: sold,
       soldElsewhere: sold,

@@ -8,6 +8,8 @@ interface PlannedType {
   price: number;
   /** Part of the seats. */
   share: number;
+  /** Who come in with one; 1 where it is left out. */
+  people?: number;
 }
 
 const plans: Record<TicketTypePlan, readonly [PlannedType[], ...PlannedType[][]]> = {
@@ -87,7 +89,7 @@ const plans: Record<TicketTypePlan, readonly [PlannedType[], ...PlannedType[][]]
   fair: [
     [
       { name: 'Reguler', description: 'Masuk satu orang', price: 1, share: 0.7 },
-      { name: 'Keluarga', description: 'Dua dewasa dan dua anak', price: 3, share: 0.2 },
+      { name: 'Keluarga', description: 'Dua dewasa dan dua anak', price: 3, share: 0.2, people: 4 },
       { name: 'Jalur Cepat', description: 'Tanpa antre di pintu masuk', price: 1.8, share: 0.1 },
     ],
     [
@@ -112,6 +114,7 @@ export interface DemoTicketType {
   description: string;
   price: number;
   capacity: number;
+  people: number;
 }
 
 /** The ticket types of one event. A price of 0 is not announced yet. */
@@ -126,6 +129,7 @@ export function demoTicketTypes(
   return types.map((type) => ({
     name: type.name,
     description: type.description,
+    people: type.people ?? 1,
     price: Math.round((type.price * basePrice) / 5000) * 5000,
     capacity: Math.max(20, Math.round((total * type.share) / 10) * 10),
   }));

@@ -1,13 +1,13 @@
 -- Keeps event_listings equal to what it is derived from, whoever writes and with whatever tool.
 
 -- What the ticket types of an event come to. A window never reaches beyond the event's start; a type
--- whose price is not announced yet has no price and is not on sale.
+-- whose price is not announced yet has no price, is not on sale and counts for nothing as sold.
 CREATE OR REPLACE FUNCTION ticket_facts(event uuid, starts_at timestamptz)
 RETURNS TABLE (price_min bigint, price_max bigint, prices int8multirange, sold integer, open_windows tstzmultirange)
 LANGUAGE sql STABLE AS $$
   SELECT min(price) FILTER (WHERE announced), max(price) FILTER (WHERE announced),
     coalesce(range_agg(int8range(price, price, '[]')) FILTER (WHERE announced), '{}'),
-    coalesce(sum(taken), 0)::integer,
+    coalesce(sum(taken) FILTER (WHERE announced), 0)::integer,
     coalesce(range_agg(tstzrange(
       sale_starts_at, greatest(sale_starts_at, least(sale_ends_at, starts_at))
     )) FILTER (WHERE announced AND taken < capacity), '{}')

@@ -206,10 +206,13 @@ export const ticketTypes = pgTable(
     saleEndsAt: moment(),
     /** Tickets of this type in one order; `@panggung/policy` limits all types together. */
     maxPerOrder: integer().notNull().default(6),
+    /** How many people come in with one ticket, as with a family's. Fixed once one is sold or held. */
+    people: integer().notNull().default(1),
     position: integer().notNull().default(0),
   },
   (table) => [
     check('ticket_types_max_per_order', sql`${table.maxPerOrder} between 1 and 6`),
+    check('ticket_types_people', sql`${table.people} between 1 and 20`),
     check('ticket_types_price', sql`${table.price} >= 0`),
     check('ticket_types_free', sql`not ${table.free} or ${table.price} = 0`),
     // The last line of defence: no code, however wrong, can sell a unit that does not exist.

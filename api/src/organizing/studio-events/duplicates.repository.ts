@@ -38,9 +38,9 @@ export async function insertTicketTypeCopies(tx: Tx, from: string, to: string): 
     sql`case when e.starts_at > now() and ${column} > now() then ${column} end`;
   await tx.execute(sql`
     insert into ticket_types (event_id, name, description, price, free, capacity, sale_starts_at,
-      sale_ends_at, max_per_order, position)
+      sale_ends_at, max_per_order, people, position)
     select ${to}, t.name, t.description, t.price, t.free, t.capacity, ${kept(sql`t.sale_starts_at`)},
-      ${kept(sql`t.sale_ends_at`)}, t.max_per_order, t.position
+      ${kept(sql`t.sale_ends_at`)}, t.max_per_order, t.people, t.position
     from ticket_types t join events e on e.id = t.event_id where t.event_id = ${from}`);
 }
 

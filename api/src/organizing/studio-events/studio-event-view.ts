@@ -67,6 +67,7 @@ export function ticketTypeView({
     'saleStartsAt',
     'saleEndsAt',
     'maxPerOrder',
+    'people',
     'position',
   ]);
 }

@@ -62,6 +62,7 @@ export function selectStudioTicketTypes(db: Executor, eventId: string) {
       saleEndsAt: venueWallTime(ticketTypes.saleEndsAt).as('sale_ends_wall'),
       saleIsOver: sql<boolean>`coalesce(${ticketTypes.saleEndsAt} <= now(), false)`.as('sale_over'),
       maxPerOrder: ticketTypes.maxPerOrder,
+      people: ticketTypes.people,
       position: ticketTypes.position,
       ordered: sql<boolean>`exists (select from ${orderItems}
         where ${orderItems.ticketTypeId} = ${ticketTypes.id})`.as('ordered'),

@@ -62,6 +62,7 @@ const ticketTypeFields = {
   saleStartsAt: wallTime.nullable(),
   saleEndsAt: wallTime.nullable(),
   maxPerOrder: z.int().min(1).max(ticketLimit),
+  people: z.int().min(1).max(20).meta({ description: 'Who come in with one ticket' }),
   position: z.int().min(0).max(1_000),
 };
 
@@ -72,6 +73,7 @@ export const newTicketTypeBody = z.object({
   saleStartsAt: ticketTypeFields.saleStartsAt.optional(),
   saleEndsAt: ticketTypeFields.saleEndsAt.optional(),
   maxPerOrder: ticketTypeFields.maxPerOrder.optional(),
+  people: ticketTypeFields.people.optional(),
   position: ticketTypeFields.position.optional(),
 });
 
@@ -98,6 +100,7 @@ export const studioTicketTypeSchema = z
     saleStartsAt: wall.nullable(),
     saleEndsAt: wall.nullable(),
     maxPerOrder: z.int(),
+    people: z.int().meta({ description: 'Who come in with one ticket; fixed once one is taken' }),
     position: z.int(),
     ordered: z.boolean().meta({ description: 'Somebody has ordered it: it cannot be deleted' }),
     version: versionSchema,

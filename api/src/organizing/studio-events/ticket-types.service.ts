@@ -21,6 +21,7 @@ import {
   checkOpen,
   lockOwnEvent,
   EventStateConflict,
+  PeopleFixed,
   QuotaBelowTaken,
   TicketTypeHasOrders,
   atVenue,
@@ -47,7 +48,8 @@ export function createTicketTypes({ db }: { db: Db }) {
     /**
      * A new price applies to new orders only. The numbers sold and held are certain, because orders
      * wait for the lock.
-     * @throws NotFound, Forbidden, EventClosed, VersionOutdated, QuotaBelowTaken, ValidationFailed
+     * @throws NotFound, Forbidden, EventClosed, VersionOutdated, QuotaBelowTaken, PeopleFixed,
+     *   ValidationFailed
      */
     async change(
       eventId: string,
@@ -60,8 +62,9 @@ export function createTicketTypes({ db }: { db: Db }) {
         checkOpen(event);
         const { type, others } = await ticketTypeOf(tx, eventId, typeId);
         checkVersion(version, ticketTypeView(type));
-        const { capacity, saleStartsAt, saleEndsAt, name } = changes;
+        const { capacity, saleStartsAt, saleEndsAt, name, people = type.people } = changes;
         if (capacity !== undefined && capacity < type.taken) throw new QuotaBelowTaken(type.taken);
+        if (people !== type.people && type.taken > 0) throw new PeopleFixed();
         if (name !== undefined) checkName(name, others);
         checkPrice(changes);
         checkWindow(

@@ -1,6 +1,8 @@
-import { buyAsGuest } from '../../../test/kit/people/purchases';
+import { readGateList, sendScans } from '../../../test/kit/people/gates';
+import { buyAsGuest, notify, openPayment, readOrder } from '../../../test/kit/people/purchases';
 import { faultyFields, ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import type { Event } from '../../catalog/events/events.schema';
 
 let app: TestApp;
 let studio: Studio;
@@ -64,6 +66,33 @@ it('a new price is for new orders only', async () => {
   expect(next.order.total).toBe(500_000);
 });
 
+it('a ticket for a family says so wherever it is seen, and cannot be made for fewer', async () => {
+  const { eventId, typeIds } = await ownEvent(app, studio, [{ capacity: 10 }]);
+  const path = `/events/${eventId}/ticket-types/${typeIds[0]}`;
+  const made = await studio.call('PATCH', path, { people: 4 });
+  expect(made.data.ticketTypes[0]).toMatchObject({ people: 4 });
+  const page = await app.http.inject({ url: `/api/events/${eventId}` });
+  expect(page.json<{ data: Event }>().data.ticketTypes[0]).toMatchObject({ people: 4 });
+
+  const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
+  const { order } = await buyAsGuest(app, { eventId, items });
+  const headers = { 'x-access-token': order.accessToken ?? '' };
+  await openPayment(app, order.id, headers);
+  app.gateway.set(`${order.code}-1`, 'settlement', { method: 'qris' });
+  await notify(app, app.gateway.notification(`${order.code}-1`));
+  const [ticket] = (await readOrder(app, order.id, headers)).tickets;
+  expect(ticket).toMatchObject({ people: 4 });
+
+  const list = await readGateList(app, eventId, studio.headers);
+  expect(list.body?.data.tickets).toMatchObject([{ people: 4 }]);
+  const { answers } = await sendScans(app, eventId, studio.headers, [{ qr: ticket?.qr ?? '' }]);
+  expect(answers).toMatchObject([{ result: 'accepted', ticket: { people: 4 } }]);
+
+  const fewer = await studio.call('PATCH', path, { people: 2 });
+  expect([fewer.status, faultyFields(fewer.body)]).toEqual([409, ['people']]);
+  expect((await studio.call('PATCH', path, { people: 4, name: 'Keluarga' })).status).toBe(200);
+});
+
 it('one order gets no more of a type than its own limit', async () => {
   const { change, eventId, typeId, otherId } = await selling({ ordered: 0 });
   await change({ maxPerOrder: 2 });
@@ -103,6 +132,8 @@ it.each([
   ['half a rupiah', { price: 10.5 }, 'price'],
   ['no quota', { capacity: 0 }, 'capacity'],
   ['seven in one order', { maxPerOrder: 7 }, 'maxPerOrder'],
+  ['a ticket for nobody', { people: 0 }, 'people'],
+  ['a ticket for a busload', { people: 21 }, 'people'],
   [
     'a sale that ends before it begins',
     { saleStartsAt: '2090-01-02T10:00', saleEndsAt: '2090-01-01T10:00' },

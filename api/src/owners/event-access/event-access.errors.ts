@@ -16,6 +16,16 @@ export class QuotaBelowTaken extends EventStateConflict {
   }
 }
 
+/** Who bought a ticket for four people comes with four. */
+export class PeopleFixed extends EventStateConflict {
+  constructor() {
+    super(
+      'Jumlah orang per tiket tidak bisa diubah: tiketnya sudah terjual atau sedang dipesan.',
+      'people',
+    );
+  }
+}
+
 export class EventHasOrders extends EventStateConflict {
   constructor() {
     super(

@@ -71,8 +71,8 @@ const shown = new Set<CheckIn['result']>([
 ]);
 
 /** Null for refused codes: they must not reveal even the name of the current holder. */
-function ticketOf({ checkIn, ticketTypeName, holderName }: CheckInRow): CheckIn['ticket'] {
+function ticketOf({ checkIn, ticketTypeName, people, holderName }: CheckInRow): CheckIn['ticket'] {
   const { ticketId: id, result } = checkIn;
   if (id === null || ticketTypeName === null || holderName === null) return null;
-  return shown.has(result) ? { id, ticketTypeName, holderName } : null;
+  return shown.has(result) ? { id, ticketTypeName, people, holderName } : null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { checkInNotes, checkIns, orderItems, orders, tickets } from '../../db/schema';
-import { isItemOfTicket, isStandingCheckIn } from '../../db/vocabulary';
+import { isItemOfTicket, isStandingCheckIn, peopleOfTicket } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 
 const first = alias(checkIns, 'first');
@@ -13,6 +13,7 @@ export async function selectCheckIns(db: Executor, eventId: string, ids: string[
       checkIn: checkIns,
       orderId: tickets.orderId,
       ticketTypeName: orderItems.name,
+      people: peopleOfTicket,
       holderName: tickets.holderName,
       first: { id: first.id, scannedAt: first.scannedAt, device: first.device },
       note: checkInNotes.note,

@@ -8,7 +8,7 @@ import {
   ticketTypes,
   venues,
 } from '../../db/schema';
-import { isCheckInOfTicket, isItemOfTicket } from '../../db/vocabulary';
+import { isCheckInOfTicket, isItemOfTicket, peopleOfTicket } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
 import { announcedStatus } from '../../catalog';
 import { admissionCloses, admissionOpens } from './admission-hours';
@@ -71,6 +71,7 @@ export function selectGateTickets(
       leftAt: tickets.leftAt,
       ticketTypeId: tickets.ticketTypeId,
       ticketTypeName: orderItems.name,
+      people: peopleOfTicket,
       checkIn: { id: checkIns.id, scannedAt: checkIns.scannedAt, device: checkIns.device },
     })
     .from(tickets)

@@ -61,12 +61,13 @@ function gateTicket(
   row: GateTicketRow,
   admits: readonly string[] | null,
 ): GateTicket {
-  const { id, version, code, status, ticketTypeId, ticketTypeName, checkIn } = row;
+  const { id, version, code, status, ticketTypeId, ticketTypeName, people, checkIn } = row;
   return {
     id,
     version,
     ticketTypeId,
     ticketTypeName,
+    people,
     // A lost phone tells as few names as possible.
     holderName: admits === null || admits.includes(ticketTypeId) ? row.holderName : '',
     left: row.leftAt !== null,

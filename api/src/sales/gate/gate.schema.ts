@@ -31,6 +31,7 @@ const gateTicketSchema = z.object({
     .meta({ description: 'Of the code for people, see docs/contracts/tickets.md' }),
   ticketTypeId: uuid,
   ticketTypeName: z.string(),
+  people: z.int().meta({ description: 'Who come in with it' }),
   holderName: z.string().meta({ description: 'Empty for types that do not come in at this door' }),
   left: z.boolean().meta({ description: 'Went out, and may come in again' }),
   state: z.enum(['good', 'checked_in', 'void']),
@@ -125,7 +126,7 @@ export const checkInSchema = z
     reason: z.enum(['transferred', 'void', 'event_cancelled']).nullable(),
     message: z.string().meta({ description: 'For the staff' }),
     ticket: z
-      .object({ id: uuid, ticketTypeName: z.string(), holderName: z.string() })
+      .object({ id: uuid, ticketTypeName: z.string(), people: z.int(), holderName: z.string() })
       .nullable()
       .meta({ description: 'Of tickets that are in' }),
     first: firstScan.nullable().meta({ description: 'The scan that had let the ticket in' }),

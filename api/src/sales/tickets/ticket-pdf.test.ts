@@ -9,6 +9,7 @@ const ticket = (more: Partial<GoodTicket> = {}): GoodTicket => ({
   code: 'TKT-AB23-CD45',
   qr: `PGT1.${'a'.repeat(48)}.${'b'.repeat(86)}`,
   ticketTypeName: 'Festival',
+  people: 1,
   holderName: 'Sari Dewi',
   status: 'issued',
   transactionId: randomUUID(),

@@ -42,6 +42,7 @@ function drawTicket(page: Page, ticket: GoodTicket, footnote: string): void {
   fact(page, 'Waktu', `${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`);
   fact(page, 'Tempat', `${event.venue}, ${event.location}`);
   fact(page, 'Jenis tiket', ticket.ticketTypeName);
+  if (ticket.people > 1) fact(page, 'Berlaku untuk', `${ticket.people} orang`);
   fact(page, 'Atas nama', ticket.holderName);
   const top = Math.max(page.y + 24, 330);
   drawQr(page, ticket.qr, (page.page.width - qrSize) / 2, top);

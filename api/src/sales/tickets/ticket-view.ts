@@ -16,7 +16,7 @@ export const isGood = (ticket: Ticket): ticket is GoodTicket =>
  *   what happens to it later
  */
 export function ticketView(row: TicketRow, signer: TicketSigner, handedTo: string | null): Ticket {
-  const { ticket, ticketTypeName, event } = row;
+  const { ticket, ticketTypeName, people, event } = row;
   const theirs = handedTo === null;
   const good = goodTicketStatuses.some((status) => status === ticket.status);
   const { id: ticketId, version } = ticket;
@@ -25,6 +25,7 @@ export function ticketView(row: TicketRow, signer: TicketSigner, handedTo: strin
     code: theirs ? ticket.code : null,
     qr: theirs && good ? signer.sign({ ticketId, eventId: event.id, version }) : null,
     ticketTypeName,
+    people,
     holderName: handedTo ?? ticket.holderName,
     status: !theirs && ticket.status === 'checked_in' ? 'transferred' : ticket.status,
     event: eventSummary(event),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { events, orderItems, orders, tickets, ticketTransfers, venues } from '../../db/schema';
-import { isEventOver, isItemOfTicket } from '../../db/vocabulary';
+import { isEventOver, isItemOfTicket, peopleOfTicket } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
 import { announcedStatus, eventSummaryColumns } from '../../catalog';
 
@@ -15,6 +15,7 @@ async function selectTickets(db: Executor, where: SQL | undefined, limit?: numbe
     .select({
       ticket: tickets,
       ticketTypeName: orderItems.name,
+      people: peopleOfTicket,
       event: eventSummaryColumns,
       eventStatus: announcedStatus,
       begun: sql<boolean>`${events.startsAt} <= clock_timestamp()`.as('begun'),

@@ -26,6 +26,7 @@ export const ticketSchema = z
       .nullable()
       .meta({ description: 'Signed text to put into the QR code; null where it opens no gate' }),
     ticketTypeName: z.string(),
+    people: z.int().meta({ description: 'Who come in with it' }),
     holderName: z.string(),
     status: z.enum(['issued', 'checked_in', 'transferred', 'void']),
     event: eventSummarySchema,

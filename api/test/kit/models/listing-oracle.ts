@@ -72,11 +72,10 @@ const fold = (text: string): string[] =>
 const byId = (one: OracleEvent, other: OracleEvent) => (one.id < other.id ? -1 : 1);
 const soonest = (one: OracleEvent, other: OracleEvent) =>
   one.startsAt.getTime() - other.startsAt.getTime() || byId(one, other);
-/** Those that are announced. */
-const pricesOf = ({ tiers }: OracleEvent) =>
-  tiers.filter(({ price, free }) => free || price > 0).map(({ price }) => price);
+const announced = ({ tiers }: OracleEvent) => tiers.filter(({ price, free }) => free || price > 0);
+const pricesOf = (event: OracleEvent) => announced(event).map(({ price }) => price);
 const lowest = (event: OracleEvent) => Math.min(...pricesOf(event));
-const sold = ({ tiers }: OracleEvent) => tiers.reduce((sum, { taken }) => sum + taken, 0);
+const sold = (event: OracleEvent) => announced(event).reduce((sum, { taken }) => sum + taken, 0);
 
 const orders: Record<string, (one: OracleEvent, other: OracleEvent) => number> = {
   soonest,

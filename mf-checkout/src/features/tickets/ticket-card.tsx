@@ -19,14 +19,15 @@ interface TicketCardProps {
 /** An e-ticket: event, holder, and the code for the gate. */
 export function TicketCard(props: TicketCardProps): ReactNode {
   const { ticket, open = false, heading: Heading = 'h3', children } = props;
-  const { event, ticketTypeName, holderName, code, qr, status, handedTo } = ticket;
+  const { event, ticketTypeName, people, holderName, code, qr, status, handedTo } = ticket;
   const name = `Tiket ${code ?? ticketTypeName}`;
   const good = qr !== null && (status === 'issued' || status === 'transferred');
   return (
     <article className={styles.ticket} data-good={good} aria-label={name}>
       <div className={styles.facts}>
         <p className={styles.type}>
-          {ticketTypeName} <EventBadge notices={event.notices} />{' '}
+          {ticketTypeName}
+          {people > 1 ? ` untuk ${people} orang` : ''} <EventBadge notices={event.notices} />{' '}
           <TicketStatus status={status} handedTo={handedTo} />
         </p>
         <Heading className={styles.title}>{event.title}</Heading>

@@ -37,6 +37,8 @@ export interface KnownTicket {
   codeHash: string;
   ticketTypeId: string;
   ticketTypeName: string;
+  /** Who come in with it. */
+  people: number;
   holderName: string;
   state: 'good' | 'checked_in' | 'void';
   /** Went out, and may come in again. */
@@ -52,7 +54,7 @@ export interface KnownTicket {
 export interface Verdict {
   result: Result;
   reason: Reason | null;
-  ticket: { ticketTypeName: string; holderName: string } | null;
+  ticket: { ticketTypeName: string; people: number; holderName: string } | null;
   first: FirstScan | null;
 }
 

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { forgetOldEvents } from './gate-db';
 import { createGateDevice } from './gate-device';
+import { explain } from './words';
 import { aDevice, anEvent, codeOf, even, eventId, idOf, odd, qrOf } from './kit';
 
 it('warns of nobody when the answer came before the verdict was shown', async () => {
@@ -14,6 +15,15 @@ it('warns of nobody when the answer came before the verdict was shown', async ()
   // It does not know of the other one yet, so its own verdict would have been to let it in.
   expect(await south.scan({ qr })).toMatchObject({ result: 'already_used', conflict: false });
   expect([...event.known.values()].filter(({ twoInside }) => twoInside)).toEqual([]);
+});
+
+it('says how many come in with one ticket', async () => {
+  const event = await anEvent(1, 4);
+  const device = await aDevice(event);
+  await device.refresh();
+  event.setOnline(false);
+  const scan = await device.scan({ qr: await qrOf(idOf(1)) });
+  expect(explain(scan, { opens: '', closes: '' })).toContain('Satu tiket untuk 4 orang.');
 });
 
 it('puts the warning of two people aside with a reason', async () => {

@@ -136,7 +136,8 @@ function verdictOf(
   version: number | undefined,
   { direction, scannedAt, practice }: About & { practice?: boolean },
 ): Verdict {
-  const ticket = known && { ticketTypeName: known.ticketTypeName, holderName: known.holderName };
+  const { ticketTypeName = '', people = 1, holderName = '' } = known ?? {};
+  const ticket = known && { ticketTypeName, people, holderName };
   const plain = { reason: null, ticket: ticket ?? null, first: null };
   if (known && (known.state === 'void' || (version !== undefined && version < known.version))) {
     return { ...nothing, result: 'revoked', reason: known.revocation?.reason ?? 'transferred' };
@@ -171,6 +172,7 @@ const unknownTicket = (
   codeHash: '',
   ticketTypeId: '',
   ticketTypeName: '',
+  people: 1,
   holderName: '',
   state: 'good',
   left: false,

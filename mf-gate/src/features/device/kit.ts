@@ -44,7 +44,7 @@ interface Stored {
   };
 }
 
-async function newTickets(count: number): Promise<Map<string, Ticket>> {
+async function newTickets(count: number, people: number): Promise<Map<string, Ticket>> {
   const tickets = new Map<string, Ticket>();
   for (let number = 1; number <= count; number += 1) {
     tickets.set(idOf(number), {
@@ -53,6 +53,7 @@ async function newTickets(count: number): Promise<Map<string, Ticket>> {
       codeHash: await hashTypedCode(eventId, codeOf(number)),
       ticketTypeId: number % 2 === 1 ? odd : even,
       ticketTypeName: 'Festival',
+      people,
       left: false,
       holderName: `Penonton ${number}`,
       state: 'good',
@@ -118,12 +119,12 @@ function checkIn({ tickets, known }: Stored, scan: Scan, device: string): CheckI
 }
 
 /** Tickets 1 to `count` of the event, and an API that checks each of them in once. */
-export async function anEvent(count: number) {
+export async function anEvent(count: number, people = 1) {
   let online = true;
   /** What the API answers instead of a result. */
   let refusal: Error | undefined;
   const stored: Stored = {
-    tickets: await newTickets(count),
+    tickets: await newTickets(count, people),
     known: new Map(),
     revocations: [],
     facts: {

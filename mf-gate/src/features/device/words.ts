@@ -43,6 +43,8 @@ export function explain(scan: OwnScan, { opens, closes }: Place): string[] {
     ticket !== null &&
       ticket.holderName !== '' &&
       `${ticket.holderName} · ${ticket.ticketTypeName}`,
+    // Devices from before a type could admit several hold no number.
+    ticket !== null && ticket.people > 1 && `Satu tiket untuk ${ticket.people} orang.`,
     result === 'wrong_door' &&
       ticket?.holderName === '' &&
       `${ticket.ticketTypeName} masuk lewat pintu lain.`,

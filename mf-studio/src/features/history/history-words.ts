@@ -60,6 +60,7 @@ const fieldWords: Record<string, string> = {
   saleStartsAt: 'Mulai dijual',
   saleEndsAt: 'Akhir penjualan',
   maxPerOrder: 'Paling banyak per pesanan',
+  people: 'Orang per tiket',
   position: 'Urutan',
   headliner: 'Penampil utama',
   kind: 'Jenis potongan',

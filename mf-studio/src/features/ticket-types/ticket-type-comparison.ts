@@ -12,6 +12,7 @@ export const ticketTypeComparison = (zone: string): Comparison<TicketTypeValues>
     // What is free has no price: half of each would be a price that nobody has set.
     price: 'pricing',
     capacity: { label: 'Kuota', show: ({ capacity }) => numberText(capacity, formatCount) },
+    people: { label: 'Orang per tiket' },
     maxPerOrder: { label: 'Paling banyak dalam satu pesanan' },
     saleStartsAt: {
       label: 'Mulai dijual',

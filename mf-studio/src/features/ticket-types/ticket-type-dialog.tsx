@@ -119,6 +119,19 @@ function TicketTypeFields({
         inputMode="numeric"
         autoComplete="off"
       />
+      <Field
+        {...field('people')}
+        label="Orang per tiket"
+        hint={
+          sold
+            ? 'Tetap, karena sudah terjual.'
+            : 'Misalnya 4 untuk tiket keluarga: satu kode, 4 orang.'
+        }
+        required
+        readOnly={sold}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <SelectField {...field('maxPerOrder')} label="Paling banyak dalam satu pesanan">
         {Array.from({ length: ticketLimit }, (_, index) => (
           <option key={index}>{index + 1}</option>

@@ -35,6 +35,9 @@ export function TicketTypeRow({
         <h2 className={styles.name}>{ticketType.name}</h2>
         {ticketType.description ? <p className={styles.note}>{ticketType.description}</p> : null}
         <p className={styles.note}>{saleText(ticketType, zone)}</p>
+        {ticketType.people > 1 ? (
+          <p className={styles.note}>Satu tiket untuk {ticketType.people} orang</p>
+        ) : null}
         {ticketType.maxPerOrder < ticketLimit ? (
           <p className={styles.note}>Maksimal {ticketType.maxPerOrder} per pesanan</p>
         ) : null}

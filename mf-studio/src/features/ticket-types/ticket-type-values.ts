@@ -21,6 +21,7 @@ export interface TicketTypeValues {
   price: string;
   capacity: string;
   maxPerOrder: string;
+  people: string;
   saleStartsAt: string;
   saleEndsAt: string;
 }
@@ -32,6 +33,7 @@ const newTicketTypeValues: TicketTypeValues = {
   price: '',
   capacity: '',
   maxPerOrder: '6',
+  people: '1',
   saleStartsAt: '',
   saleEndsAt: '',
 };
@@ -47,6 +49,7 @@ const valuesOf = (ticketType: StudioTicketType): TicketTypeValues => ({
   price: ticketType.price === 0 ? '' : String(ticketType.price),
   capacity: String(ticketType.capacity),
   maxPerOrder: String(ticketType.maxPerOrder),
+  people: String(ticketType.people),
   saleStartsAt: ticketType.saleStartsAt ?? '',
   saleEndsAt: ticketType.saleEndsAt ?? '',
 });
@@ -79,6 +82,14 @@ export const ticketTypeSchema = (event: StudioEvent, stored?: StudioTicketType) 
         ),
       ),
       maxPerOrder: amount,
+      people: pipe(
+        amount,
+        check((people) => people >= 1 && people <= 20, 'Tulis jumlah orang, 1 sampai 20'),
+        check(
+          (people) => taken === 0 || people === stored?.people,
+          'Tidak bisa diubah: tiketnya sudah terjual atau sedang dipesan',
+        ),
+      ),
       saleStartsAt: pipe(
         string(),
         check(

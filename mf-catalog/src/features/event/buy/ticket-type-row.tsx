@@ -23,6 +23,9 @@ export function TicketTypeRow({ type, eventId, zone, closed }: TicketTypeRowProp
       <div className={styles.what}>
         <p className={styles.name}>{type.name}</p>
         {type.description ? <p className={styles.note}>{type.description}</p> : null}
+        {type.people > 1 ? (
+          <p className={styles.note}>Satu tiket untuk {type.people} orang</p>
+        ) : null}
         <Availability type={type} zone={zone} />
       </div>
       <div className={styles.side}>

@@ -63,6 +63,9 @@ function TicketTypeRow({ type, zone, quantity, limit, left, onChange }: RowProps
         <p className={styles.name}>{type.name}</p>
         <p className={styles.price}>{formatPrice(type)}</p>
         {type.description ? <p className={styles.note}>{type.description}</p> : null}
+        {type.people > 1 ? (
+          <p className={styles.note}>Satu tiket untuk {type.people} orang</p>
+        ) : null}
         {type.maxPerOrder < limit && type.status !== 'unannounced' ? (
           <p className={styles.note}>Maksimal {type.maxPerOrder} per pesanan</p>
         ) : null}

@@ -1,0 +1,2 @@
+ALTER TABLE "ticket_types" ADD COLUMN "people" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_people" CHECK ("ticket_types"."people" between 1 and 20);
