@@ -38,7 +38,7 @@ export function createServices(
     ...createOperations(deps),
     ...createAccounts(deps),
     ...catalog,
-    ...createSales({ ...deps, events: catalog.events }),
+    ...createSales({ ...deps, events: catalog.events, mailPicture: catalog.mailPicture }),
     ...createOrganizing(deps),
     ...createPrivacy(deps),
   };

@@ -35,7 +35,7 @@ test('a promotor invites two people; one comes in, the other ticket is taken bac
   const received = async (email: string) => {
     const linkIn = async () => {
       const [mail] = await messagesTo(request, email);
-      return /\/checkout\/\S+#access=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      return /\/o#[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
     };
     await expect.poll(linkIn, { timeout: 20_000 }).not.toBe('');
     const receiver = await (await browser.newContext()).newPage();

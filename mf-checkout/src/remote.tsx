@@ -26,6 +26,7 @@ const AcceptTicket = late(async () => (await import('./routes/accept-ticket')).A
 const Ticket = late(async () => (await import('./routes/ticket')).Ticket, page);
 const Tickets = late(async () => (await import('./routes/tickets')).Tickets, page);
 const Transactions = late(async () => (await import('./routes/transactions')).Transactions, page);
+const OrderLink = late(async () => (await import('./routes/order-link')).OrderLink, page);
 const FindTickets = late(async () => (await import('./routes/find-tickets')).FindTickets, page);
 
 export const remote = defineRemote({
@@ -34,6 +35,7 @@ export const remote = defineRemote({
     { path: '/checkout/new', Component: NewOrder, prefetch: prefetchNewOrder },
     { path: '/checkout/:id/status', Component: OrderStatus },
     { path: '/tickets', Component: Tickets },
+    { path: '/o', Component: OrderLink },
     { path: '/tickets/find', Component: FindTickets },
     { path: '/tickets/accept', Component: AcceptTicket },
     { path: '/tickets/:id', Component: Ticket },

@@ -19,6 +19,7 @@ export {
   variantsOf as posterVariants,
   type Variant as PosterVariant,
 } from './media/art/posters/variant';
+export type { MailPicture } from './media/mail-picture';
 export { picturePreview } from './media/picture-preview';
 export {
   type GoodsRow,

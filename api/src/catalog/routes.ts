@@ -1,13 +1,10 @@
 import type { Guarded } from '../platform/context';
-import type { Db } from '../platform/db/database';
 import type { Routes } from '../platform/http/routes';
 import { artistsRoutes } from './artists/artists.routes';
 import { categoriesRoutes } from './categories/event-categories.routes';
 import { categoryAdministrationRoutes } from './categories/admin-categories.routes';
 import { eventRoutes, eventsRoutes } from './events/events.routes';
 import { mediaRoutes } from './media/media.routes';
-import { createPictures } from './media/pictures';
-import { findShownArtwork } from './media/shown-artwork.repository';
 import { merchandiseRoutes } from './merchandise/merchandise.routes';
 import { picturesRoutes } from './pictures/pictures.routes';
 import { promotorsRoutes } from './promotors/promotors.routes';
@@ -31,13 +28,7 @@ export async function registerCatalog(app: Routes, deps: Guarded<CatalogServices
 /** Pictures, which are no part of `/api`. */
 export function registerMedia(
   app: Routes,
-  { db, pictures }: Pick<CatalogServices, 'pictures'> & { db: Db },
+  { shownPictures }: Pick<CatalogServices, 'shownPictures'>,
 ): void {
-  mediaRoutes(
-    app,
-    createPictures({
-      readPhoto: pictures.read,
-      findShown: (kind, seed) => findShownArtwork(db, kind, seed),
-    }),
-  );
+  mediaRoutes(app, shownPictures);
 }

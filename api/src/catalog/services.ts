@@ -5,13 +5,16 @@ import { createArtistsService } from './artists/artists.service';
 import { createCategoriesService } from './categories/categories.service';
 import { createCategoryAdministration } from './categories/category-administration.service';
 import { createEventsService } from './events/events.service';
+import { createMailPicture } from './media/mail-picture';
+import { createPictures } from './media/pictures';
+import { findShownArtwork } from './media/shown-artwork.repository';
 import { createMerchandiseService } from './merchandise/merchandise.service';
 import { createPicturesService } from './pictures/pictures.service';
 import { createPromotorsService } from './promotors/promotors.service';
 import { createSitemapService } from './sitemap/sitemap.service';
 import { createVenuesService } from './venues/venues.service';
 
-export function createCatalog({ db, config }: ContextDeps) {
+export function createCatalog({ db, config, log }: ContextDeps) {
   const cacheFor = (seconds: number, size: number) =>
     createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
   const events = createEventsService({
@@ -20,6 +23,11 @@ export function createCatalog({ db, config }: ContextDeps) {
     cache: cacheFor(Infinity, 1_000),
     stockCache: cacheFor(0.5, 1_000),
   });
+  const pictures = createPicturesService(db);
+  const shownPictures = createPictures({
+    readPhoto: pictures.read,
+    findShown: (kind, seed) => findShownArtwork(db, kind, seed),
+  });
   return {
     events,
     keptLists: createKeptAnswers(cacheFor(1, 300)),
@@ -27,7 +35,9 @@ export function createCatalog({ db, config }: ContextDeps) {
     categories: createCategoriesService({ db }),
     categoryAdministration: createCategoryAdministration({ db }),
     merchandise: createMerchandiseService({ db }),
-    pictures: createPicturesService(db),
+    pictures,
+    shownPictures,
+    mailPicture: createMailPicture({ pictures: shownPictures, log }),
     promotors: createPromotorsService({ db, events }),
     sitemap: createSitemapService({ db }),
     venues: createVenuesService({ db }),

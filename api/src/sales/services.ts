@@ -48,7 +48,7 @@ import { createTicketSigner } from './tickets/ticket-signature';
 import { createTicketsService } from './tickets/tickets.service';
 import { createTransferAcceptance } from './transfers/transfer-acceptance.service';
 import { createTransferOffers } from './transfers/transfer-offers.service';
-import type { EventsService } from '../catalog';
+import type { EventsService, MailPicture } from '../catalog';
 
 export interface SalesOptions {
   /** Tests replace it to show what happens without the guard on the stock. */
@@ -59,7 +59,7 @@ export interface SalesOptions {
   clock?: () => Date;
 }
 
-type SalesDeps = ContextDeps & SalesOptions & { events: EventsService };
+type SalesDeps = ContextDeps & SalesOptions & { events: EventsService; mailPicture: MailPicture };
 
 export function createSales(deps: SalesDeps) {
   const parts = partsOf(deps);
@@ -174,7 +174,7 @@ function refundServices({ settlement, expiry, queries, ...parts }: Parts) {
 /** Services that mail buyers and holders. */
 function mailServices(parts: Parts) {
   const { config, db, jobs, mailer, log, publicUrl, secretKeys, queries } = parts;
-  const { tickets, events, signer } = parts;
+  const { tickets, events, signer, mailPicture } = parts;
   return {
     orderMail: createOrderMail({
       db,
@@ -184,6 +184,7 @@ function mailServices(parts: Parts) {
       queries,
       tickets,
       events,
+      mailPicture,
       mailedAddressesPerNetwork: config.MAILED_ADDRESSES_PER_NETWORK,
     }),
     reviewMail: createReviewMail({ db, mailer, queries, publicUrl }),
@@ -192,10 +193,18 @@ function mailServices(parts: Parts) {
     doubtMail: createDoubtMail({ db, mailer, queries, publicUrl }),
     eventDoubt: createEventDoubt({ db, jobs }),
     eventNewsMail: createEventNewsMail({ db, mailer }),
-    eventEndedMail: createEventEndedMail({ db, mailer, queries, publicUrl }),
-    postponementMail: createPostponementMail({ db, mailer, queries, publicUrl }),
+    eventEndedMail: createEventEndedMail({ db, mailer, mailPicture, queries, publicUrl }),
+    postponementMail: createPostponementMail({ db, mailer, mailPicture, queries, publicUrl }),
     complimentaryMail: createComplimentaryMail({ db, mailer, queries, publicUrl }),
-    transferMail: createTransferMail({ db, mailer, signer, events, publicUrl, secretKeys }),
+    transferMail: createTransferMail({
+      db,
+      mailer,
+      mailPicture,
+      signer,
+      events,
+      publicUrl,
+      secretKeys,
+    }),
     orderFinding: createOrderFinding({ db, jobs, mailer, queries, publicUrl }),
     orderRecovery: createOrderRecovery({
       db,

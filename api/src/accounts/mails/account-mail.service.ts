@@ -1,4 +1,4 @@
-import { newSecret, sha256 } from '../../platform/auth/tokens';
+import { newLinkSecret, sha256 } from '../../platform/auth/tokens';
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { MailText } from '../../platform/mail/compose';
 import type { Mailer } from '../../platform/mail/mailer';
@@ -53,7 +53,7 @@ export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
    */
   async function sendLink(user: Recipient, kind: LinkKind): Promise<void> {
     const { minutes, path, compose } = links[kind];
-    const token = newSecret();
+    const token = newLinkSecret();
     const tokenHash = sha256(token);
     const stored = await inTransaction(db, async (tx) => {
       const account = await lockUser(tx, user.id);

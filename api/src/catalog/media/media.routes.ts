@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { Routes } from '../../platform/http/routes';
 import { artworkKinds } from './art/artwork';
-import { pictureWidths, type Pictures } from './pictures';
+import { pictureWidths, sharingWidth, type Pictures } from './pictures';
 
 const params = z.object({
   kind: z.enum([...artworkKinds, 'photo']),
@@ -50,7 +50,8 @@ export function mediaRoutes(app: Routes, pictures: Pictures): void {
         return answer('image/svg+xml; charset=utf-8', await pictures.drawing(kind, seed));
       }
       const format = extension === 'jpg' ? 'jpg' : 'webp';
-      const picture = await pictures.get({ kind, seed, format, width: request.query.w });
+      const width = format === 'jpg' ? sharingWidth : request.query.w;
+      const picture = await pictures.get({ kind, seed, format, width });
       return answer(format === 'jpg' ? 'image/jpeg' : 'image/webp', picture);
     },
   );

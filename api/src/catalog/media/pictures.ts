@@ -9,17 +9,18 @@ import type { ShownArtwork } from './shown-artwork.repository';
 /** Pixels across that a picture can be had in; `srcset` names the same ones. */
 export const pictureWidths = [160, 320, 480, 640, 768, 960, 1280] as const;
 
-/** What link previews expect of a picture. */
-const sharingSize = { width: 1200, height: 630 };
+/** Pixels across of the picture for link previews. */
+export const sharingWidth = 1200;
+const sharingShape = 630 / 1200;
 
 export interface PictureRequest {
   /** `photo` is one that was uploaded. */
   kind: ArtworkKind | 'photo';
   /** What artwork is drawn from; the id of a photo. */
   seed: string;
-  /** `jpg` is the picture for link previews, always 1200 × 630. */
+  /** `jpg` is cut to 1200 : 630, what link previews expect. */
   format: 'webp' | 'jpg';
-  /** Pixels; not used by `jpg`. */
+  /** Pixels. */
   width: number;
 }
 
@@ -99,7 +100,7 @@ function draw(picture: Buffer, { format, width }: PictureRequest): Promise<Buffe
   const image = sharp(picture);
   if (format === 'jpg') {
     return image
-      .resize({ ...sharingSize, fit: 'cover' })
+      .resize({ width, height: Math.round(width * sharingShape), fit: 'cover' })
       .flatten()
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();

@@ -1,4 +1,4 @@
-import { newSecret, sha256 } from '../../platform/auth/tokens';
+import { newLinkSecret, sha256 } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import type { Mailer } from '../../platform/mail/mailer';
 import type { CrewMail } from './crew-mail.job';
@@ -25,7 +25,7 @@ export function createCrewMail({ db, mailer, publicUrl }: CrewMailDeps) {
       const invitation = await findInvitation(db, { id: memberId });
       if (invitation === undefined) return;
       const { email, promotor, title, role } = invitation;
-      const token = newSecret();
+      const token = newLinkSecret();
       const tokenHash = sha256(token);
       if (!(await setToken(db, memberId, { tokenHash, days }))) return;
       // In the fragment, which browsers keep to themselves: the token reaches no server log.

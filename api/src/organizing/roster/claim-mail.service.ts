@@ -1,4 +1,4 @@
-import { newSecret, sha256 } from '../../platform/auth/tokens';
+import { newLinkSecret, sha256 } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import type { ClaimMail } from './claim-mail.job';
 import type { Mailer } from '../../platform/mail/mailer';
@@ -28,7 +28,7 @@ export function createClaimMail({ db, mailer, publicUrl }: ClaimMailDeps) {
       // Somebody else was asked meanwhile: another mail is on its way.
       if (!invitation?.email || invitation.invitedAt?.toISOString() !== at) return;
       const { email, invitedAt, stageName, promotor } = invitation;
-      const token = newSecret();
+      const token = newLinkSecret();
       const tokenHash = sha256(token);
       if (!(await setClaimToken(db, pair, { invitedAt, tokenHash, days }))) return;
       // In the fragment, which browsers keep to themselves: the token reaches no server log.

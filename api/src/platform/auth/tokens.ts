@@ -3,6 +3,12 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** A new opaque secret of 256 bits, safe in URLs and headers. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+/**
+ * A new secret for the link of a mail, of 128 bits: the address stays on one line of its text. It is
+ * good once or for a short time, so nobody can try many.
+ */
+export const newLinkSecret = (): string => randomBytes(16).toString('base64url');
+
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Compares in constant time: the duration does not show where the difference is. */
@@ -20,11 +26,14 @@ export type SecretKeys = readonly [current: string, ...previous: string[]];
  * older links invalid. The token of the first version contains no version number.
  */
 export function orderAccessToken(secretKey: string, orderId: string, version: number): string {
-  const sign = (content: string) =>
-    createHmac('sha256', secretKey).update(content).digest('base64url');
+  const sign = (content: string) => linkSignature(secretKey, content);
   if (version === 1) return sign(`order-access:${orderId}`);
   return `${version}.${sign(`order-access:${orderId}:${version}`)}`;
 }
+
+/** A UUID in 22 letters that may stand in an address: its 16 bytes as base64url. */
+export const shortId = (uuid: string): string =>
+  Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 
 /**
  * The access token of a ticket for a holder without an account. It belongs to one version of the
@@ -32,5 +41,14 @@ export function orderAccessToken(secretKey: string, orderId: string, version: nu
  */
 export function ticketAccessToken(secretKey: string, ticketId: string, version: number): string {
   const content = `ticket-access:${ticketId}:${version}`;
-  return `${version}.${createHmac('sha256', secretKey).update(content).digest('base64url')}`;
+  return `${version}.${linkSignature(secretKey, content)}`;
+}
+
+/** 128 bits of the HMAC, in 22 letters: these too stand in the links of mails. */
+function linkSignature(secretKey: string, content: string): string {
+  return createHmac('sha256', secretKey)
+    .update(content)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
 }

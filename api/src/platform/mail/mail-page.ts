@@ -14,6 +14,7 @@ a{color:#c4123f}
 .facts{width:100%;margin:0 0 14px;border-collapse:collapse}
 .facts th{width:34%;padding:6px 12px 6px 0;color:#5c5064;font-weight:400;text-align:left;vertical-align:top}
 .facts td{padding:6px 0;font-weight:600;vertical-align:top}
+.poster{display:block;width:100%;height:auto;margin:0 0 20px;border-radius:10px}
 .foot{margin:16px 0 0;color:#5c5064;font-size:13px}
 @media (prefers-color-scheme:dark){
 body{background:#120c18;color:#f8f2fb}
@@ -22,6 +23,13 @@ body{background:#120c18;color:#f8f2fb}
 .button{background:#ff5c7f;color:#2a0411}
 .facts th,.foot{color:#bdb0c8}
 }`;
+
+/** Where the picture of a mail goes that has one. */
+export const pictureSlot = '<!-- picture -->';
+
+/** @param name the content id of the part of the mail that is the picture */
+export const pictureHtml = (name: string): string =>
+  `<img class="poster" src="cid:${name}" alt="" width="600" height="315">`;
 
 /**
  * The page of every mail: the same frame, for phones and desks, light and dark, without anything
@@ -34,6 +42,6 @@ export const mailPage = (heading: string, content: string): string =>
   `<meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="color-scheme" content="light dark"><title>${heading}</title>` +
   `<style>${style}</style></head><body><table class="page" role="presentation"><tr><td>` +
-  `<div class="card"><p class="brand">Panggung</p><div class="content"><h1>${heading}</h1>` +
+  `<div class="card"><p class="brand">Panggung</p><div class="content">${pictureSlot}<h1>${heading}</h1>` +
   `${content}</div><p class="foot">Email ini dikirim otomatis oleh Panggung.</p></div>` +
   `</td></tr></table></body></html>`;

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import type { MailPicture } from '../../catalog';
 import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
@@ -10,12 +11,19 @@ import { eventEndedMail } from './event-ended-mail.texts';
 export interface EventEndedMailDeps {
   db: Db;
   mailer: Mailer;
+  mailPicture: MailPicture;
   queries: OrderQueries;
   publicUrl: string;
 }
 
 /** Tells buyers who get no refund that their event was ended, and why. */
-export function createEventEndedMail({ db, mailer, queries, publicUrl }: EventEndedMailDeps) {
+export function createEventEndedMail({
+  db,
+  mailer,
+  mailPicture,
+  queries,
+  publicUrl,
+}: EventEndedMailDeps) {
   return {
     /** @throws Error when the mail server refuses the mail; the job is then retried */
     async send(orderId: string): Promise<void> {
@@ -28,6 +36,7 @@ export function createEventEndedMail({ db, mailer, queries, publicUrl }: EventEn
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.event-ended@panggung>`,
+        picture: await mailPicture(event.imageUrl),
         ...eventEndedMail({ order, event, cancellation, link }),
       });
     },

@@ -20,13 +20,14 @@ import {
   type OrderRow,
   type OrderStatus,
 } from '../orders/orders.repository';
-import type { EventsService } from '../../catalog';
+import type { EventsService, MailPicture } from '../../catalog';
 import { countUnprovenMail, takeBackUnprovenMail } from '../../operations';
 import { findUserByEmail } from '../../owners';
 
 export interface OrderMailDeps {
   db: Db;
   mailer: Mailer;
+  mailPicture: MailPicture;
   queries: OrderQueries;
   tickets: TicketsService;
   events: Pick<EventsService, 'calendar'>;
@@ -52,7 +53,7 @@ const giftTexts: Texts = {
 
 /** Tells buyers by mail what became of their order. */
 export function createOrderMail(deps: OrderMailDeps) {
-  const { db, mailer, queries, tickets, events, publicUrl, log } = deps;
+  const { db, mailer, mailPicture, queries, tickets, events, publicUrl, log } = deps;
   const { mailedAddressesPerNetwork: perNetwork } = deps;
   return {
     /**
@@ -95,6 +96,7 @@ export function createOrderMail(deps: OrderMailDeps) {
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.${order.status}${again === undefined ? '' : `.${Date.parse(again)}`}@panggung>`,
+        picture: await mailPicture(event.imageUrl),
         ...compose(facts),
         ...(about === 'paid' && { attachments: await attachmentsOf(row) }),
       };

@@ -1,6 +1,7 @@
 import { endOfPostponement } from '@panggung/policy';
 import { holdingStatuses } from '../../db/statuses';
 import type { Db } from '../../platform/db/database';
+import type { MailPicture } from '../../catalog';
 import type { Mailer } from '../../platform/mail/mailer';
 import { isErased } from '../orders/erased-buyer';
 import { orderLink } from '../orders/order-link';
@@ -12,6 +13,7 @@ import { findPostponement } from '../postponements/postponements.repository';
 export interface PostponementMailDeps {
   db: Db;
   mailer: Mailer;
+  mailPicture: MailPicture;
   queries: OrderQueries;
   publicUrl: string;
 }
@@ -19,7 +21,13 @@ export interface PostponementMailDeps {
 const concerned = new Set<string>(holdingStatuses);
 
 /** Tells buyers by mail that their event has a new date. */
-export function createPostponementMail({ db, mailer, queries, publicUrl }: PostponementMailDeps) {
+export function createPostponementMail({
+  db,
+  mailer,
+  mailPicture,
+  queries,
+  publicUrl,
+}: PostponementMailDeps) {
   return {
     /**
      * @param at the time of the postponement; nothing is sent if there is a later one
@@ -38,6 +46,7 @@ export function createPostponementMail({ db, mailer, queries, publicUrl }: Postp
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
         messageId: `<${order.id}.postponed-${postponement.postponedAt.getTime()}@panggung>`,
+        picture: await mailPicture(event.imageUrl),
         ...postponedMail({
           order,
           event,

@@ -1,4 +1,4 @@
-import { newSecret, sha256, ticketAccessToken, type SecretKeys } from '../../platform/auth/tokens';
+import { newLinkSecret, sha256, ticketAccessToken, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import type { TransferNews } from '../transfers/ticket-mail.job';
 import type { MailText } from '../../platform/mail/compose';
@@ -19,11 +19,12 @@ import {
   receivedMail,
 } from './transfer-mail.texts';
 import { findTransfer, setOfferToken, type TransferRow } from '../transfers/transfers.repository';
-import type { EventsService } from '../../catalog';
+import type { EventsService, MailPicture } from '../../catalog';
 
 export interface TransferMailDeps {
   db: Db;
   mailer: Mailer;
+  mailPicture: MailPicture;
   signer: TicketSigner;
   events: Pick<EventsService, 'calendar'>;
   publicUrl: string;
@@ -40,14 +41,14 @@ interface News {
 
 /** Mails both sides of a ticket transfer. */
 export function createTransferMail(deps: TransferMailDeps) {
-  const { db, mailer, publicUrl, secretKeys } = deps;
+  const { db, mailer, mailPicture, publicUrl, secretKeys } = deps;
 
   /**
    * The token is made here and goes into this mail only. A retry makes another one, which voids
    * this one.
    */
   async function sendOffer({ transfer, row }: News): Promise<void> {
-    const token = newSecret();
+    const token = newLinkSecret();
     const tokenHash = sha256(token);
     if (!(await setOfferToken(db, transfer.id, tokenHash))) return;
     // In the fragment, which browsers keep to themselves: the token reaches no server log.
@@ -55,6 +56,7 @@ export function createTransferMail(deps: TransferMailDeps) {
     await mailer.send({
       to: { name: transfer.toName, address: transfer.toEmail },
       messageId: `<${transfer.id}.offered.${tokenHash.slice(0, 16)}@panggung>`,
+      picture: await mailPicture(row.event.imageUrl),
       ...offeredMail({ ...transfer, row }, { link, expiresAt: transfer.expiresAt }),
     });
   }
@@ -66,6 +68,7 @@ export function createTransferMail(deps: TransferMailDeps) {
     await mailer.send({
       to: { name: ticket.holderName, address: ticket.holderEmail },
       messageId: `<${transfer.id}.${what}@panggung>`,
+      picture: await mailPicture(row.event.imageUrl),
       ...mail,
     });
   }

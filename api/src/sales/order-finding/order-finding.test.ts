@@ -4,6 +4,7 @@ import { createEvent, createUser } from '../../../test/kit/factories';
 import { mailsTo } from '../../../test/kit/outside/mails';
 import { awaitingPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { shortId } from '../../platform/auth/tokens';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const openWith = async (id: string, accessToken: string) =>
 /** The secret in the newest link to an order that came to an address. */
 const linkTo = (email: string, id: string): string =>
   mailsTo(app, email)
-    .flatMap((mail) => new RegExp(`/checkout/${id}/status#access=([\\w.-]+)`).exec(mail)?.[1] ?? [])
+    .flatMap((mail) => new RegExp(`/o#${shortId(id)}([\\w.-]+)`).exec(mail)?.[1] ?? [])
     .at(-1) ?? '';
 
 const replace = (id: string, accessToken: string, remoteAddress = '10.1.1.9') =>

@@ -8,6 +8,7 @@ import {
 } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { checkStockEquation } from '../stock/stock-equation';
+import { shortId } from '../../platform/auth/tokens';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -151,7 +152,7 @@ describe('mail', () => {
     await app.work();
     const mine = () => app.mailServer.mails.find((mail) => mail.includes(bought.order.id));
     await until(() => mine() !== undefined);
-    const link = `/checkout/${bought.order.id}/status#access=${bought.order.accessToken}`;
+    const link = `/o#${shortId(bought.order.id)}${bought.order.accessToken}`;
     // Quoted-printable breaks long lines and writes "=" as "=3D".
     const plain = mine()?.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(plain).toContain(link);

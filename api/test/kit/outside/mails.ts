@@ -18,7 +18,7 @@ export const mailsTo = (app: TestApp, address: string): string[] =>
 
 /** The token of the newest link to `path` in the mails to an address. */
 export function tokenFor(app: TestApp, address: string, path: string): string {
-  const link = new RegExp(`${path}#token=([\\w-]{43})`);
+  const link = new RegExp(`${path}#token=([\\w-]{22})`);
   const tokens = mailsTo(app, address).flatMap((mail) => link.exec(mail)?.[1] ?? []);
   const newest = tokens.at(-1);
   if (newest === undefined) throw new Error(`no link to ${path} came to ${address}`);

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../src/sales/orders/orders.schema';
 import { mailsTo } from '../outside/mails';
 import type { Studio } from './studio';
 import type { TestApp } from '../test-app';
+import { shortId } from '../../../src/platform/auth/tokens';
 
 type Headers = Record<string, string>;
 
@@ -56,7 +57,7 @@ export const revokeTickets = (
 export async function readAsReceiver(app: TestApp, { id, receiver }: Gift) {
   await app.services.orderMail.send(id, 'paid');
   const mail = mailsTo(app, receiver.email).at(-1) ?? '';
-  const access = new RegExp(`/checkout/${id}/status#access=([\\w-]+)`).exec(mail)?.[1] ?? '';
+  const access = new RegExp(`/o#${shortId(id)}([\\w-]+)`).exec(mail)?.[1] ?? '';
   const headers = { 'x-access-token': access };
   const response = await app.http.inject({ url: `/api/transactions/${id}`, headers });
   return { mail, headers, order: response.json<{ data: Transaction }>().data };
