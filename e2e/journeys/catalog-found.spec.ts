@@ -65,6 +65,17 @@ test('an event tells search engines what, when, where and for how much', async (
   expect(response.headers()['content-type']).toBe('image/jpeg');
 });
 
+const listed = ['/', '/events', '/events/theater', '/artists', '/merchandise', '/help', '/refunds'];
+for (const path of [...listed, '/about', '/contact', '/careers', '/privacy', '/terms']) {
+  test(`${path} is shared with a picture`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+
+    const response = await request.get(picture);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+}
+
 test('the first picture of an event is asked for at once', async ({ page, request }) => {
   const { id } = await eventOnSale(request);
   const html = await (await request.get(`/events/${id}`)).text();

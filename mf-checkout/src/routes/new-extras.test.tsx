@@ -156,7 +156,7 @@ describe('names of holders', () => {
     const user = await fillIn();
     expect(screen.queryByLabelText(/Pemegang tiket/)).toBeNull();
     await user.click(screen.getByLabelText('Isi nama pemegang untuk setiap tiket'));
-    await user.type(screen.getByLabelText('Pemegang tiket Festival 2'), 'Budi Santoso');
+    await user.type(screen.getByLabelText('Pemegang tiket Festival, no. 2'), 'Budi Santoso');
     await pay(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ items: [{ holders: ['Sari Dewi', 'Budi Santoso'] }] });

@@ -112,7 +112,6 @@ const sections: readonly Section[] = [
             ['Dompet digital dan QRIS', 'Dompet yang sama', durations.eWallet],
           ]}
         />
-        <p>Cicilan Kredivo dan Akulaku kembali ke akun cicilannya, secepat dompet digital.</p>
       </>
     ),
   },

@@ -11,6 +11,7 @@ const fixedFiles = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  'share.jpg',
 ];
 
 /** Serves the shell's own files: hashed assets for good, the few unhashed ones for an hour. */

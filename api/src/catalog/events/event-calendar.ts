@@ -1,3 +1,4 @@
+import { formatLongDate, formatTime } from '@panggung/format';
 import { createEvent } from 'ics';
 import type { EventRow } from './events.repository';
 
@@ -10,7 +11,7 @@ export function eventCalendar(row: EventRow, publicUrl: string): { name: string;
     uid: `${row.id}@panggung`,
     productId: '-//Panggung//Acara//ID',
     title: row.title,
-    description: `Mulai ${row.date} pukul ${row.time} waktu ${row.city}.`,
+    description: `${formatLongDate(row.date)}, ${formatTime(row.time, row.timezone)}`,
     location: [row.venue, row.address, row.city, row.province].filter(Boolean).join(', '),
     url: `${publicUrl}/events/${row.id}`,
     status: row.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',

@@ -80,6 +80,9 @@ describe('the calendar file', () => {
     expect(lines).toContain(`DTSTART:${stamp(event.startsAt)}`);
     expect(lines).toContain(`DTEND:${stamp(event.endsAt)}`);
     expect(lines).toContain(`URL:https://panggung.test/events/${event.id}`);
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toMatch(
+      /^DESCRIPTION:[A-Z]\w+\\, \d\d \w+ \d{4}\\, \d\d\.\d\d WIT$/,
+    );
     expect(lines).toContain('STATUS:CONFIRMED');
     expect(lines.find((line) => line.startsWith('LOCATION'))).toContain('Jayapura');
   });

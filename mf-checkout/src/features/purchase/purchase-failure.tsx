@@ -30,20 +30,9 @@ function advice(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 408) {
     return 'Data Anda tetap tersimpan. Aman untuk mencoba lagi: pesanan tidak akan dibuat dua kali.';
   }
-  switch (error.code) {
-    case 'SOLD_OUT':
-      return 'Ketersediaan sudah kami perbarui dan data Anda tetap tersimpan. Pilih tiket lain atau kurangi jumlahnya.';
-    case 'PROMO_CODE_REFUSED':
-      return 'Data Anda tetap tersimpan. Ganti atau hapus kode promonya, lalu coba lagi.';
-    case 'UNPAID_LIMIT_REACHED':
-      return 'Data Anda tetap tersimpan di halaman ini.';
-    case 'SALE_NOT_OPEN':
-    case 'SALE_ENDED':
-    case 'LIMIT_EXCEEDED':
-      return 'Data Anda tetap tersimpan. Ubah pilihan tiket Anda, lalu coba lagi.';
-    default:
-      return 'Data Anda tetap tersimpan. Periksa isian Anda, lalu coba lagi.';
-  }
+  return error.code === 'UNPAID_LIMIT_REACHED'
+    ? 'Data Anda tetap tersimpan di halaman ini.'
+    : 'Data Anda tetap tersimpan. Periksa isian Anda, lalu coba lagi.';
 }
 
 function unpaidOrder(error: unknown): string | undefined {

@@ -45,7 +45,7 @@ export const faq: readonly FaqGroup[] = [
         id: 'cara-bayar',
         question: 'Bisa bayar dengan apa saja?',
         answer:
-          'Kartu kredit dan debit, virtual account BCA, BNI, BRI, Mandiri, dan Permata, QRIS, GoPay, ShopeePay, DANA, OVO, gerai Alfamart dan Indomaret, serta cicilan Kredivo dan Akulaku.',
+          'Kartu kredit dan debit, virtual account BCA, BNI, BRI, Mandiri, dan Permata, QRIS, GoPay, ShopeePay, DANA, OVO, serta gerai Alfamart dan Indomaret.',
       },
       {
         id: 'batas-waktu',

@@ -36,6 +36,14 @@ test('a page may stand for other addresses', () => {
   );
 });
 
+test('a page without a picture is shared with that of the site', () => {
+  expect(headOf(<PageHead title="x" />).meta('og:image')).toBe('https://panggung.test/share.jpg');
+});
+
+test('a page that is not listed has no picture', () => {
+  expect(headOf(<PageHead title="x" noIndex />).meta('og:image')).toBeNull();
+});
+
 test('a page may ask not to be listed', () => {
   const hidden = headOf(<PageHead title="x" noIndex />);
   expect(hidden.meta('robots')).toBe('noindex');

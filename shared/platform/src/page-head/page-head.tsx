@@ -8,7 +8,7 @@ interface PageHeadProps {
   description?: string;
   /** Path and query of the main address of this page, when several addresses show the same. */
   canonical?: string;
-  /** Path of a picture for link previews, 1200 × 630. */
+  /** Path of a picture for link previews, 1200 × 630; the site's own where it is left out. */
   image?: string | undefined;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
@@ -16,9 +16,13 @@ interface PageHeadProps {
   facts?: readonly object[];
 }
 
+/** The host serves it, as it does the icons. */
+const sitePicture = '/share.jpg';
+
 /** Metadata of a page for search engines and link previews. React moves the tags into the head. */
 export function PageHead(props: PageHeadProps): ReactNode {
-  const { title, description, canonical, image, noIndex = false, facts = [] } = props;
+  const { title, description, canonical, noIndex = false, facts = [] } = props;
+  const image = props.image ?? (noIndex ? undefined : sitePicture);
   const { pathname } = useLocation();
   const urlOf = useSiteUrl();
   const url = urlOf(canonical ?? pathname);

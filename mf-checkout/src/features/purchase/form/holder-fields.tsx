@@ -29,7 +29,7 @@ export function HolderFields({ items, holders, onChange }: HolderFieldsProps): R
             Array.from({ length: quantity }, (_, index) => (
               <Field
                 key={`${type.id}:${index}`}
-                label={`Pemegang tiket ${type.name} ${index + 1}`}
+                label={`Pemegang tiket ${type.name}, no. ${index + 1}`}
                 hint={index === 0 ? 'Kosongkan bila tiketnya untuk Anda sendiri.' : undefined}
                 autoComplete="off"
                 markOptional={false}

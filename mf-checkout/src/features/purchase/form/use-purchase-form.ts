@@ -16,6 +16,15 @@ export interface PurchaseFormInput {
 
 const secrets = ['agreed'] as const;
 
+/** What is said of tickets or of the code stands there, once. */
+const codes = {
+  SOLD_OUT: 'selection',
+  SALE_NOT_OPEN: 'selection',
+  SALE_ENDED: 'selection',
+  LIMIT_EXCEEDED: 'selection',
+  PROMO_CODE_REFUSED: 'promoCode',
+};
+
 /** The form's values, its bill, its errors, and sending it. */
 export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
   const { user } = useAuth();
@@ -38,6 +47,7 @@ export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
     // Each order is agreed to anew.
     secrets,
     fieldOf: agreedFieldOf,
+    codes,
     send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
   });
   const { promoCode } = form.values;
