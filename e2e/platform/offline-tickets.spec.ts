@@ -52,7 +52,6 @@ const keptPage = (page: Page, path: string): Promise<string> =>
 async function expectTicketsOffline(page: Page): Promise<void> {
   await expect(page.getByText('Anda sedang offline.')).toBeVisible();
   await expect(note(page)).toBeVisible();
-  await page.getByText('Kode QR', { exact: true }).click();
   await expect(qrCode(page)).toBeVisible();
 }
 

@@ -34,8 +34,10 @@ test('shows who logs in, and Proceed makes a session of the code', async () => {
   const login = jest.fn();
   const page = renderRoute(remote, good, { auth: { login } });
   expect(await screen.findByText(/Sari Dewi/)).toBeVisible();
-  expect(screen.getByText('secret…')).toBeVisible();
-  expect(screen.queryByText(/secret-token/)).toBeNull();
+  const token = screen.getByText('secret-token');
+  expect(token.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('token'));
+  expect(token).toBeVisible();
   expect(sent).toEqual([]);
   expect(login).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));

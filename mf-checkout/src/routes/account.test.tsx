@@ -39,7 +39,7 @@ test.each(['/tickets', '/transactions', '/dashboard'])('%s waits for the session
   expect(screen.queryByRole('link', { name: 'Masuk' })).toBeNull();
 });
 
-test('my tickets: the next show first, past ones apart, the code unfolds', async () => {
+test('my tickets: the next show first with its code, past ones apart, other codes unfold', async () => {
   answer('get', '/tickets/my', { data: tickets });
   renderRoute(remote, '/tickets', { user });
   await screen.findByRole('heading', { name: 'Akan datang (2)' });
@@ -49,9 +49,25 @@ test('my tickets: the next show first, past ones apart, the code unfolds', async
     'Pentas Lalu',
   ]);
   const soon = screen.getByRole('article', { name: 'Tiket TKT-soon' });
-  expect(within(soon).getByText('Kode QR').closest('details')).not.toHaveAttribute('open');
-  await userEvent.click(within(soon).getByText('Kode QR'));
   expect(within(soon).getByRole('img', { name: 'Kode QR tiket TKT-soon' })).toBeVisible();
+  const later = screen.getByRole('article', { name: 'Tiket TKT-late' });
+  expect(within(later).getByText('Kode QR').closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(within(later).getByText('Kode QR'));
+  expect(within(later).getByRole('img', { name: 'Kode QR tiket TKT-late' })).toBeVisible();
+});
+
+test('a tap shows the code on the whole screen, and Escape goes back to it', async () => {
+  answer('get', '/tickets/my', { data: tickets });
+  renderRoute(remote, '/tickets', { user });
+  const open = await screen.findByRole('button', { name: 'Layar penuh TKT-soon' });
+  await userEvent.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Pentas Dekat' });
+  expect(
+    within(dialog).getByRole('img', { name: 'Kode QR tiket TKT-soon, layar penuh' }),
+  ).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(open).toHaveFocus();
 });
 
 test('only tickets that let somebody in count as coming; the others follow, latest first', async () => {

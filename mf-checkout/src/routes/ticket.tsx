@@ -61,6 +61,10 @@ function Shown({
   const [now] = useState(() => Date.now());
   return (
     <>
+      <OrderNotices event={ticket.event} />
+      <TicketCard ticket={ticket} heading="h2" open>
+        <TransferPanel ticket={ticket} accessToken={accessToken} />
+      </TicketCard>
       {ticket.qr === null ? null : (
         <ScreenOnly>
           <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
@@ -71,10 +75,6 @@ function Shown({
           </Alert>
         </ScreenOnly>
       )}
-      <OrderNotices event={ticket.event} />
-      <TicketCard ticket={ticket} heading="h2" open>
-        <TransferPanel ticket={ticket} accessToken={accessToken} />
-      </TicketCard>
       <ScreenOnly>
         <EventLinks event={ticket.event} coming={isValid(ticket, now)}>
           {ticket.qr === null || ticket.code === null ? null : (

@@ -30,6 +30,7 @@ export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';
 export { Pager } from './pager/pager';
 export { fileFault } from './upload/file-fault';
+export { useScreenAwake } from './screen-awake/use-screen-awake';
 export { useAttempts } from './tab/attempts';
 export { isRecord } from './tab/is-record';
 export { limitComparison } from './promo-code/limit-comparison';

@@ -55,8 +55,6 @@ export function Proceed({ arrival, returnTo, back }: ProceedProps): ReactNode {
       {error && form.failure === null && !isCodeNeeded(error) ? <Failure error={error} /> : null}
       {data ? <p>Identitas Anda sudah dikonfirmasi. Lanjutkan untuk masuk.</p> : null}
       <dl className={styles.facts}>
-        <dt>token</dt>
-        <dd>{`${arrival.token.slice(0, 6)}…`}</dd>
         <dt>user</dt>
         <dd>
           <CallbackUser known={data?.user} failed={error !== null} named={arrival.user} />
@@ -69,6 +67,11 @@ export function Proceed({ arrival, returnTo, back }: ProceedProps): ReactNode {
         </Button>
         {back}
       </Actions>
+      {/* Good once, for a minute, and only in the browser that began the sign-in. */}
+      <details className={styles.token}>
+        <summary>token</summary>
+        <code>{arrival.token}</code>
+      </details>
     </Form>
   );
 }

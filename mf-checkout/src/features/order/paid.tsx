@@ -42,7 +42,7 @@ export function Paid({ order, member, accessToken }: PaidProps): ReactNode {
         </header>
         <Alert tone="good" title="Tunjukkan kode QR di pintu masuk">
           <p>
-            Satu kode untuk satu orang, bersama kartu identitas.{' '}
+            Satu kode untuk satu tiket, bersama kartu identitas.{' '}
             {order.mailWithheld
               ? null
               : `Tautan ke halaman ini juga kami kirim ke ${order.buyer.email}. `}

@@ -1,10 +1,12 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import type { Ticket } from '@panggung/platform';
 import { EventBadge } from '@panggung/screens';
-import { Badge, QrCode } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { Badge, QrCode, VisuallyHidden, late } from '@panggung/ui';
+import { useState, type ReactNode } from 'react';
 import { ScreenOnly } from '../papers/screen-only';
 import styles from './ticket-card.module.css';
+
+const FullScreenCode = late(async () => (await import('./full-screen-code')).FullScreenCode, null);
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -16,7 +18,7 @@ interface TicketCardProps {
   children?: ReactNode;
 }
 
-/** An e-ticket: event, holder, and the code for the gate. */
+/** An e-ticket: the code for the gate first, then event and holder. */
 export function TicketCard(props: TicketCardProps): ReactNode {
   const { ticket, open = false, heading: Heading = 'h3', children } = props;
   const { event, ticketTypeName, people, holderName, code, qr, status, handedTo } = ticket;
@@ -24,6 +26,16 @@ export function TicketCard(props: TicketCardProps): ReactNode {
   const good = qr !== null && (status === 'issued' || status === 'transferred');
   return (
     <article className={styles.ticket} data-good={good} aria-label={name}>
+      {good ? (
+        <details className={styles.gate} open={open}>
+          <summary>Kode QR</summary>
+          <GateCode ticket={ticket} qr={qr} />
+        </details>
+      ) : (
+        <p className={styles.gate}>
+          {code ?? 'Kode QR ada pada penerima. Kode Anda yang lama tidak berlaku lagi.'}
+        </p>
+      )}
       <div className={styles.facts}>
         <p className={styles.type}>
           {ticketTypeName}
@@ -53,20 +65,23 @@ export function TicketCard(props: TicketCardProps): ReactNode {
         </dl>
         <ScreenOnly>{children}</ScreenOnly>
       </div>
-      {good ? (
-        <details className={styles.gate} open={open}>
-          <summary>Kode QR</summary>
-          <div className={styles.code}>
-            <QrCode value={qr} label={`Kode QR tiket ${code}`} />
-            <p className={styles.number}>{code}</p>
-          </div>
-        </details>
-      ) : (
-        <p className={styles.gate}>
-          {code ?? 'Kode QR ada pada penerima. Kode Anda yang lama tidak berlaku lagi.'}
-        </p>
-      )}
     </article>
+  );
+}
+
+/** The code with its letters; a tap shows it on the whole screen. */
+function GateCode({ ticket, qr }: { ticket: Ticket; qr: string }): ReactNode {
+  const [full, setFull] = useState(false);
+  const code = ticket.code ?? '';
+  return (
+    <div className={styles.code}>
+      <QrCode value={qr} label={`Kode QR tiket ${code}`} />
+      <p className={styles.number}>{code}</p>
+      <button type="button" className={styles.enlarge} onClick={() => setFull(true)}>
+        Layar penuh<VisuallyHidden> {code}</VisuallyHidden>
+      </button>
+      {full ? <FullScreenCode ticket={ticket} qr={qr} onClose={() => setFull(false)} /> : null}
+    </div>
   );
 }
 

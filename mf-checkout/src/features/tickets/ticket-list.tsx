@@ -1,6 +1,6 @@
 import { Link, useSearchParams, type Ticket } from '@panggung/platform';
 import { Pager } from '@panggung/screens';
-import { Stack } from '@panggung/ui';
+import { Actions, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { PaperButton } from '../papers/paper-button';
 import { TransferPanel } from '../transfer/transfer-panel';
@@ -23,7 +23,12 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }): ReactNo
       <p>
         {valid.length} tiket berlaku dari {tickets.length} tiket
       </p>
-      <Group title={`Akan datang (${valid.length})`} tickets={valid.slice(from, to)} valid />
+      <Group
+        title={`Akan datang (${valid.length})`}
+        tickets={valid.slice(from, to)}
+        valid
+        nextFirst={page === 1}
+      />
       <Group
         title={`Riwayat (${others.length})`}
         tickets={others.slice(Math.max(0, from - valid.length), Math.max(0, to - valid.length))}
@@ -44,19 +49,24 @@ interface GroupProps {
   title: string;
   tickets: readonly Ticket[];
   valid?: boolean;
+  /** Whether the first is the next one to be shown at a gate. */
+  nextFirst?: boolean;
 }
 
-function Group({ title, tickets, valid = false }: GroupProps): ReactNode {
+function Group({ title, tickets, valid = false, nextFirst = false }: GroupProps): ReactNode {
   if (tickets.length === 0) return null;
   return (
     <section>
       <Stack>
         <h2>{title}</h2>
-        {tickets.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket}>
+        {tickets.map((ticket, index) => (
+          <TicketCard key={ticket.id} ticket={ticket} open={nextFirst && index === 0}>
             <Stack>
+              <Actions>
+                <TicketPaper ticket={ticket} />
+                <TransferPanel ticket={ticket} accessToken={null} />
+              </Actions>
               <TicketLinks ticket={ticket} coming={valid} />
-              <TransferPanel ticket={ticket} accessToken={null} />
             </Stack>
           </TicketCard>
         ))}
@@ -65,13 +75,17 @@ function Group({ title, tickets, valid = false }: GroupProps): ReactNode {
   );
 }
 
+function TicketPaper({ ticket: { id, code, qr } }: { ticket: Ticket }): ReactNode {
+  if (qr === null || code === null) return null;
+  return <PaperButton order={{ id, code }} paper="ticket" />;
+}
+
 function TicketLinks({ ticket, coming }: { ticket: Ticket; coming: boolean }): ReactNode {
-  const { id, code, qr, event, transactionId, received } = ticket;
+  const { event, transactionId, received } = ticket;
   return (
     <EventLinks event={event} coming={coming}>
       {/* The order of a ticket that somebody handed on stays theirs. */}
       {received ? null : <Link to={`/checkout/${transactionId}/status`}>Pesanan</Link>}
-      {qr === null || code === null ? null : <PaperButton order={{ id, code }} paper="ticket" />}
     </EventLinks>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from '@panggung/format';
 import { failureText, type ApiClient } from '@panggung/platform';
+import { useScreenAwake } from '@panggung/screens';
 import { Alert, Button, Stack } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GateDb, Pairing } from '../device/gate-db';
@@ -8,7 +9,6 @@ import { GateBar } from './gate-bar';
 import styles from './gate.module.css';
 import { useGate, type Gate as GateState } from './use-gate';
 import { useKept } from './use-kept';
-import { useScreenAwake } from './use-screen-awake';
 
 interface GateProps {
   db: GateDb;

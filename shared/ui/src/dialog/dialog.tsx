@@ -9,13 +9,15 @@ interface DialogProps {
    * dialog stays open until it is no longer rendered.
    */
   onClose: () => void;
+  /** Fills the screen. */
+  full?: boolean;
 }
 
 /**
  * A modal dialog, open while it is rendered. The native element keeps the focus inside and returns
  * it afterwards.
  */
-export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
+export function Dialog({ title, children, onClose, full = false }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closings, setClosings] = useState(0);
@@ -47,6 +49,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactNode {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-full={full}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Those of a file chooser and of a dialog inside come here as well.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the gate is open; browsers end that when the page is hidden. */
+/** Keeps the screen on while a code is shown or scanned; browsers end that when the page is hidden. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
