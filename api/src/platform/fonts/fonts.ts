@@ -9,13 +9,9 @@ export type ParsedFont = Font & Buffer;
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Reads the Latin cut of a font that the API installs. Static cuts, as WOFF: PDF takes neither
- * variable fonts nor all of WOFF2. Reading one takes as long as drawing two tickets: keep it.
- * @param family the name of its package, e.g. `plus-jakarta-sans`
+ * Reads a font that the API installs. Static cuts, as WOFF: PDF takes neither variable fonts nor all
+ * of WOFF2. Reading one takes as long as drawing two tickets: keep it.
+ * @param file inside of a package, e.g. `@fontsource/anton/files/anton-latin-400-normal.woff`
  */
-export function readFont(family: string, weight: 400 | 600 | 700 | 800): ParsedFont {
-  const file = readFileSync(
-    resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`),
-  );
-  return create(sfntOf(file)) as ParsedFont;
-}
+export const readFont = (file: string): ParsedFont =>
+  create(sfntOf(readFileSync(resolve(file)))) as ParsedFont;

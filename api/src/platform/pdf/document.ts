@@ -13,8 +13,8 @@ export const colours = { ink: '#1b1020', quiet: '#5d5363', brand: '#c8123f', lin
 let fonts: { text: ParsedFont; strong: ParsedFont } | undefined;
 const fontsOfPapers = () =>
   (fonts ??= {
-    text: readFont('plus-jakarta-sans', 400),
-    strong: readFont('plus-jakarta-sans', 700),
+    text: readFont('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-400-normal.woff'),
+    strong: readFont('@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-700-normal.woff'),
   });
 
 /**

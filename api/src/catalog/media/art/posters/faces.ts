@@ -2,14 +2,14 @@ import { readFont, type ParsedFont } from '../../../../platform/fonts/fonts';
 
 const sources = {
   /** Narrow and loud. */
-  anton: ['anton', 400],
+  anton: '@fontsource/anton/files/anton-latin-400-normal.woff',
   /** A serif for the stage and the gallery. */
-  serif: ['dm-serif-display', 400],
-  grotesk: ['space-grotesk', 700],
+  serif: '@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff',
+  grotesk: '@fontsource/space-grotesk/files/space-grotesk-latin-700-normal.woff',
   /** Round, for laughter, food and children. */
-  round: ['fredoka', 600],
+  round: '@fontsource/fredoka/files/fredoka-latin-600-normal.woff',
   /** The face of the site; small print is set in it on every poster. */
-  house: ['plus-jakarta-sans', 800],
+  house: '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff',
 } as const;
 
 export type FaceName = keyof typeof sources;
@@ -17,7 +17,7 @@ export type FaceName = keyof typeof sources;
 const kept = new Map<FaceName, ParsedFont>();
 
 function fontOf(name: FaceName): ParsedFont {
-  const font = kept.get(name) ?? readFont(sources[name][0], sources[name][1]);
+  const font = kept.get(name) ?? readFont(sources[name]);
   kept.set(name, font);
   return font;
 }
