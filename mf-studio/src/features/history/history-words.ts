@@ -62,6 +62,7 @@ const fieldWords: Record<string, string> = {
   maxPerOrder: 'Paling banyak per pesanan',
   position: 'Urutan',
   headliner: 'Penampil utama',
+  agreed: 'Setuju tampil, menurut promotor',
   kind: 'Jenis potongan',
   value: 'Besar potongan',
   opensAt: 'Pintu dibuka',
