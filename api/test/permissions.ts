@@ -225,6 +225,9 @@ export const permissions: Record<string, Row> = {
   'GET /api/exports/:id': { ...admins, promotor: 'let through' },
   'GET /api/exports/:id/file.csv': { ...admins, promotor: 'let through' },
   'POST /api/pictures': { ...admins, artist: 'let through', promotor: 'let through' },
+  // Of others' pictures nobody learns that they exist.
+  'GET /api/pictures/:id/original': { ...row(401, 403, 404, 403), artist: 404, promotor: 404 },
+  'POST /api/pictures/:id/crops': { ...admins, artist: 'let through', promotor: 'let through' },
 
   'POST /api/tickets/guest-purchase': everybody,
   'GET /api/tickets/my': members,

@@ -43,7 +43,7 @@ test('a promotor makes an event, sees it as visitors will, publishes it, and a g
   await page.getByRole('link', { name: 'Line-up', exact: true }).click();
   await page.getByRole('button', { name: 'Undang artis' }).click();
   await page.getByRole('dialog').getByRole('list').getByRole('button').first().click();
-  await expect(page.getByText('Tampil', { exact: true })).toBeVisible();
+  await expect(page.getByText('Menunggu jawaban')).toBeVisible();
   await expectNoViolation(page);
 
   await page.getByRole('link', { name: 'Pratinjau', exact: true }).click();

@@ -89,6 +89,31 @@ test('an artist is registered and asked; a refusal stands at its field and loses
   ]);
 });
 
+test('an artist of the name who exists is offered; somebody else of it can be made', async () => {
+  const existing = [{ id: 'k', stage_name: 'Pijár', genre: null, hasAccount: true }];
+  answer('get', '/studio/artists', { data: [] });
+  refuse('post', '/promotors/artists/register', 409, 'NAME_KNOWN', 'Sudah ada.', { existing });
+  open();
+  const fill = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Daftarkan artis' }));
+    await userEvent.type(dialog().getByLabelText('Nama panggung'), 'Pijar');
+    await press('Daftarkan artis');
+    await dialog().findByText('Pijár');
+  };
+  await fill();
+  await press('Pakai Pijár yang ini');
+  expect(await screen.findByText(/^Pijár sudah ada di Panggung/)).toBeVisible();
+  await fill();
+  const sent: unknown[] = [];
+  answer('post', '/promotors/artists/register', async (request) => {
+    sent.push(await request.json());
+    return { data: { id: 'p' } };
+  });
+  await press('Bukan, ini artis lain bernama sama');
+  expect(await screen.findByText('Pijar terdaftar.')).toBeVisible();
+  expect(sent).toMatchObject([{ stageName: 'Pijar', differentPerson: true }]);
+});
+
 test('the profile of who has no account is changed', async () => {
   const sent: unknown[] = [];
   answer('patch', '/studio/artists/:id', async (request) => {

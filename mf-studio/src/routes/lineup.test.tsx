@@ -7,7 +7,7 @@ import {
   renderRoute,
   useFakeNetwork,
 } from '@panggung/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 // Imported first, so that the first test does not wait for it on a busy machine.
@@ -93,6 +93,41 @@ describe('the line-up', () => {
     expect(registered).toHaveLength(1);
   });
 
+  test('offers an artist of the name who exists, before another one is made', async () => {
+    const known = { id: 'k', stage_name: 'Orkes Barú', genre: 'Pop', hasAccount: true };
+    const sent: unknown[] = [];
+    const invited: unknown[] = [];
+    answer('get', '/artists', { data: [], meta: {} });
+    answer('post', '/promotors/artists/register', async (request) => {
+      const body = (await request.json()) as { differentPerson?: boolean };
+      sent.push(body);
+      if (body.differentPerson) return { data: { id: 'n' } };
+      const facts = { statusCode: 409, code: 'NAME_KNOWN', message: 'Sudah ada.' };
+      return Response.json({ ...facts, details: { existing: [known] } }, { status: 409 });
+    });
+    answer('post', '/events/:id/lineup', async (request) => {
+      invited.push(await request.json());
+      return { data: entries };
+    });
+    const press = (name: string | RegExp) =>
+      userEvent.click(screen.getByRole('button', { name, hidden: true }));
+    const register = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Undang artis' }));
+      await userEvent.type(screen.getByLabelText('Cari nama panggung'), 'Orkes Baru');
+      await press('Artis belum ada? Daftarkan');
+      await press('Daftarkan dan masukkan');
+      await screen.findByText('punya akun sendiri', { exact: false });
+    };
+    await register();
+    await press('Pakai Orkes Barú yang ini');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await register();
+    await press('Bukan, ini artis lain bernama sama');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(invited).toEqual([{ artistId: 'k' }, { artistId: 'n' }]);
+    expect(sent.at(-1)).toMatchObject({ stageName: 'Orkes Baru', differentPerson: true });
+  });
+
   test('finds a new artist whose registration was done although its answer was lost', async () => {
     let registered = 0;
     answer('get', '/artists', () => ({
@@ -163,6 +198,25 @@ describe('the line-up', () => {
     await userEvent.click(dialog.getByText('Ya, keluarkan'));
     expect(await dialog.findByText('Acara ini sudah selesai.')).toBeInTheDocument();
   });
+});
+
+test('notes that an artist without an account agreed, after a question', async () => {
+  const user = aUser({ role: 'promotor', verificationStatus: 'approved' });
+  const waiting = { ...entry, hasAccount: false };
+  answer('get', '/studio/events/:id', { data: event });
+  answer('get', '/studio/events/:id/lineup', { data: [waiting] });
+  const sent: unknown[] = [];
+  answer('patch', '/events/:id/lineup/:artistId', async (request) => {
+    sent.push(await request.json());
+    return { data: [{ ...waiting, status: 'confirmed' }] };
+  });
+  renderRoute(remote, `/studio/events/${event.id}/lineup`, { user });
+  const name = 'Senja Kala sudah setuju tampil';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByText('Ya, sudah setuju'));
+  expect(await screen.findByText('Senja Kala sekarang tampil di acara ini.')).toBeVisible();
+  expect(sent).toEqual([{ agreed: true }]);
 });
 
 describe('an artist', () => {

@@ -37,6 +37,7 @@ export {
   documentRule,
   headLength,
   largestBytes,
+  leastPixels,
   pictureRule,
   sizeText,
   tooLarge,

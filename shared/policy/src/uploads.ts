@@ -14,6 +14,12 @@ export const pictureRule: UploadRule = {
   megabytes: 10,
 };
 
+/** Pixels that a picture of each shape has at least, so that it is sharp on a large screen. */
+export const leastPixels = {
+  wide: { width: 900, height: 600 },
+  square: { width: 600, height: 600 },
+} as const;
+
 export const documentRule: UploadRule = {
   what: 'berkas',
   kinds: ['PDF', 'JPEG', 'PNG', 'WebP'],

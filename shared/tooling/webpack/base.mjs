@@ -80,6 +80,8 @@ function styleRules(server) {
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
+      // A style sheet is imported for its effect, whatever its package says.
+      sideEffects: true,
       use: [...extract, css(server ? { modules: { ...names, exportOnlyLocals: true } } : {})],
     },
   ];

@@ -16,7 +16,8 @@ export async function sumPictures(db: Executor, ownerId: string) {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(octet_length(${pictures.content})), 0)::float8`,
+      bytes: sql<number>`coalesce(sum(octet_length(${pictures.content})
+        + coalesce(octet_length(${pictures.original}), 0)), 0)::float8`,
     })
     .from(pictures)
     .where(eq(pictures.ownerId, ownerId));
@@ -29,6 +30,19 @@ export async function readPicture(db: Executor, id: string): Promise<Buffer | un
     .from(pictures)
     .where(eq(pictures.id, id));
   return row?.content;
+}
+
+/** What an own picture was cut from. @returns undefined when there is none of this owner */
+export async function findOwnOriginal(
+  db: Executor,
+  id: string,
+  ownerId: string,
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ original: pictures.original })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), eq(pictures.ownerId, ownerId)));
+  return row?.original ?? undefined;
 }
 
 /** @returns undefined when there is none of this owner */

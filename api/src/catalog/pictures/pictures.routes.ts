@@ -3,10 +3,17 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
-import { bearerSecurity, problems } from '../../platform/http/schemas';
+import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import { acceptFiles } from '../../platform/http/uploads';
-import { pictureQuery, uploadedPictureSchema } from './pictures.schema';
+import { cropBody, pictureQuery, uploadedPictureSchema } from './pictures.schema';
 import type { PicturesService } from './pictures.service';
+
+/** It shows what was cut away, so it is for its owner alone. */
+const originalHeaders = {
+  'content-type': 'image/webp',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
 
 interface PicturesRoutesDeps {
   pictures: PicturesService;
@@ -40,10 +47,50 @@ export async function picturesRoutes(
         },
       },
       async (request, reply) => {
-        const { shape } = request.query;
-        const uploaded = await pictures.upload(viewerOf(request), request.body, shape);
+        const uploaded = await pictures.upload(viewerOf(request), request.body, request.query);
         return reply.code(201).send(uploaded);
       },
     );
   });
+
+  const common = { tags: ['studio'], security: bearerSecurity };
+  app.get(
+    '/pictures/:id/original',
+    {
+      onRequest: guards.requireRole('artist', 'promotor', 'admin'),
+      schema: {
+        ...common,
+        operationId: 'readPictureOriginal',
+        summary: 'What an own picture was cut from, as WebP without metadata',
+        params: idParams,
+        response: { 200: z.any(), ...problems(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const original = await pictures.original(viewerOf(request), request.params.id);
+      return reply.headers(originalHeaders).send(original);
+    },
+  );
+  app.post(
+    '/pictures/:id/crops',
+    {
+      onRequest: guards.requireRole('artist', 'promotor', 'admin'),
+      ...perMinute(20),
+      schema: {
+        ...common,
+        operationId: 'cropPicture',
+        summary: 'Cuts an own picture anew from its original, as another picture',
+        params: idParams,
+        body: cropBody,
+        response: {
+          201: z.object({ data: uploadedPictureSchema }),
+          ...problems(400, 401, 403, 404, 422, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return reply.code(201).send(await pictures.cropAnew(viewerOf(request), params.id, body));
+    },
+  );
 }

@@ -1,10 +1,17 @@
 import { pictureQuota } from '@panggung/policy';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db, Executor } from '../../platform/db/database';
-import { ValidationFailed } from '../../platform/errors/common.errors';
+import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
-import { keptPicture, type Shape } from './picture-file';
-import { findOwnPreview, insertPicture, readPicture, sumPictures } from './pictures.repository';
+import { cropIn, type Crop } from './crop';
+import { keptPicture, originalOf, type Shape } from './picture-file';
+import {
+  findOwnOriginal,
+  findOwnPreview,
+  insertPicture,
+  readPicture,
+  sumPictures,
+} from './pictures.repository';
 
 const address = /^\/media\/photo\/([0-9a-f-]{36})\.webp$/;
 
@@ -17,21 +24,59 @@ class TooManyPictures extends DomainError {
   }
 }
 
+interface Cut extends Partial<Crop> {
+  shape: Shape;
+}
+
+type NewPicture = Parameters<typeof insertPicture>[1];
+
+/** @throws TooManyPictures */
+async function checkQuota(db: Db, viewer: Viewer): Promise<void> {
+  const { count, bytes } = await sumPictures(db, viewer.id);
+  if (count >= pictureQuota.count || bytes >= pictureQuota.megabytes * 1024 * 1024) {
+    throw new TooManyPictures();
+  }
+}
+
 /** Pictures that promotors and artists upload. */
 export function createPicturesService(db: Db) {
+  async function keep(viewer: Viewer, picture: Omit<NewPicture, 'ownerId'>) {
+    const { width, height, preview } = picture;
+    const id = await insertPicture(db, { ...picture, ownerId: viewer.id });
+    return {
+      data: { imageUrl: `/media/photo/${id}.webp`, imagePreview: preview, width, height },
+    };
+  }
+
+  /** @throws NotFound */
+  async function ownOriginal(viewer: Viewer, id: string): Promise<Buffer> {
+    const original = await findOwnOriginal(db, id, viewer.id);
+    if (original === undefined) throw new NotFound('Gambar asli');
+    return original;
+  }
+
   return {
-    /** @throws UnusablePicture, TooManyPictures */
-    async upload(viewer: Viewer, file: Buffer, shape: Shape) {
-      const { count, bytes } = await sumPictures(db, viewer.id);
-      if (count >= pictureQuota.count || bytes >= pictureQuota.megabytes * 1024 * 1024) {
-        throw new TooManyPictures();
-      }
-      const { content, width, height, preview } = await keptPicture(file, shape);
-      const id = await insertPicture(db, { ownerId: viewer.id, content, width, height, preview });
-      return {
-        data: { imageUrl: `/media/photo/${id}.webp`, imagePreview: preview, width, height },
-      };
+    /** @throws UnusablePicture, TooManyPictures, ValidationFailed */
+    async upload(viewer: Viewer, file: Buffer, { shape, ...part }: Cut) {
+      const crop = cropIn(part);
+      await checkQuota(db, viewer);
+      const picture = await keptPicture(file, shape, crop);
+      return keep(viewer, { ...picture, original: await originalOf(file) });
     },
+
+    /**
+     * Cuts what an own picture was cut from anew, as another picture: addresses of pictures are kept
+     * by browsers for good.
+     * @throws NotFound, UnusablePicture, TooManyPictures, ValidationFailed
+     */
+    async cropAnew(viewer: Viewer, id: string, { shape, ...part }: Cut) {
+      await checkQuota(db, viewer);
+      const original = await ownOriginal(viewer, id);
+      const picture = await keptPicture(original, shape, cropIn(part));
+      return keep(viewer, { ...picture, original });
+    },
+
+    original: ownOriginal,
 
     /** @returns undefined when there is none */
     read: (id: string) => readPicture(db, id),

@@ -13,6 +13,8 @@ export const pictures = pgTable(
       .notNull()
       .references(() => users.id),
     content: bytes().notNull(),
+    /** What `content` was cut from, upright and without metadata; null for the oldest pictures. */
+    original: bytes(),
     /** Pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
@@ -22,6 +24,7 @@ export const pictures = pgTable(
   },
   (table) => [
     check('pictures_size', sql`octet_length(${table.content}) <= 4194304`),
+    check('pictures_original_size', sql`octet_length(${table.original}) <= 8388608`),
     index().on(table.ownerId),
   ],
 );

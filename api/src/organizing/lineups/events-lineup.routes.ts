@@ -29,7 +29,7 @@ export function lineupChangesRoutes(app: Routes, { lineups, guards }: LineupsRou
       schema: {
         ...common,
         operationId: 'inviteArtist',
-        summary: 'Asks an artist; who has no account is confirmed at once',
+        summary: 'Asks an artist; who has no account and is on the own roster is confirmed at once',
         params: idParams,
         body: newLineupBody,
         response: { 201: all, ...problems(400, 401, 403, 404, 409) },

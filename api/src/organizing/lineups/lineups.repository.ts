@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { artists, eventArtists, events, promotors, venues } from '../../db/schema';
+import { artists, eventArtists, events, promotorArtists, promotors, venues } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { eventSummaryColumns } from '../../catalog';
 
@@ -25,6 +25,25 @@ export function selectLineup(db: Executor, eventId: string) {
     .innerJoin(artists, eq(artists.id, eventArtists.artistId))
     .where(eq(eventArtists.eventId, eventId))
     .orderBy(asc(eventArtists.position), asc(artists.id));
+}
+
+/**
+ * Locks an artist against being claimed until the end of the transaction.
+ * @param promotorId whose roster is looked at
+ */
+export async function lockArtist(tx: Tx, id: string, promotorId: string | null) {
+  const [row] = await tx
+    .select({
+      userId: artists.userId,
+      stageName: artists.stageName,
+      isOnRoster: sql<boolean>`exists (select from ${promotorArtists}
+        where ${promotorArtists.artistId} = ${artists.id}
+          and ${promotorArtists.promotorId} = ${promotorId})`,
+    })
+    .from(artists)
+    .where(eq(artists.id, id))
+    .for('key share', { of: artists });
+  return row;
 }
 
 export async function findArtistAccount(db: Executor, id: string) {

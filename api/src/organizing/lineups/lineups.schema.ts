@@ -9,7 +9,13 @@ export const newLineupBody = z.object({
 });
 
 export const lineupChangesBody = z
-  .object({ position: z.int().min(0).max(1_000), headliner: z.literal(true) })
+  .object({
+    position: z.int().min(0).max(1_000),
+    headliner: z.literal(true),
+    agreed: z.literal(true).meta({
+      description: 'Says for an artist who has no account that they agreed to play',
+    }),
+  })
   .partial();
 
 export const lineupParams = z.object({ id: z.uuid(), artistId: z.uuid() });
@@ -29,7 +35,9 @@ export const lineupEntrySchema = z
     position: z.int(),
     headliner: z.boolean(),
     status: z.enum(['invited', 'confirmed', 'declined']),
-    hasAccount: z.boolean().meta({ description: 'Who has none is confirmed at once' }),
+    hasAccount: z
+      .boolean()
+      .meta({ description: 'Who has none cannot answer: the promotor says when they agreed' }),
     version: versionSchema,
   })
   .meta({ id: 'LineupEntry' });

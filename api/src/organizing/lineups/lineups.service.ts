@@ -10,6 +10,7 @@ import {
   clearHeadliner,
   deleteEntry,
   findArtistAccount,
+  lockArtist,
   lockInvitation,
   selectInvitations,
   selectLineup,
@@ -32,7 +33,14 @@ import {
 
 const lineupAtMost = 100;
 
-/** Who plays at an event: promotors ask, artists answer. */
+/**
+ * Who plays at an event: promotors ask, artists answer, and nobody is shown before they accepted.
+ *
+ * Behind a profile without an account there is nobody who could answer. Its promotor answers for
+ * artists on the own roster, by inviting them. For others the promotor says explicitly that they
+ * agreed (`agreed`), which the event's history keeps; until then they wait like everybody else.
+ * Whoever takes a profile over is asked about what lies ahead (`askAboutBillsAhead`).
+ */
 export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
   const tell = tellerOf(jobs);
   return {
@@ -42,17 +50,14 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
       return { data: await readLineup(db, eventId) };
     },
 
-    /**
-     * An artist without an account cannot answer, so it is confirmed at once.
-     * @throws NotFound, Forbidden, EventClosed, ValidationFailed, EventStateConflict
-     */
+    /** @throws NotFound, Forbidden, EventClosed, ValidationFailed, EventStateConflict */
     async invite(eventId: string, by: Acting, { artistId, headliner }: NewLineup) {
       return inTransaction(db, async (tx) => {
         const details = { artistId, what: 'invited', headliner };
-        checkOpen(
-          await lockOwnEvent(tx, eventId, by, { action: 'lineup_changed', details }, 'edit'),
-        );
-        const artist = await findArtistAccount(tx, artistId);
+        const edit = { action: 'lineup_changed' as const, details };
+        const own = await lockOwnEvent(tx, eventId, by, edit, 'edit');
+        checkOpen(own);
+        const artist = await lockArtist(tx, artistId, own.promotorId);
         if (artist === undefined) {
           throw new ValidationFailed([{ field: 'artistId', message: 'Pilih artis dari daftar' }]);
         }
@@ -61,7 +66,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
           throw new EventStateConflict(`${artist.stageName} sudah ada di line-up.`, 'artistId');
         }
         if (before.length >= lineupAtMost) throw new EventStateConflict('Line-up sudah penuh.');
-        const status = artist.userId === null ? 'confirmed' : 'invited';
+        const status = artist.userId === null && artist.isOnRoster ? 'confirmed' : 'invited';
         const position = Math.max(-1, ...before.map((one) => one.position)) + 1;
         if (headliner) await clearHeadliner(tx, eventId);
         await writeEntry(tx, { eventId, artistId, position, headliner, status });
@@ -71,7 +76,7 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
       });
     },
 
-    /** @throws NotFound, Forbidden, EventClosed, VersionOutdated */
+    /** @throws NotFound, Forbidden, EventClosed, VersionOutdated, EventStateConflict */
     async change(eventId: string, artistId: string, by: Acting, { changes, version }: Changed) {
       return inTransaction(db, async (tx) => {
         const own = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
@@ -80,12 +85,9 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
         const entry = before.find((one) => one.artistId === artistId);
         if (entry === undefined) throw new NotFound('Artis di line-up');
         checkVersion(version, entry);
+        if (changes.agreed) await checkUnanswerable(tx, artistId, own);
         await noteLineup(tx, by, own, { artistId, what: 'changed', after: changes });
-        if (changes.headliner) {
-          await clearHeadliner(tx, eventId);
-          if (entry.status === 'confirmed') await setHeadliner(tx, eventId, artistId);
-        }
-        if (Object.keys(changes).length > 0) await updateEntry(tx, { eventId, artistId }, changes);
+        await writeChanges(tx, eventId, entry, changes);
         return { data: await readLineup(tx, eventId) };
       });
     },
@@ -127,16 +129,44 @@ export function createLineups({ db, jobs }: { db: Db; jobs: JobQueue }) {
   };
 }
 
+type Entry = Awaited<ReturnType<typeof selectLineup>>[number];
+
+async function writeChanges(
+  tx: Tx,
+  eventId: string,
+  entry: Entry,
+  { agreed, ...place }: LineupChanges,
+): Promise<void> {
+  const { artistId } = entry;
+  const after = { ...place, ...(agreed && { status: 'confirmed' as const }) };
+  const { headliner, status } = { ...entry, ...after };
+  if (place.headliner) await clearHeadliner(tx, eventId);
+  if (Object.keys(after).length > 0) await updateEntry(tx, { eventId, artistId }, after);
+  if ((place.headliner || agreed) && headliner && status === 'confirmed') {
+    await setHeadliner(tx, eventId, artistId);
+  }
+}
+
 interface Changed {
   changes: LineupChanges;
   /** Over which they were made. */
   version: string;
 }
 
+/** @throws EventStateConflict when the artist has an account, and with it an answer of their own */
+async function checkUnanswerable(tx: Tx, artistId: string, own: OwnEvent): Promise<void> {
+  const artist = await lockArtist(tx, artistId, own.promotorId);
+  if (artist?.userId == null) return;
+  throw new EventStateConflict(
+    `${artist.stageName} punya akun dan menjawab undangan ini sendiri.`,
+    'agreed',
+  );
+}
+
 /** Everybody who was asked, with what can be changed of each as a version. */
 async function readLineup(db: Executor, eventId: string) {
   const entries = await selectLineup(db, eventId);
-  return entries.map((entry) => versioned(entry, ['position', 'headliner']));
+  return entries.map((entry) => versioned(entry, ['position', 'headliner', 'status']));
 }
 
 const noteLineup = (tx: Tx, by: Acting, own: OwnEvent, details: LineupDetails) =>

@@ -9,7 +9,10 @@ import {
   type Studio,
 } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { artists, events } from '../../db/schema';
+import { inTransaction } from '../../platform/db/database';
+import { giveProfile } from '../roster/claims.repository';
+import { askAboutBillsAhead } from './claimed-bills.repository';
+import { artists, events, promotorArtists } from '../../db/schema';
 
 let app: TestApp;
 let studio: Studio;
@@ -26,6 +29,14 @@ async function anArtist({ withAccount = true } = {}) {
   const userId = withAccount ? user.id : null;
   await app.db.insert(artists).values({ id: artistId, stageName: `Band ${artistId}`, userId });
   return { artistId, ...callsOf(app, user.token) };
+}
+
+/** An artist without an account whom the promotor of the test has registered. */
+async function onRoster() {
+  const { artistId } = await anArtist({ withAccount: false });
+  const { promotorId } = studio;
+  await app.db.insert(promotorArtists).values({ promotorId, artistId });
+  return artistId;
 }
 
 type Entry = { artistId: string; status: string; headliner: boolean };
@@ -67,21 +78,71 @@ it('who declines is not shown and may be asked again', async () => {
   expect((await call('POST', `/studio/invitations/${eventId}/accept`)).status).toBe(200);
 });
 
-it('who has no account is confirmed at once; a new headliner takes the place of the old', async () => {
-  const [one, other] = [
-    await anArtist({ withAccount: false }),
-    await anArtist({ withAccount: false }),
-  ];
-  const { eventId, data } = await inviting({ artistId: one.artistId, headliner: true });
+it('a promotor answers for artists without an account that it has registered; a new headliner takes the place of the old', async () => {
+  const [one, other] = [await onRoster(), await onRoster()];
+  const { eventId, data } = await inviting({ artistId: one, headliner: true });
   expect(data).toEqual([expect.objectContaining({ status: 'confirmed', headliner: true })]);
-  await inviting({ artistId: other.artistId }, eventId);
-  const path = `/events/${eventId}/lineup/${other.artistId}`;
+  await inviting({ artistId: other }, eventId);
+  const path = `/events/${eventId}/lineup/${other}`;
   const changed = await studio.call<Entry[]>('PATCH', path, { headliner: true });
   expect(changed.data.map(({ headliner }) => headliner)).toEqual([false, true]);
-  expect((await shown(eventId)).headliner).toBe(other.artistId);
+  expect((await shown(eventId)).headliner).toBe(other);
   const removed = await studio.call<Entry[]>('DELETE', path);
-  expect(removed.data.map(({ artistId }) => artistId)).toEqual([one.artistId]);
+  expect(removed.data.map(({ artistId }) => artistId)).toEqual([one]);
   expect((await shown(eventId)).headliner).toBeNull();
+});
+
+describe('an artist without an account whom somebody else has registered', () => {
+  const agreement = { agreed: true };
+
+  it('is not shown until the promotor says that they agreed', async () => {
+    const { artistId } = await anArtist({ withAccount: false });
+    const { eventId, data: asked } = await inviting({ artistId, headliner: true });
+    expect(asked).toEqual([expect.objectContaining({ artistId, status: 'invited' })]);
+    expect(await shown(eventId)).toEqual({ headliner: null, lineup: [] });
+    const agreed = await studio.call<Entry[]>(
+      'PATCH',
+      `/events/${eventId}/lineup/${artistId}`,
+      agreement,
+    );
+    expect([agreed.status, agreed.data]).toEqual([
+      200,
+      [expect.objectContaining({ artistId, status: 'confirmed', headliner: true })],
+    ]);
+    expect(await shown(eventId)).toEqual({ headliner: artistId, lineup: [artistId] });
+  });
+
+  it('answers alone once they have an account', async () => {
+    const { artistId } = await anArtist();
+    const { eventId } = await inviting({ artistId });
+    const path = `/events/${eventId}/lineup/${artistId}`;
+    const refused = await studio.call('PATCH', path, agreement);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('menjawab undangan ini sendiri'),
+    ]);
+    expect((await shown(eventId)).lineup).toEqual([]);
+  });
+});
+
+it('an account that takes over a profile is asked about what lies ahead', async () => {
+  const user = await createUser(app, 'artist');
+  const artistId = await onRoster();
+  const [ahead, over] = [
+    (await inviting({ artistId, headliner: true })).eventId,
+    (await inviting({ artistId })).eventId,
+  ];
+  const lastYear = new Date(Date.now() - 365 * 86_400_000);
+  await app.db.update(events).set({ startsAt: lastYear }).where(eq(events.id, over));
+  await inTransaction(app.db, async (tx) => {
+    await giveProfile(tx, artistId, user.id);
+    await askAboutBillsAhead(tx, artistId);
+  });
+  expect(await shown(ahead)).toEqual({ headliner: null, lineup: [] });
+  expect((await shown(over)).lineup).toEqual([artistId]);
+  const { call } = callsOf(app, user.token);
+  expect((await call('POST', `/studio/invitations/${ahead}/accept`)).status).toBe(200);
+  expect(await shown(ahead)).toEqual({ headliner: artistId, lineup: [artistId] });
 });
 
 it('invitations are answered by nobody else', async () => {

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
 import { findClaim, findOwnProfile, giveProfile, lockProfile } from './claims.repository';
+import { askAboutBillsAhead, lockBillsAhead } from '../lineups/claimed-bills.repository';
 import { recordAudit } from '../../operations';
 import { LinkExpired } from '../../accounts';
 import { EventStateConflict, lockUser, type LockedUser } from '../../owners';
@@ -24,7 +25,8 @@ export function createClaims({ db }: { db: Db }) {
 
     /**
      * Uses the link up and gives the profile to the account. Of concurrent claims one succeeds: the
-     * account is locked first, as everywhere, then the profile.
+     * account is locked first, as everywhere, then events ahead that show the artist, then the
+     * profile. What others agreed to for the artist becomes a question to the account.
      * @throws LinkExpired, EventStateConflict with the reason
      */
     async take(token: string, { viewer, client }: Claimant) {
@@ -32,12 +34,14 @@ export function createClaims({ db }: { db: Db }) {
         const { artistId } = await goodClaim(tx, token);
         const account = await lockUser(tx, viewer.id);
         if (account === undefined) throw new Unauthenticated();
+        await lockBillsAhead(tx, artistId);
         await lockProfile(tx, artistId);
         const claim = await goodClaim(tx, token);
         checkAccount(account, claim.email);
         const own = await findOwnProfile(tx, account.id);
         if (own !== undefined) throw new HasProfile(own.stageName);
         await giveProfile(tx, artistId, account.id);
+        await askAboutBillsAhead(tx, artistId);
         await recordAudit(tx, client, {
           action: 'artist_profile_claimed',
           actorId: account.id,

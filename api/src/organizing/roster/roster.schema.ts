@@ -18,6 +18,10 @@ export const newArtistBody = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'Who is asked by mail to take the profile over; null for nobody' }),
+  differentPerson: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Makes the profile although artists with such a name exist' }),
 });
 
 export const rosterChangesBody = z

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
+import { DomainError, type KnownNames } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { mailboxOf } from '../../platform/mail/mailbox';
 import { checkVersion, versioned } from '../../platform/versions/version';
@@ -15,6 +16,7 @@ import {
   type RosterPair,
 } from './roster.repository';
 import type { NewArtist, RosterChanges } from './roster.schema';
+import { selectNamesakes } from './namesakes.repository';
 import { claimMailJob } from './claim-mail.job';
 import { countAttempt } from '../../operations';
 import { ownPicture } from '../../catalog';
@@ -33,12 +35,18 @@ export function createRoster({ db, jobs }: { db: Db; jobs: JobQueue }) {
       return { data: (await selectRoster(db, await ownPromotor(db, viewer))).map(rosterView) };
     },
 
-    /** A profile without an account. @throws Forbidden, EventStateConflict, RateLimited */
-    async register(viewer: Viewer, { inviteEmail, ...profile }: NewArtist) {
+    /**
+     * A profile without an account. Artists with such a name are offered before another is made.
+     * @throws Forbidden, NameKnown, RateLimited
+     */
+    async register(viewer: Viewer, { inviteEmail, differentPerson, ...profile }: NewArtist) {
       if (inviteEmail !== null) await countInvitation(db, viewer, inviteEmail);
       return inTransaction(db, async (tx) => {
         const promotorId = await ownPromotor(tx, viewer);
-        if (await rosterHolds(tx, promotorId, profile.stageName)) throw new NameTaken();
+        if (!differentPerson) {
+          const existing = await selectNamesakes(tx, profile.stageName);
+          if (existing.length > 0) throw new NameKnown(existing);
+        }
         const artistId = await insertRosterArtist(tx, promotorId, profile);
         if (inviteEmail !== null) await ask(tx, { promotorId, artistId }, inviteEmail);
         return { data: { id: artistId } };
@@ -89,6 +97,12 @@ export type Roster = ReturnType<typeof createRoster>;
 class NameTaken extends EventStateConflict {
   constructor() {
     super('Artis dengan nama ini sudah ada di daftar Anda.', 'stageName');
+  }
+}
+
+class NameKnown extends DomainError {
+  constructor(existing: KnownNames['existing']) {
+    super('NAME_KNOWN', 'Sudah ada artis dengan nama ini, atau yang mirip.', { existing });
   }
 }
 

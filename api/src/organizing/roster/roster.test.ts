@@ -30,7 +30,6 @@ it('a promotor registers artists on a roster of their own, each once', async () 
   const mine = await studioOf(app);
   const made = await register(mine, { stageName: 'Orkes Uji', genre: '' });
   expect(made.status).toBe(201);
-  expect((await register(mine, { stageName: 'orkes uji' })).status).toBe(409);
   expect(faultyFields((await register(mine, { stageName: ' ' })).body)).toEqual(['stageName']);
   expect(faultyFields((await register(mine, { inviteEmail: 'x' })).body)).toEqual(['inviteEmail']);
   expect(await rosterOf(mine)).toEqual([
@@ -47,6 +46,38 @@ it('a promotor registers artists on a roster of their own, each once', async () 
   expect(await rosterOf(await studioOf(app))).toEqual([]);
   const unverified = await studioOf(app, { verified: false });
   expect((await unverified.call('GET', '/studio/artists')).status).toBe(403);
+});
+
+it.each(['ÉRAMA sénja', 'Erama  Senja', 'EramaSenja', 'Erama Senjaa'])(
+  'offers who exists already instead of making %s',
+  async (stageName) => {
+    const mine = await studioOf(app);
+    const { id: userId } = await createUser(app, 'artist');
+    await app.db.delete(artists).where(eq(artists.stageName, 'Erama Senja'));
+    const [known] = await app.db
+      .insert(artists)
+      .values({ stageName: 'Erama Senja', genre: 'Folk', userId })
+      .returning({ id: artists.id });
+    const refused = await register(mine, { stageName });
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'NAME_KNOWN',
+      {
+        existing: [{ id: known?.id, stage_name: 'Erama Senja', genre: 'Folk', hasAccount: true }],
+      },
+    ]);
+    expect(await rosterOf(mine)).toEqual([]);
+  },
+);
+
+it('makes somebody else of the same name when the promotor insists', async () => {
+  const mine = await studioOf(app);
+  const stageName = `Kembar ${randomUUID()}`;
+  const first = await register(mine, { stageName });
+  expect((await register(mine, { stageName })).status).toBe(409);
+  const second = await register(mine, { stageName, differentPerson: true });
+  expect([second.status, second.data.id === first.data.id]).toEqual([201, false]);
+  expect(await rosterOf(mine)).toHaveLength(2);
 });
 
 it('changes the profile of who has no account, and only that', async () => {

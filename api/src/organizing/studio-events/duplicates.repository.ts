@@ -44,14 +44,19 @@ export async function insertTicketTypeCopies(tx: Tx, from: string, to: string): 
     from ticket_types t join events e on e.id = t.event_id where t.event_id = ${from}`);
 }
 
-/** The artists without an account: they are confirmed as soon as they are named. */
+/**
+ * The artists without an account, whom nobody can ask. Those on the promotor's roster are confirmed
+ * at once, as when they are invited; the others agreed to another event and wait for a new word.
+ */
 export async function insertLineupCopy(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(sql`
     insert into event_artists (event_id, artist_id, position, headliner, status)
-    select ${to}, l.artist_id, l.position, l.headliner, 'confirmed'
+    select ${to}, l.artist_id, l.position, l.headliner,
+      case when exists (select from promotor_artists r join events e on e.promotor_id = r.promotor_id
+        where e.id = ${to} and r.artist_id = a.id) then 'confirmed' else 'invited' end
     from event_artists l join artists a on a.id = l.artist_id and a.user_id is null
     where l.event_id = ${from} and l.status <> 'declined'`);
   await tx.execute(sql`
     update events set artist_id = l.artist_id from event_artists l
-    where events.id = ${to} and l.event_id = ${to} and l.headliner`);
+    where events.id = ${to} and l.event_id = ${to} and l.headliner and l.status = 'confirmed'`);
 }

@@ -5,7 +5,7 @@ import { aGift, giveTickets } from '../../../test/kit/people/gifts';
 import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { artists } from '../../db/schema';
+import { artists, promotorArtists } from '../../db/schema';
 import type { StudioEvent } from './studio-events.schema';
 
 let app: TestApp;
@@ -81,7 +81,9 @@ it('names artists whom nobody has to ask, and takes no acceptance along', async 
   const { id: userId } = await createUser(app, 'artist');
   const answering = await anArtist('Band Menjawab', userId);
   const unasked = await anArtist('Band Tanpa Akun', null);
-  for (const artistId of [answering, unasked]) {
+  const ours = await anArtist('Band Terdaftar', null);
+  await app.db.insert(promotorArtists).values({ promotorId: studio.promotorId, artistId: ours });
+  for (const artistId of [answering, unasked, ours]) {
     await studio.call('POST', `/events/${eventId}/lineup`, { artistId });
   }
   await app.db.execute(
@@ -93,7 +95,8 @@ it('names artists whom nobody has to ask, and takes no acceptance along', async 
     `/studio/events/${copy.id}/lineup`,
   );
   expect(lineup.data).toEqual([
-    expect.objectContaining({ artistId: unasked, status: 'confirmed' }),
+    expect.objectContaining({ artistId: unasked, status: 'invited' }),
+    expect.objectContaining({ artistId: ours, status: 'confirmed' }),
   ]);
 });
 

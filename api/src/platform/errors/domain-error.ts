@@ -24,6 +24,7 @@ export const errorCodes = [
   'SIGN_IN_EXPIRED',
   'IDEMPOTENCY_IN_PROGRESS',
   'CONFLICT',
+  'NAME_KNOWN',
   'VERSION_MISSING',
   'VERSION_OUTDATED',
   'PROMO_CODE_REFUSED',
@@ -64,8 +65,13 @@ export interface PresentState {
   present: { version: string };
 }
 
+/** What has such a name already, for somebody who wants to make it. */
+export interface KnownNames {
+  existing: { id: string; stage_name: string; genre: string | null; hasAccount: boolean }[];
+}
+
 export type ErrorDetails =
-  FieldProblem[] | { transactionId: string } | KnownPassword | PresentState;
+  FieldProblem[] | { transactionId: string } | KnownPassword | PresentState | KnownNames;
 
 /**
  * A refusal by a business rule. Its message is Indonesian and meant for buyers. It knows nothing

@@ -20,6 +20,16 @@ export const problemSchema = z
         z.object({ transactionId: z.string() }),
         z.object({ accountId: z.string(), name: z.string(), emailVerified: z.boolean() }),
         z.object({ present: z.looseObject({ version: z.string() }) }),
+        z.object({
+          existing: z.array(
+            z.object({
+              id: z.string(),
+              stage_name: z.string(),
+              genre: z.string().nullable(),
+              hasAccount: z.boolean(),
+            }),
+          ),
+        }),
       ])
       .optional(),
   })

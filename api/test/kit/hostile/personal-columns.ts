@@ -36,7 +36,7 @@ export const secrets = [
   ...['gate_devices.key_hash', 'gate_devices.pairing_hash', 'gate_devices.replaced_key_hash'],
   'idempotency_keys.request_hash',
   'promotor_artists.claim_token_hash',
-  'pictures.content',
+  ...['pictures.content', 'pictures.original'],
   ...['refund_proofs.content', 'verification_documents.content'],
   ...['recovery_codes.code_hash', 'second_factors.secret'],
   'sessions.token_hash',

@@ -63,6 +63,7 @@ const fieldWords: Record<string, string> = {
   people: 'Orang per tiket',
   position: 'Urutan',
   headliner: 'Penampil utama',
+  agreed: 'Setuju tampil, menurut promotor',
   kind: 'Jenis potongan',
   value: 'Besar potongan',
   opensAt: 'Pintu dibuka',

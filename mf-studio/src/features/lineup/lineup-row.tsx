@@ -16,6 +16,8 @@ interface LineupRowProps {
   /** Left out when nothing can be changed any more. */
   actions?: {
     headliner: () => void;
+    /** Says that an artist who has no account agreed to play. */
+    agreed: () => void;
     remove: () => void;
     place: { index: number; count: number; move: (by: -1 | 1) => void };
   };
@@ -23,7 +25,8 @@ interface LineupRowProps {
 
 /** One artist of a line-up, with its actions. */
 export function LineupRow({ entry, busy, actions }: LineupRowProps): ReactNode {
-  const { stage_name: name, headliner, status } = entry;
+  const { stage_name: name, headliner, status, hasAccount } = entry;
+  const isUnanswerable = status === 'invited' && !hasAccount;
   const [label, tone] = states[status];
   return (
     <li className={styles.entry}>
@@ -42,10 +45,23 @@ export function LineupRow({ entry, busy, actions }: LineupRowProps): ReactNode {
           <Badge tone={tone}>{label}</Badge>
           {headliner ? <Badge tone="glow">Penampil utama</Badge> : null}
         </p>
+        {isUnanswerable ? (
+          <p className={styles.note}>Belum punya akun. Catat di sini bila sudah setuju tampil.</p>
+        ) : null}
       </div>
       {actions ? (
         <div className={styles.actions}>
           <MoveButtons name={name} busy={busy} {...actions.place} />
+          {isUnanswerable ? (
+            <Button
+              variant="secondary"
+              busy={busy}
+              aria-label={`${name} sudah setuju tampil`}
+              onClick={actions.agreed}
+            >
+              Sudah setuju
+            </Button>
+          ) : null}
           {headliner || status === 'declined' ? null : (
             <Button
               variant="quiet"

@@ -1,10 +1,11 @@
 import { failureText, useApi, useQuery } from '@panggung/platform';
-import { ConfirmDialog, Loaded, News, useNews } from '@panggung/screens';
+import { Loaded, News, useNews } from '@panggung/screens';
 import { Alert, Button, EmptyState, Stack } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { MoveAnnouncement } from '../workspace/move-buttons';
 import rows from '../workspace/rows.module.css';
 import type { StudioEvent } from '../workspace/studio.queries';
+import { EntryDialog, newsOf, type EntryQuestion } from './entry-dialog';
 import { InviteDialog } from './invite-dialog';
 import { LineupRow } from './lineup-row';
 import { lineupOf, type LineupEntry } from './lineup.queries';
@@ -29,18 +30,19 @@ interface ProgrammeProps {
 function Programme({ event, entries }: ProgrammeProps): ReactNode {
   const { change, changeAndWait, busy, failure, moved } = useLineupChange(event.id);
   const [inviting, setInviting] = useState(false);
-  const [leaving, setLeaving] = useState<LineupEntry | null>(null);
+  const [question, setQuestion] = useState<EntryQuestion | null>(null);
   const { message, tell } = useNews();
   const editable = event.status === 'draft' || (event.status === 'scheduled' && !event.isOver);
   return (
     <Stack>
       <p>
         Artis yang punya akun menjawab undangan di studio mereka dan tampil setelah menerima; kami
-        kabari lewat email. Artis tanpa akun langsung tampil.
+        kabari lewat email. Artis tanpa akun yang Anda daftarkan langsung tampil; untuk artis tanpa
+        akun lainnya, catat dulu bahwa mereka setuju.
       </p>
       <News message={message} />
       <MoveAnnouncement text={moved} />
-      {failure && leaving === null && !inviting ? (
+      {failure && question === null && !inviting ? (
         <Alert tone="bad" title={failureText(failure)} />
       ) : null}
       {entries.length === 0 ? (
@@ -55,7 +57,8 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
               {...(editable && {
                 actions: {
                   headliner: () => change({ headliner: entry }),
-                  remove: () => setLeaving(entry),
+                  agreed: () => setQuestion({ about: 'agreement', entry }),
+                  remove: () => setQuestion({ about: 'removal', entry }),
                   place: {
                     index,
                     count: entries.length,
@@ -85,43 +88,22 @@ function Programme({ event, entries }: ProgrammeProps): ReactNode {
           onClose={() => setInviting(false)}
         />
       ) : null}
-      {leaving ? (
-        <RemovalDialog
-          entry={leaving}
+      {question ? (
+        <EntryDialog
+          {...question}
           busy={busy}
           error={failure}
-          onYes={() =>
-            change({ removeId: leaving.artistId }, () => {
-              tell(`${leaving.stage_name} tidak lagi di line-up.`);
-              setLeaving(null);
-            })
-          }
-          onNo={() => setLeaving(null)}
+          onYes={() => {
+            const { about, entry } = question;
+            const wanted = about === 'agreement' ? { agreed: entry } : { removeId: entry.artistId };
+            change(wanted, () => {
+              tell(newsOf(question));
+              setQuestion(null);
+            });
+          }}
+          onNo={() => setQuestion(null)}
         />
       ) : null}
     </Stack>
-  );
-}
-
-interface RemovalDialogProps {
-  entry: LineupEntry;
-  busy: boolean;
-  error: unknown;
-  onYes: () => void;
-  onNo: () => void;
-}
-
-function RemovalDialog({ entry, ...rest }: RemovalDialogProps): ReactNode {
-  const { stage_name: name, hasAccount, status } = entry;
-  return (
-    <ConfirmDialog
-      title={`Keluarkan ${name}?`}
-      yes="Ya, keluarkan"
-      busyText="Mengeluarkan…"
-      {...rest}
-    >
-      {name} tidak lagi tampil di acara ini.
-      {hasAccount && status !== 'declined' ? ' Artisnya kami kabari lewat email.' : ''}
-    </ConfirmDialog>
   );
 }

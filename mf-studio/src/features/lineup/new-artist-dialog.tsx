@@ -10,11 +10,12 @@ import {
 import { Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
+import { useNamesakes } from '../namesakes/use-namesakes';
 
 interface NewArtistDialogProps {
   /** The name that was searched for without a result. */
   name: string;
-  /** Puts the new artist on the line-up. */
+  /** Puts the artist on the line-up: the new one, or one of the name who exists. */
   onRegistered: (artistId: string, stageName: string) => Promise<void>;
   onBack: () => void;
   onClose: () => void;
@@ -34,12 +35,14 @@ export function NewArtistDialog({
 }: NewArtistDialogProps): ReactNode {
   const { api } = useApi();
   const cache = useQueryClient();
+  const namesakes = useNamesakes();
   const form = useForm({
     id: 'artist',
     schema,
     saved: { stageName: name, genre: '' },
     async send(artist, { isShown }) {
-      const { data } = await api.post('/promotors/artists/register', artist).finally(() => {
+      const body = { ...artist, ...namesakes.insistence(artist.stageName) };
+      const { data } = await api.post('/promotors/artists/register', body).finally(() => {
         // Also after a failure: the artist may be registered although the answer was lost.
         void cache.invalidateQueries({ queryKey: studioKeys.roster });
         void cache.invalidateQueries({ queryKey: artistKeys.all });
@@ -52,6 +55,7 @@ export function NewArtistDialog({
       title="Daftarkan artis"
       form={form}
       summary={null}
+      failure={namesakes.offer(form, ({ id, stage_name }) => void onRegistered(id, stage_name))}
       label="Daftarkan dan masukkan"
       cancelLabel="Kembali ke pencarian"
       onCancel={onBack}

@@ -7,6 +7,7 @@ import { lineupOf, type LineupEntry } from './lineup.queries';
 type Change =
   | { inviteId: string }
   | { headliner: LineupEntry }
+  | { agreed: LineupEntry }
   | { removeId: string }
   | { moveId: string; by: -1 | 1; entries: LineupEntry[] };
 
@@ -19,7 +20,7 @@ export function useLineupChange(eventId: string) {
 
   function patch(
     { artistId, version }: LineupEntry,
-    changes: { headliner?: true; position?: number },
+    changes: { headliner?: true; agreed?: true; position?: number },
   ) {
     return api.patch('/events/{id}/lineup/{artistId}', changes, {
       path: { id: eventId, artistId },
@@ -43,6 +44,7 @@ export function useLineupChange(eventId: string) {
     mutationFn: async (wanted: Change) => {
       if ('moveId' in wanted) return move(wanted);
       if ('headliner' in wanted) return patch(wanted.headliner, { headliner: true });
+      if ('agreed' in wanted) return patch(wanted.agreed, { agreed: true });
       if ('inviteId' in wanted) {
         const body = { artistId: wanted.inviteId };
         return api.post('/events/{id}/lineup', body, { path: { id: eventId } });

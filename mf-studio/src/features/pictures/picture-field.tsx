@@ -1,9 +1,11 @@
 import { acceptedTypes, pictureRule } from '@panggung/policy';
-import { failureText, useApi, useAction } from '@panggung/platform';
-import { fileFault } from '@panggung/screens';
-import { Alert, Button, FileField, Poster } from '@panggung/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { failureText } from '@panggung/platform';
+import { Actions, Alert, Button, FileField, Poster } from '@panggung/ui';
+import type { ReactNode } from 'react';
 import styles from './picture-field.module.css';
+import { RecropButton } from './recrop-button';
+import { CropDialog } from './late-crop-dialog';
+import { usePictureUpload } from './use-picture-upload';
 
 /** The API's requirements for each shape, as text. */
 const shapes = {
@@ -29,35 +31,15 @@ interface PictureFieldProps {
   onUpload: (message: string | null) => void;
 }
 
-/** Uploads a picture as soon as it is chosen, and shows it as visitors will see it. */
+/**
+ * Uploads a picture as soon as it is chosen, and shows it as visitors will see it. Of what has
+ * another shape, the part that is shown is chosen first.
+ */
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { id, label, shape, alt, value, error, onChange, onUpload } = props;
-  const { api } = useApi();
-  const input = useRef<HTMLInputElement>(null);
-  function empty(): void {
-    if (input.current) input.current.value = '';
-  }
+  const { id, label, shape, alt, value, error, onChange } = props;
   const name = label.toLowerCase();
-  const waiting = `Tunggu sampai ${name} selesai diunggah`;
-  const upload = useAction({
-    onSettled: () => onUpload(null),
-    mutationFn: (file: File) => api.postFile('/pictures', file, { query: { shape } }),
-    onSuccess: ({ data }) => onChange(data.imageUrl),
-    // Otherwise choosing the same file again fires no change event, so it could not be retried.
-    onError: empty,
-  });
-  const [fault, setFault] = useState<string | null>(null);
+  const { input, choose, empty, chosen, upload, fault } = usePictureUpload(props);
   const failure = fault ?? (upload.error ? failureText(upload.error) : error);
-  async function choose(file: File): Promise<void> {
-    if (upload.isPending) return;
-    // From now on, not only from when it is sent: saving would lose the picture.
-    onUpload(waiting);
-    const wrong = await fileFault(file, pictureRule);
-    setFault(wrong);
-    if (wrong === null) return upload.mutate(file);
-    onUpload(null);
-    empty();
-  }
   const { hint, sizes } = shapes[shape];
   return (
     <div className={styles.field}>
@@ -84,9 +66,20 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           ? `${label} terunggah. Simpan agar berlaku.`
           : ''}
       </p>
-      {failure ? <Alert tone="bad" title={failure} /> : null}
+      {failure && chosen === null ? <Alert tone="bad" title={failure} /> : null}
+      {chosen ? (
+        <CropDialog
+          src={chosen.src}
+          shape={shape}
+          busy={upload.isPending}
+          error={upload.error}
+          onCut={(crop) => upload.mutate({ file: chosen.file, crop })}
+          onClose={chosen.forget}
+        />
+      ) : null}
       {value === '' ? null : (
-        <div>
+        <Actions>
+          <RecropButton imageUrl={value} shape={shape} what={name} onChange={onChange} />
           <Button
             variant="quiet"
             onClick={() => {
@@ -97,7 +90,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           >
             Hapus {name}
           </Button>
-        </div>
+        </Actions>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useApi, useQueryClient, type Payload } from '@panggung/platform';
 import { Field, TextArea } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { FormDialog, artistKeys, ifMatch, studioKeys, useVersionedForm } from '@panggung/screens';
+import { useNamesakes } from '../namesakes/use-namesakes';
 import { PictureField } from '../pictures/picture-field';
 import { OriginFields } from '../profile/origin-fields';
 import { rosterComparison } from './roster-comparison';
@@ -25,6 +26,7 @@ export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): Re
     const over = { path: { id: artist.id }, headers: ifMatch(version) };
     return (await api.patch('/studio/artists/{id}', profile, over)).data;
   }
+  const namesakes = useNamesakes();
   const form = useVersionedForm({
     id: 'roster',
     what: 'Profil ini',
@@ -38,7 +40,8 @@ export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): Re
       const stored = await store(profile, version);
       if (stored === undefined) {
         const registered = { stageName, genre, city, inviteEmail: email || null };
-        await api.post('/promotors/artists/register', registered);
+        const insistence = namesakes.insistence(stageName);
+        await api.post('/promotors/artists/register', { ...registered, ...insistence });
       }
       await cache.invalidateQueries({ queryKey: studioKeys.roster });
       void cache.invalidateQueries({ queryKey: artistKeys.all });
@@ -52,6 +55,10 @@ export function RosterDialog({ artist, onDone, onClose }: RosterDialogProps): Re
       form={form}
       label={artist ? 'Simpan profil' : 'Daftarkan artis'}
       onClose={onClose}
+      failure={namesakes.offer(form, ({ stage_name }) => {
+        form.discard();
+        onDone(`${stage_name} sudah ada di Panggung. Undang dari line-up acara Anda.`);
+      })}
     >
       <Field
         {...form.field('stageName')}
