@@ -1,4 +1,9 @@
-import { newLinkSecret, sha256, ticketAccessToken, type SecretKeys } from '../../platform/auth/tokens';
+import {
+  newLinkSecret,
+  sha256,
+  ticketAccessToken,
+  type SecretKeys,
+} from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import type { TransferNews } from '../transfers/ticket-mail.job';
 import type { MailText } from '../../platform/mail/compose';
