@@ -26,7 +26,7 @@ interface EventsProps {
 
 /** The first is the default order, which the address omits. */
 const sorts = [
-  { value: '', label: 'Terdekat' },
+  { value: '', label: 'Tanggal terdekat' },
   { value: 'cheapest', label: 'Termurah' },
   { value: 'popular', label: 'Terpopuler' },
   { value: 'newest', label: 'Terbaru' },
@@ -65,7 +65,10 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
           <EventSearch q={filters.q ?? ''} />
           <Button type="submit">Cari</Button>
         </div>
-        <FilterPanel active={active.filter((name) => name !== 'q').length}>
+        <FilterPanel
+          active={active.filter((name) => name !== 'q').length}
+          total={query.isPlaceholderData ? undefined : query.data?.meta.total}
+        >
           <EventFilterFields filters={filters} go={go} />
           <noscript>
             <Button type="submit">Terapkan</Button>

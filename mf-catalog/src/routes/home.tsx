@@ -6,6 +6,7 @@ import { CategorySection } from '../features/categories/category-section';
 import { featuredEvents, trendingEvent } from '../features/events/events.queries';
 import { Featured } from '../features/home/featured';
 import { Hero } from '../features/home/hero';
+import { QuickSearch } from '../features/home/quick-search';
 import { Section } from '../features/home/section';
 import { SignUpCall } from '../features/home/sign-up-call';
 import { Trending } from '../features/home/trending';
@@ -21,6 +22,7 @@ export function Home(): ReactNode {
         <Trending />
       </Hero>
       <Page>
+        <QuickSearch />
         <CategorySection />
         <Featured />
         <Section title="Kenapa Panggung">

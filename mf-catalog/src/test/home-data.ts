@@ -4,13 +4,24 @@ interface HomeData {
   trending?: object[];
   featured?: object[];
   categories?: object[];
+  /** Cities of the search, those with the most events first. */
+  cities?: string[];
 }
 
 /** Sets the API's answers for all requests of the landing page. */
-export function answerHome({ trending = [], featured = [], categories = [] }: HomeData): void {
+export function answerHome(data: HomeData): void {
+  const { trending = [], featured = [], categories = [], cities = [] } = data;
   answer('get', '/events/trending', { data: trending });
   answer('get', '/events/featured', { data: featured });
   answer('get', '/event-categories', { data: categories });
+  answer('get', '/events/facets', {
+    data: {
+      categories: [],
+      cities: cities.map((name) => ({ name, count: 1 })),
+      price: { min: null, max: null },
+      available: 0,
+    },
+  });
 }
 
 /** Categories by their names. */

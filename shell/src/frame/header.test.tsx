@@ -75,3 +75,20 @@ test('the footer carries tagline, social placeholders and the current year', () 
   expect(within(footer).getByText('Instagram')).toBeVisible();
   expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} Panggung`);
 });
+
+test('an icon leads to the search of the remote that has one', async () => {
+  const searching = aRemote({
+    name: 'catalog',
+    routes: [{ path: '/cari-acara', ssr: false }],
+    entryPoints: { search: '/cari-acara' },
+  });
+  renderSite({
+    remotes: [searching],
+    load: () => Promise.reject(new Error('not needed')),
+    at: '/',
+  });
+  expect(await screen.findByRole('link', { name: 'Cari' })).toHaveAttribute(
+    'href',
+    '/cari-acara#cari',
+  );
+});

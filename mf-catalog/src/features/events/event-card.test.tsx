@@ -20,9 +20,9 @@ test('a card shows all facts and leads to the event', async () => {
   expect(card.getByText('Trending')).toBeVisible();
   expect(card.getByText('Konser')).toBeVisible();
   expect(card.getByText('Senja Kala')).toBeVisible();
-  expect(card.getByText('14 Feb 2027')).toBeVisible();
+  expect(card.getByText('Minggu, 14 Feb 2027')).toBeVisible();
   expect(card.getByText('19.30 WIB')).toBeVisible();
-  expect(card.getByText('Istora Senayan')).toBeVisible();
+  expect(card.getByText('Istora Senayan, Jakarta')).toBeVisible();
   expect(card.getByText('Rp 350.000')).toBeVisible();
   expect(card.getByRole('link', { name: 'Malam Nada Nusantara' })).toHaveAttribute(
     'href',
@@ -37,6 +37,18 @@ test('where something is missing, something else stands in', async () => {
   expect(card.getByText('Gema Panggung')).toBeVisible();
   expect(card.getByText('TBA')).toBeVisible();
   expect(card.queryByText('Habis')).toBeNull();
+});
+
+test('what has taken place says so and names no price', async () => {
+  const card = await cardOf({ notices: [{ kind: 'over' }] });
+  expect(card.getByText('Selesai')).toBeVisible();
+  expect(card.queryByText('Mulai dari')).toBeNull();
+  expect(card.queryByText('Habis')).toBeNull();
+});
+
+test('a place that is named after its city does not name it twice', async () => {
+  const card = await cardOf({ venue: 'Grand City Surabaya', location: 'Surabaya, Jawa Timur' });
+  expect(card.getByText('Grand City Surabaya')).toBeVisible();
 });
 
 test('an event without any ticket left says so', async () => {

@@ -1,10 +1,10 @@
 import { Link } from '@panggung/platform';
-import { formatDate, formatTime } from '@panggung/format';
+import { formatDate, formatLongDate, formatTime } from '@panggung/format';
 import { EventBadge } from '@panggung/screens';
 import { Badge, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './event-card.module.css';
-import { byline, fromPrice } from './event-facts';
+import { byline, fromPrice, isOver, placeOf } from './event-facts';
 import type { EventSummary } from './event-summary';
 
 /** For pictures on the first screenful. */
@@ -24,9 +24,9 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps): ReactNode {
   const { event, load, level = 3, sizes } = props;
   const Title = `h${level}` as const;
-  const soldOut = event.ticketTypes.every(({ status }) => status === 'sold_out');
+  const soldOut = !isOver(event) && event.ticketTypes.every(({ status }) => status === 'sold_out');
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-over={isOver(event)}>
       <div className={styles.picture}>
         <Poster
           src={event.image_url}
@@ -50,15 +50,17 @@ export function EventCard(props: EventCardProps): ReactNode {
         </Title>
         <p className={styles.byline}>{byline(event)}</p>
         <p className={styles.when}>
-          <span>{formatDate(event.date)}</span>
+          <span>{formatLongDate(event.date)}</span>
           <span>{formatTime(event.time, event.timezone)}</span>
           <FormerDate notices={event.notices} />
         </p>
-        <p className={styles.venue}>{event.venue}</p>
-        <p className={styles.price}>
-          <span className={styles.from}>Mulai dari</span>
-          <span>{fromPrice(event)}</span>
-        </p>
+        <p className={styles.venue}>{placeOf(event)}</p>
+        {isOver(event) ? null : (
+          <p className={styles.price}>
+            <span className={styles.from}>Mulai dari</span>
+            <span>{fromPrice(event)}</span>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -35,6 +35,16 @@ export function descriptionOf({ description }: SpotlightEvent): string {
   return 'Detail acara segera diumumkan. Simpan tanggalnya dan jangan sampai ketinggalan.';
 }
 
+/** Where it is, with the city unless the place is named after it. */
+export function placeOf({ venue, location }: Pick<EventSummary, 'venue' | 'location'>): string {
+  const [city = ''] = location.split(',');
+  return venue.includes(city) ? venue : `${venue}, ${city}`;
+}
+
+/** Whether it has taken place. */
+export const isOver = ({ notices }: Pick<EventSummary, 'notices'>): boolean =>
+  notices.some(({ kind }) => kind === 'over');
+
 /** The artist of the event, or else its promotor. */
 export function byline({ artist, promotor }: EventSummary): string {
   return artist?.stage_name ?? promotor?.name ?? '';

@@ -1,5 +1,6 @@
 import { Field } from '@panggung/ui';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from '@panggung/platform';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSynced } from '../lists/use-synced';
 import styles from './event-search.module.css';
 import { Suggestions } from './suggestions';
@@ -19,6 +20,12 @@ export function EventSearch({ q }: EventSearchProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
+  const fieldId = useId();
+  const { hash, key } = useLocation();
+  // The icon in the header, which is on this page too.
+  useEffect(() => {
+    if (hash === '#cari') document.getElementById(fieldId)?.focus();
+  }, [hash, key, fieldId]);
   const { suggestions, choose } = useSuggestions(open ? text : '');
   const shown = open && suggestions.length > 0;
   const close = () => {
@@ -45,6 +52,7 @@ export function EventSearch({ q }: EventSearchProps): ReactNode {
   return (
     <div className={styles.combobox} onBlur={close}>
       <Field
+        id={fieldId}
         label="Cari acara, artis, venue, atau kota"
         name="q"
         type="search"

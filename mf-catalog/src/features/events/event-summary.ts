@@ -9,6 +9,7 @@ export interface EventSummary extends Pick<
   | 'time'
   | 'timezone'
   | 'venue'
+  | 'location'
   | 'image_url'
   | 'image_preview'
   | 'is_trending'
@@ -22,14 +23,25 @@ export interface EventSummary extends Pick<
 
 /** The fields of an event that the spotlight of the home page shows. */
 export interface SpotlightEvent
-  extends EventSummary, Pick<Event, 'location' | 'description' | 'sold' | 'total_quota'> {}
+  extends EventSummary, Pick<Event, 'description' | 'sold' | 'total_quota'> {}
 
 /**
  * An event without the fields that only its own page shows. The page contains the server's data a
  * second time, for hydration; two thirds of it would be fields that no card shows.
  */
 export function summaryOf(event: Event): EventSummary {
-  const { id, title, date, time, timezone, venue, image_url, image_preview, is_trending } = event;
+  const {
+    id,
+    title,
+    date,
+    time,
+    timezone,
+    venue,
+    location,
+    image_url,
+    image_preview,
+    is_trending,
+  } = event;
   const { artist, promotor, category, ticketTypes, notices } = event;
   return {
     id,
@@ -38,6 +50,7 @@ export function summaryOf(event: Event): EventSummary {
     time,
     timezone,
     venue,
+    location,
     image_url,
     image_preview,
     is_trending,
@@ -55,6 +68,6 @@ export function summaryOf(event: Event): EventSummary {
 }
 
 export function spotlightOf(event: Event): SpotlightEvent {
-  const { location, description, sold, total_quota } = event;
-  return { ...summaryOf(event), location, description, sold, total_quota };
+  const { description, sold, total_quota } = event;
+  return { ...summaryOf(event), description, sold, total_quota };
 }

@@ -68,6 +68,11 @@ const entryPoints = z.strictObject({
   register: path.optional(),
   account: path.optional(),
   help: path.optional().describe('Where people are helped whom no page can help.'),
+  search: path
+    .optional()
+    .describe(
+      'Where visitors search: an icon in the header leads there, with the fragment #cari, on which the page puts the focus into its field.',
+    ),
 });
 
 const slotEntry = z.strictObject({

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@panggung/platform';
-import { buttonClass } from '@panggung/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden, buttonClass } from '@panggung/ui';
+import { Fragment, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -18,18 +18,35 @@ interface PagerProps {
   className?: string | undefined;
 }
 
+type LinkLook = Pick<
+  ComponentProps<typeof Link>,
+  'rel' | 'className' | 'aria-label' | 'aria-current'
+>;
+
+const button = buttonClass({ variant: 'secondary' });
+
 const usual = ['Sebelumnya', 'Berikutnya'] as const;
+
+/** The first page, the last, and those beside this one; 0 where some are left out. */
+export function numbersAround(page: number, pages: number): number[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
+  const sorted = [...new Set(shown)].toSorted((a, b) => a - b);
+  return sorted.flatMap((one, index) => {
+    const before = sorted[index - 1] ?? 0;
+    if (one - before === 2) return [one - 1, one];
+    return one - before > 2 ? [0, one] : [one];
+  });
+}
 
 /** Links through the pages of a list; the address has the page number. */
 export function Pager(props: PagerProps): ReactNode {
   const { page, pages, hrefOf, onStep, label = 'Halaman', words = usual, className } = props;
   const [search] = useSearchParams();
   if (pages <= 1) return null;
-  const link = (to: number, rel: 'prev' | 'next', text: string) => (
+  const link = (to: number, text: ReactNode, more: LinkLook) => (
     <Link
       to={hrefOf?.(to) ?? withPage(search, to)}
-      className={buttonClass({ variant: 'secondary' })}
-      rel={rel}
+      {...more}
       onClick={(event: MouseEvent) => {
         const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (!elsewhere) onStep?.(to);
@@ -41,11 +58,28 @@ export function Pager(props: PagerProps): ReactNode {
   const [back, on] = words;
   return (
     <nav aria-label={label} className={className ?? styles.pager}>
-      {page > 1 ? link(page - 1, 'prev', back) : <span />}
-      <span>
-        Halaman {page} dari {pages}
+      {page > 1 ? link(page - 1, back, { rel: 'prev', className: button }) : null}
+      <span className={styles.numbers}>
+        <VisuallyHidden>
+          Halaman {page} dari {pages}
+        </VisuallyHidden>
+        {numbersAround(page, pages).map((one, index) =>
+          one === 0 ? (
+            <span key={`gap-${index}`} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Fragment key={one}>
+              {link(one, one, {
+                className: styles.number,
+                'aria-label': `Halaman ${one}`,
+                ...(one === page && { 'aria-current': 'page' }),
+              })}
+            </Fragment>
+          ),
+        )}
       </span>
-      {page < pages ? link(page + 1, 'next', on) : <span />}
+      {page < pages ? link(page + 1, on, { rel: 'next', className: button }) : null}
     </nav>
   );
 }
