@@ -32,7 +32,9 @@ test('an artist who waits, then is refused, is told why', async ({ page, browser
   const admin = await (await browser.newContext()).newPage();
   await logIn(admin, 'admin@panggung.test');
   await admin.goto('/admin/verification');
-  const entry = admin.getByRole('article').filter({ hasText: account.email });
+  const entry = admin
+    .getByRole('rowgroup', { name: /^Pengajuan/ })
+    .filter({ hasText: account.email });
   await entry.getByRole('button', { name: /^Tolak/ }).click();
   await admin.getByLabel('Alasan penolakan').fill('Tautan portofolio tidak terbuka');
   await admin.getByRole('button', { name: 'Ya, tolak' }).click();

@@ -21,7 +21,7 @@ test('of two admins who decide at once, one is told what the other decided', asy
   const address = `/admin/verification?q=${encodeURIComponent(applicant.email)}`;
   for (const admin of [page, other]) {
     await admin.goto(address);
-    await expect(admin.getByRole('article')).toHaveCount(1);
+    await expect(admin.getByRole('rowgroup', { name: /^Pengajuan/ })).toHaveCount(1);
   }
   // Both are about to decide.
   await other.getByRole('button', { name: /^Tolak/ }).click();
@@ -33,7 +33,7 @@ test('of two admins who decide at once, one is told what the other decided', asy
   await expect(
     other.getByText(/sudah disetujui oleh Adi Admin, .* Keputusan Anda tidak disimpan\.$/),
   ).toBeVisible();
-  await expect(other.getByRole('article')).toHaveCount(0);
+  await expect(other.getByRole('rowgroup', { name: /^Pengajuan/ })).toHaveCount(0);
 
   await other.goto(`${address}&status=approved`);
   const history = other.getByRole('region', { name: 'Riwayat keputusan' });
@@ -73,5 +73,5 @@ test('an applicant adds a document, which an admin can open', async ({
   ]);
   expect((await readFile(await download.path())).equals(content)).toBe(true);
   await page.goto(`/admin/audit?action=document_viewed&subject=${applicant.email}`);
-  await expect(page.getByRole('cell', { name: 'Dokumen dilihat' })).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'Dokumen dilihat', exact: true })).toHaveCount(1);
 });

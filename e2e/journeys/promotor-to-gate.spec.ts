@@ -32,7 +32,9 @@ async function approve(admin: Page, email: string): Promise<void> {
   await logIn(admin, 'admin@panggung.test');
   await admin.getByRole('link', { name: 'Admin', exact: true }).click();
   await admin.getByRole('link', { name: 'Verifikasi', exact: true }).click();
-  const entry = admin.getByRole('article').filter({ hasText: email });
+  const entry = admin.getByRole('rowgroup', { name: /^Pengajuan/ }).filter({ hasText: email });
+  const more = entry.getByRole('button', { name: /^Rincian/ });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
   await expect(entry).toContainText('Gelora Baru Live');
   await entry.getByRole('button', { name: /setujui/i }).click();
   await admin

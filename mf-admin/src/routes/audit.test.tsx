@@ -25,16 +25,20 @@ test('shows who did what, with before and after', async () => {
   answer('get', '/admin/audit-log', list(1, entry()));
   renderRoute(remote, '/admin/audit', { user: admin });
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(within(row as HTMLElement).getByRole('rowheader')).toHaveTextContent(
+    '02 Jan 2027, 12.00 WIB',
+  );
   const cells = within(row as HTMLElement).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    '02 Jan 2027, 12.00 WIB',
     'Kode promo diubah',
-    'Adi Adminadi@example.testChrome di Android · 10.0.0',
+    'Adi Admin · adi@example.test',
     '–',
     'capacity: 5, endsAt: –',
     'capacity: 7',
-    'promoCodeId: p1',
+    'Rincian',
   ]);
+  expect(screen.getByText('Chrome di Android · 10.0.0')).toBeVisible();
+  expect(screen.getByText('promoCodeId: p1')).toBeVisible();
 });
 
 test('a very long log says so, and has pages', async () => {

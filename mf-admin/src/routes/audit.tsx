@@ -6,14 +6,19 @@ import { AuditTable } from '../features/audit/audit-table';
 import { actionWords, auditLog, exportOf, type AuditAction } from '../features/audit/audit.queries';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
+import { ListBar } from '../features/frame/list-bar';
 import { FilterForm } from '../features/frame/filter-form';
-import { Period, periodOf } from '../features/frame/period';
+import { Period, folded, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 
 /** What was done on the site, by whom. */
 export function Audit(): ReactNode {
-  return <AdminScreen title="Catatan audit">{() => <Log />}</AdminScreen>;
+  return (
+    <AdminScreen title="Catatan audit" dense>
+      {() => <Log />}
+    </AdminScreen>
+  );
 }
 
 const actions = Object.keys(actionWords) as AuditAction[];
@@ -34,17 +39,19 @@ function Log(): ReactNode {
   };
   const query = useQuery(auditLog(api, filter));
   return (
-    <Stack>
-      <FilterForm label="Saring catatan audit">
-        <Choices label="Tindakan" name="action" value={filter.action} words={actionWords} />
-        <SearchField label="Oleh (nama, email, ID)" name="actor" value={filter.actor} />
-        <SearchField label="Tentang (nama, email, ID)" name="subject" value={filter.subject} />
-        <Period filters={filters} />
-      </FilterForm>
-      <ExportButton wanted={() => exportOf(filter)} fileName="catatan-audit.csv" />
+    <Stack gap="tight">
+      <ListBar>
+        <FilterForm label="Saring catatan audit" {...folded(filters, <Period filters={filters} />)}>
+          <Choices label="Tindakan" name="action" value={filter.action} words={actionWords} />
+          <SearchField label="Oleh (nama, email, ID)" name="actor" value={filter.actor} />
+          <SearchField label="Tentang (nama, email, ID)" name="subject" value={filter.subject} />
+        </FilterForm>
+        <ExportButton wanted={() => exportOf(filter)} fileName="catatan-audit.csv" />
+      </ListBar>
       <LoadedList
         query={query}
         what="catatan audit"
+        gap="tight"
         empty={
           <EmptyState title="Tidak ada catatan yang cocok">Ubah atau hapus filternya.</EmptyState>
         }

@@ -7,14 +7,18 @@ import { ScanTable } from '../features/check-ins/scan-table';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Period, periodOf } from '../features/frame/period';
+import { Period, folded, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 
 /** What happened at the gates of one event. */
 export function CheckIns(): ReactNode {
   const { id = '' } = useParams();
-  return <AdminScreen title="Pemindaian tiket">{() => <Scans eventId={id} />}</AdminScreen>;
+  return (
+    <AdminScreen title="Pemindaian tiket" dense>
+      {() => <Scans eventId={id} />}
+    </AdminScreen>
+  );
 }
 
 const results = Object.keys(resultWords) as (keyof typeof resultWords)[];
@@ -31,18 +35,18 @@ function Scans({ eventId }: { eventId: string }): ReactNode {
   };
   const query = useQuery(recordedScans(api, eventId, filter));
   return (
-    <Stack>
+    <Stack gap="tight">
       <p>
         <Link to={`/admin/events?q=${eventId}`}>Kembali ke acaranya</Link>
       </p>
-      <FilterForm label="Saring pemindaian">
+      <FilterForm label="Saring pemindaian" {...folded(filters, <Period filters={filters} />)}>
         <SearchField label="Kode tiket, kode transaksi, pemegang, perangkat" value={filter.q} />
         <Choices label="Hasil" name="result" value={filter.result} words={resultWords} />
-        <Period filters={filters} />
       </FilterForm>
       <LoadedList
         query={query}
         what="pemindaian"
+        gap="tight"
         empty={
           <EmptyState title={filters.any ? 'Tidak ada yang cocok' : 'Belum ada pemindaian'}>
             {filters.any ? 'Ubah atau hapus filternya.' : 'Pemindaian muncul saat gerbang dibuka.'}

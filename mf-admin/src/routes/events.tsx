@@ -2,13 +2,14 @@ import { failureText, useApi, useQuery } from '@panggung/platform';
 import { LoadedList, News, ifMatch } from '@panggung/screens';
 import { Alert, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { EventEntry, type Task } from '../features/events/event-entry';
+import type { Marks, Task } from '../features/events/event-buttons';
+import { EventTable } from '../features/events/event-table';
 import { EventTask } from '../features/events/event-task';
 import { anyEvents, statusWords, type AdminEvent } from '../features/events/events.queries';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Period, periodOf } from '../features/frame/period';
+import { Period, folded, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useAdminAction } from '../features/frame/use-admin-action';
 import { useFilters } from '../features/frame/use-filters';
@@ -16,7 +17,11 @@ import { useTask } from '../features/frame/use-task';
 
 /** All events, including drafts and events that were taken down. */
 export function Events(): ReactNode {
-  return <AdminScreen title="Acara">{() => <EventList />}</AdminScreen>;
+  return (
+    <AdminScreen title="Acara" dense>
+      {() => <EventList />}
+    </AdminScreen>
+  );
 }
 
 const states = ['draft', 'scheduled', 'cancelled', 'taken_down'] as const;
@@ -35,10 +40,7 @@ function EventList(): ReactNode {
   };
   const query = useQuery(anyEvents(api, filter));
   const marking = useAdminAction(
-    (
-      client,
-      { event, ...marks }: { event: AdminEvent; isFeatured?: boolean; isTrending?: boolean },
-    ) =>
+    (client, { event, ...marks }: Marks & { event: AdminEvent }) =>
       client.patch('/admin/events/{id}', marks, {
         path: { id: event.id },
         headers: ifMatch(event.version),
@@ -46,8 +48,8 @@ function EventList(): ReactNode {
     () => undefined,
   );
   return (
-    <Stack>
-      <FilterForm label="Saring acara">
+    <Stack gap="tight">
+      <FilterForm label="Saring acara" {...folded(filters, <Period filters={filters} />)}>
         <SearchField label="Judul, promotor, artis, atau tempat" value={filter.q} />
         <Choices label="Status" name="status" value={filter.status} words={statusWords} />
         <Choices
@@ -56,7 +58,6 @@ function EventList(): ReactNode {
           value={mark}
           words={{ featured: 'Unggulan', trending: 'Trending' }}
         />
-        <Period filters={filters} />
       </FilterForm>
       <News message={message} />
       {marking.error ? <Alert tone="bad" title={failureText(marking.error)} /> : null}
@@ -67,18 +68,16 @@ function EventList(): ReactNode {
           <EmptyState title="Tidak ada acara yang cocok">Ubah atau hapus filternya.</EmptyState>
         }
         count={(total) => `${total} acara`}
+        gap="tight"
       >
-        {(events) =>
-          events.map((event) => (
-            <EventEntry
-              key={event.id}
-              event={event}
-              busy={marking.isPending && marking.variables.event.id === event.id}
-              onMark={(marks) => marking.mutate({ event, ...marks })}
-              onTask={(task) => start({ event, task })}
-            />
-          ))
-        }
+        {(events) => (
+          <EventTable
+            events={events}
+            busyId={marking.isPending ? marking.variables.event.id : undefined}
+            onMark={(event, marks) => marking.mutate({ event, ...marks })}
+            onTask={(event, task) => start({ event, task })}
+          />
+        )}
       </LoadedList>
       {open === null ? null : <EventTask {...open} {...dialog} />}
     </Stack>

@@ -4,6 +4,7 @@ import { Button, EmptyState, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
+import { ListBar } from '../features/frame/list-bar';
 import { FilterForm } from '../features/frame/filter-form';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
@@ -13,7 +14,7 @@ import {
   NewPromoCodeDialog,
   PromoCodeLimitsDialog,
 } from '../features/promo-codes/promo-code-dialog';
-import { PromoCodeEntry } from '../features/promo-codes/promo-code-entry';
+import { PromoCodeTable } from '../features/promo-codes/promo-code-table';
 import {
   promoCodes,
   stateWords,
@@ -22,7 +23,11 @@ import {
 
 /** Promo codes of the site and of single events. */
 export function PromoCodes(): ReactNode {
-  return <AdminScreen title="Kode promo">{() => <Codes />}</AdminScreen>;
+  return (
+    <AdminScreen title="Kode promo" dense>
+      {() => <Codes />}
+    </AdminScreen>
+  );
 }
 
 const states = ['active', 'upcoming', 'used_up', 'ended'] as const;
@@ -42,21 +47,24 @@ function Codes(): ReactNode {
   };
   const query = useQuery(promoCodes(api, filter));
   return (
-    <Stack>
-      <div>
-        <Button onClick={() => start({ task: 'new' })}>Buat kode promo</Button>
-      </div>
-      <FilterForm label="Saring kode promo">
-        <SearchField label="Kode atau judul acara" value={filter.q} />
-        <Choices label="Status" name="state" value={filter.state} words={stateWords} />
-        <Choices
-          label="Berlaku untuk"
-          name="scope"
-          value={filter.scope}
-          words={{ all: 'Semua acara', event: 'Satu acara' }}
-        />
-      </FilterForm>
+    <Stack gap="tight">
+      <ListBar>
+        <FilterForm label="Saring kode promo">
+          <SearchField label="Kode atau judul acara" value={filter.q} />
+          <Choices label="Status" name="state" value={filter.state} words={stateWords} />
+          <Choices
+            label="Berlaku untuk"
+            name="scope"
+            value={filter.scope}
+            words={{ all: 'Semua acara', event: 'Satu acara' }}
+          />
+        </FilterForm>
+        <div>
+          <Button onClick={() => start({ task: 'new' })}>Buat kode promo</Button>
+        </div>
+      </ListBar>
       <News message={message} />
+
       <LoadedList
         query={query}
         what="kode promo"
@@ -66,17 +74,15 @@ function Codes(): ReactNode {
           </EmptyState>
         }
         count={(total) => `${total} kode promo`}
+        gap="tight"
       >
-        {(codes) =>
-          codes.map((code) => (
-            <PromoCodeEntry
-              key={code.id}
-              code={code}
-              onEdit={() => start({ task: 'edit', code })}
-              onEnd={() => start({ task: 'end', code })}
-            />
-          ))
-        }
+        {(codes) => (
+          <PromoCodeTable
+            codes={codes}
+            onEdit={(code) => start({ task: 'edit', code })}
+            onEnd={(code) => start({ task: 'end', code })}
+          />
+        )}
       </LoadedList>
       {open?.task === 'new' ? <NewPromoCodeDialog {...dialog} /> : null}
       {open?.task === 'edit' ? <PromoCodeLimitsDialog code={open.code} {...dialog} /> : null}

@@ -42,8 +42,8 @@ test('those who wait for a transfer are asked for unless another state is chosen
   await press('Terapkan');
   expect(await screen.findByText('Tidak ada yang cocok')).toBeVisible();
   expect(asked).toEqual([
-    '?status=manual_payout&page=1&limit=20',
-    '?cause=paid_twice&page=1&limit=20',
+    '?status=manual_payout&page=1&limit=40',
+    '?cause=paid_twice&page=1&limit=40',
   ]);
 });
 

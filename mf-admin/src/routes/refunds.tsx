@@ -5,20 +5,25 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Period, periodOf } from '../features/frame/period';
+import { Period, folded, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
 import { ApproveDialog } from '../features/refunds/approve-dialog';
 import { PayOutDialog } from '../features/refunds/pay-out-dialog';
-import { RefundEntry, type Task } from '../features/refunds/refund-entry';
+import type { Task } from '../features/refunds/refund-buttons';
+import { RefundTable } from '../features/refunds/refund-table';
 import { allRefunds, type AdminRefund } from '../features/refunds/refunds.queries';
 import { RejectDialog } from '../features/refunds/reject-dialog';
 import { refundCauses, refundStates } from '../features/transactions/transactions.queries';
 
 /** Refunds that need a person, and all others. */
 export function Refunds(): ReactNode {
-  return <AdminScreen title="Pengembalian dana">{() => <Queue />}</AdminScreen>;
+  return (
+    <AdminScreen title="Pengembalian dana" dense>
+      {() => <Queue />}
+    </AdminScreen>
+  );
 }
 
 const states = [
@@ -51,8 +56,11 @@ function Queue(): ReactNode {
   };
   const query = useQuery(allRefunds(api, filter));
   return (
-    <Stack>
-      <FilterForm label="Saring pengembalian dana">
+    <Stack gap="tight">
+      <FilterForm
+        label="Saring pengembalian dana"
+        {...folded(filters, <Period filters={filters} />)}
+      >
         <SearchField label="Kode, email lengkap, atau nama pembeli" value={filter.q} />
         <Choices
           label="Status"
@@ -62,7 +70,6 @@ function Queue(): ReactNode {
           all={waiting.label}
         />
         <Choices label="Sebab" name="cause" value={filter.cause} words={refundCauses} />
-        <Period filters={filters} />
       </FilterForm>
       <News message={message} />
       <LoadedList
@@ -76,16 +83,11 @@ function Queue(): ReactNode {
           </EmptyState>
         }
         count={(total) => `${total} pengembalian dana, yang terlama dahulu.`}
+        gap="tight"
       >
-        {(refunds) =>
-          refunds.map((refund) => (
-            <RefundEntry
-              key={refund.id}
-              refund={refund}
-              onTask={(task) => start({ refund, task })}
-            />
-          ))
-        }
+        {(refunds) => (
+          <RefundTable refunds={refunds} onTask={(refund, task) => start({ refund, task })} />
+        )}
       </LoadedList>
       {open?.task === 'approve' ? <ApproveDialog refund={open.refund} {...dialog} /> : null}
       {open?.task === 'pay-out' ? <PayOutDialog refund={open.refund} {...dialog} /> : null}

@@ -39,8 +39,8 @@ test('finds transactions, keeping the account that they are of', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Terapkan' }));
   await screen.findByRole('link', { name: 'Hapus filter' });
   expect(asked).toEqual([
-    '?userId=u7&page=1&limit=20',
-    '?q=sari&userId=u7&status=partially_refunded&page=1&limit=20',
+    '?userId=u7&page=1&limit=40',
+    '?q=sari&userId=u7&status=partially_refunded&page=1&limit=40',
   ]);
 });
 

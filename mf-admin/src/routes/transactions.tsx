@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AdminScreen } from '../features/frame/admin-screen';
 import { Choices } from '../features/frame/choices';
 import { FilterForm } from '../features/frame/filter-form';
-import { Period, periodOf } from '../features/frame/period';
+import { Period, folded, periodOf } from '../features/frame/period';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { TransactionList } from '../features/transactions/transaction-list';
@@ -13,7 +13,11 @@ import { transactions, transactionWords } from '../features/transactions/transac
 
 /** All transactions, the newest first. */
 export function Transactions(): ReactNode {
-  return <AdminScreen title="Transaksi">{() => <Found />}</AdminScreen>;
+  return (
+    <AdminScreen title="Transaksi" dense>
+      {() => <Found />}
+    </AdminScreen>
+  );
 }
 
 const states = [
@@ -40,12 +44,11 @@ function Found(): ReactNode {
   };
   const query = useQuery(transactions(api, filter));
   return (
-    <Stack>
-      <FilterForm label="Saring transaksi">
+    <Stack gap="tight">
+      <FilterForm label="Saring transaksi" {...folded(filters, <Period filters={filters} />)}>
         <SearchField label="Kode, email lengkap, atau nama pembeli" value={filter.q} />
         <SearchField label="Acara" name="event" value={filter.event} />
         <Choices label="Status" name="status" value={filter.status} words={transactionWords} />
-        <Period filters={filters} />
         {filter.userId === undefined ? null : (
           <input type="hidden" name="userId" value={filter.userId} />
         )}
@@ -64,6 +67,7 @@ function Found(): ReactNode {
           )
         }
         count={(total) => `${total} transaksi`}
+        gap="tight"
       >
         {(orders) => <TransactionList orders={orders} />}
       </LoadedList>

@@ -51,7 +51,9 @@ test('suspends with a reason that must be given, and says what comes of it', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Ya, tangguhkan' }));
   expect(await screen.findByText('Akun Tono Buruk ditangguhkan.')).toBeVisible();
   expect(sent).toEqual([{ reason: 'Calo' }]);
-  const entry = within(screen.getByRole('article', { name: 'Akun Tono Buruk' }));
+  const entry = within(screen.getByRole('rowgroup', { name: 'Akun Tono Buruk' }));
+  expect(entry.getByText('Ditangguhkan')).toBeVisible();
+  await press('Rincian Akun Tono Buruk');
   expect(entry.getByText('Calo')).toBeVisible();
   expect(entry.getByRole('button', { name: 'Cabut penangguhan Tono Buruk' })).toBeVisible();
 });
@@ -81,9 +83,9 @@ test('changes a role, with a warning before somebody becomes an admin', async ()
 
 test('nothing can be done to the own account', async () => {
   open();
-  const entry = within(await screen.findByRole('article', { name: 'Akun Adi Admin' }));
+  const entry = within(await screen.findByRole('rowgroup', { name: 'Akun Adi Admin' }));
   expect(entry.getByText('Akun Anda')).toBeVisible();
-  expect(entry.queryByRole('button')).toBeNull();
+  expect(entry.getAllByRole('button').map((one) => one.textContent)).toEqual(['Rincian']);
 });
 
 test('a refusal keeps the dialog and what was written', async () => {
@@ -104,7 +106,7 @@ test('asks for what the address says, whatever else stands in it', async () => {
   });
   renderRoute(remote, '/admin/users?q=tono&role=dewa&suspended=true&page=-3', { user: admin });
   expect(await screen.findByText('Tidak ada akun yang cocok')).toBeVisible();
-  expect(asked).toEqual(['?q=tono&suspended=true&page=1&limit=20']);
+  expect(asked).toEqual(['?q=tono&suspended=true&page=1&limit=40']);
 });
 
 test('of a promotor it is asked what becomes of the events', async () => {

@@ -8,13 +8,17 @@ import { FilterForm } from '../features/frame/filter-form';
 import { SearchField } from '../features/frame/search-field';
 import { useFilters } from '../features/frame/use-filters';
 import { useTask } from '../features/frame/use-task';
-import { AccountEntry, type Task } from '../features/users/account-entry';
+import { AccountTable, type Task } from '../features/users/account-table';
 import { AccountTask } from '../features/users/account-tasks';
 import { accounts, roleWords, type Account } from '../features/users/users.queries';
 
 /** All accounts. */
 export function Users(): ReactNode {
-  return <AdminScreen title="Pengguna">{(admin) => <Accounts admin={admin} />}</AdminScreen>;
+  return (
+    <AdminScreen title="Pengguna" dense>
+      {(admin) => <Accounts admin={admin} />}
+    </AdminScreen>
+  );
 }
 
 const roles = ['user', 'artist', 'promotor', 'admin'] as const;
@@ -32,7 +36,7 @@ function Accounts({ admin }: { admin: User }): ReactNode {
   };
   const query = useQuery(accounts(api, filter));
   return (
-    <Stack>
+    <Stack gap="tight">
       <FilterForm label="Saring pengguna">
         <SearchField label="Nama atau email" value={filter.q} />
         <Choices label="Peran" name="role" value={filter.role} words={roleWords} />
@@ -51,17 +55,15 @@ function Accounts({ admin }: { admin: User }): ReactNode {
           <EmptyState title="Tidak ada akun yang cocok">Ubah atau hapus filternya.</EmptyState>
         }
         count={(total) => `${total} akun`}
+        gap="tight"
       >
-        {(found) =>
-          found.map((account) => (
-            <AccountEntry
-              key={account.id}
-              account={account}
-              own={account.id === admin.id}
-              onTask={(task) => start({ account, task })}
-            />
-          ))
-        }
+        {(found) => (
+          <AccountTable
+            accounts={found}
+            ownId={admin.id}
+            onTask={(account, task) => start({ account, task })}
+          />
+        )}
       </LoadedList>
       {open === null ? null : <AccountTask {...open} {...dialog} />}
     </Stack>

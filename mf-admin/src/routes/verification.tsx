@@ -4,5 +4,9 @@ import { Queue } from '../features/verification/queue';
 
 /** Artists and promotors who wait for verification, and earlier decisions. */
 export function VerificationQueue(): ReactNode {
-  return <AdminScreen title="Verifikasi akun">{(admin) => <Queue admin={admin} />}</AdminScreen>;
+  return (
+    <AdminScreen title="Verifikasi akun" dense>
+      {(admin) => <Queue admin={admin} />}
+    </AdminScreen>
+  );
 }

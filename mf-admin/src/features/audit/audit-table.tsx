@@ -1,53 +1,55 @@
 import { formatInstant } from '@panggung/format';
-import { Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { DenseList, type Column } from '../frame/dense-list';
+import { Fact, Facts } from '../frame/facts';
 import { actionWords, type AuditEntry } from './audit.queries';
-import styles from './audit-table.module.css';
 
-const columns = ['Waktu', 'Tindakan', 'Oleh', 'Tentang', 'Sebelum', 'Sesudah', 'Rincian'];
+const columns: Column<AuditEntry>[] = [
+  {
+    label: 'Waktu',
+    size: 'm',
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+  },
+  { label: 'Tindakan', size: 'l', cell: ({ action }) => actionWords[action] },
+  { label: 'Oleh', cell: ({ actor }) => personText(actor) },
+  { label: 'Tentang', cell: ({ subject }) => personText(subject) },
+  { label: 'Sebelum', cell: ({ details }) => inWords(details['before']) },
+  { label: 'Sesudah', cell: ({ details }) => inWords(details['after']) },
+];
 
 /** What was done, by whom and to whom. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   return (
-    <Table framed label="Catatan audit" columns={columns}>
-      {entries.map((entry) => {
-        const { before, after, ...details } = entry.details;
-        return (
-          <tr key={entry.id}>
-            <td className={styles.time}>
-              <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-            </td>
-            <td>{actionWords[entry.action]}</td>
-            <td>
-              <Person person={entry.actor} />
-              {entry.device === '' ? null : (
-                <span className={styles.note}>
-                  {entry.device} · {entry.address}
-                </span>
-              )}
-            </td>
-            <td>
-              <Person person={entry.subject} />
-            </td>
-            <td>{inWords(before)}</td>
-            <td>{inWords(after)}</td>
-            <td className={styles.details}>{inWords(details)}</td>
-          </tr>
-        );
-      })}
-    </Table>
+    <DenseList
+      label="Catatan audit"
+      items={entries}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ action, at }) => `${actionWords[action]}, ${formatInstant(at)}`}
+      actionsSize="s"
+      details={(entry) => <AuditDetails entry={entry} />}
+    />
   );
 }
 
-function Person({ person }: { person: AuditEntry['actor'] }): ReactNode {
-  if (person === null) return '–';
+function AuditDetails({ entry }: { entry: AuditEntry }): ReactNode {
+  const { before, after, ...rest } = entry.details;
   return (
-    <>
-      {person.name}
-      <span className={styles.note}>{person.email}</span>
-    </>
+    <Facts>
+      {entry.device === '' ? null : (
+        <Fact label="Perangkat">
+          {entry.device} · {entry.address}
+        </Fact>
+      )}
+      <Fact label="Sebelum">{inWords(before)}</Fact>
+      <Fact label="Sesudah">{inWords(after)}</Fact>
+      <Fact label="Rincian">{inWords(rest)}</Fact>
+    </Facts>
   );
 }
+
+const personText = (person: AuditEntry['actor']): string =>
+  person === null ? '–' : [person.name, person.email].filter(Boolean).join(' · ');
 
 /** e.g. `capacity: 5, endsAt: –` */
 function inWords(value: unknown): string {

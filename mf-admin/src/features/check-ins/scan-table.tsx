@@ -1,41 +1,47 @@
 import { formatInstant } from '@panggung/format';
 import { Link } from '@panggung/platform';
-import { Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { DenseList, type Column } from '../frame/dense-list';
 import { resultWords, type RecordedScan } from './check-ins.queries';
 
-const columns = ['Diterima', 'Hasil', 'Tiket', 'Pemegang', 'Perangkat', 'Petugas', 'Keterangan'];
+const columns: Column<RecordedScan>[] = [
+  {
+    label: 'Diterima',
+    size: 'm',
+    cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatInstant(receivedAt)}</time>,
+  },
+  { label: 'Hasil', size: 's', cell: ({ result }) => resultWords[result] },
+  {
+    label: 'Tiket',
+    cell: ({ ticket }) =>
+      ticket === null ? 'Tidak dikenal' : `${ticket.code} (${ticket.ticketTypeName})`,
+  },
+  {
+    label: 'Transaksi',
+    size: 's',
+    cell: ({ ticket }) =>
+      ticket === null ? (
+        '–'
+      ) : (
+        <Link to={`/admin/transactions/${ticket.transactionId}`}>{ticket.transactionCode}</Link>
+      ),
+  },
+  { label: 'Pemegang', cell: ({ ticket }) => ticket?.holderName ?? '–' },
+  { label: 'Perangkat', cell: ({ device }) => device },
+  { label: 'Petugas', cell: ({ scannedBy }) => scannedBy },
+  { label: 'Keterangan', cell: remark },
+];
 
 /** Every scan, with who made it and its result. */
 export function ScanTable({ scans }: { scans: readonly RecordedScan[] }): ReactNode {
   return (
-    <Table framed label="Pemindaian" columns={columns}>
-      {scans.map((scan) => (
-        <tr key={scan.id}>
-          <td>
-            <time dateTime={scan.receivedAt}>{formatInstant(scan.receivedAt)}</time>
-          </td>
-          <td>{resultWords[scan.result]}</td>
-          <td>
-            {scan.ticket === null ? (
-              'Tidak dikenal'
-            ) : (
-              <>
-                {scan.ticket.code} ({scan.ticket.ticketTypeName})
-                <br />
-                <Link to={`/admin/transactions/${scan.ticket.transactionId}`}>
-                  {scan.ticket.transactionCode}
-                </Link>
-              </>
-            )}
-          </td>
-          <td>{scan.ticket?.holderName ?? '–'}</td>
-          <td>{scan.device}</td>
-          <td>{scan.scannedBy}</td>
-          <td>{remark(scan)}</td>
-        </tr>
-      ))}
-    </Table>
+    <DenseList
+      label="Pemindaian"
+      items={scans}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ receivedAt, result }) => `${resultWords[result]}, ${formatInstant(receivedAt)}`}
+    />
   );
 }
 

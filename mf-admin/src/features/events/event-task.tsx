@@ -3,7 +3,7 @@ import type { ApiClient } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
-import type { Task } from './event-entry';
+import type { Task } from './event-buttons';
 import type { AdminEvent } from './events.queries';
 
 interface EventTaskProps {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
+import { listRows } from '../frame/list-rows';
 
 export type AdminEvent = Answer<'/admin/events'>['data'][number];
 
@@ -16,7 +17,8 @@ export interface EventFilter {
 export const anyEvents = (api: ApiClient, filter: EventFilter) =>
   queryOptions({
     queryKey: adminKeys.events(filter),
-    queryFn: ({ signal }) => api.get('/admin/events', { query: { ...filter, limit: 20 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/admin/events', { query: { ...filter, limit: listRows }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -7,10 +7,14 @@ interface FilterFormProps {
   label: string;
   /** Fields, named like the parameters in the address. */
   children: ReactNode;
+  /** Fields that are folded away. */
+  more?: ReactNode;
+  /** How many of the folded ones have a value. */
+  used?: number;
 }
 
 /** Writes the chosen filters into the address; the list reads them from there. */
-export function FilterForm({ label, children }: FilterFormProps): ReactNode {
+export function FilterForm({ label, children, more, used = 0 }: FilterFormProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const chosen = new URLSearchParams(search);
@@ -43,6 +47,14 @@ export function FilterForm({ label, children }: FilterFormProps): ReactNode {
       onSubmit={submit}
     >
       {children}
+      {more === undefined ? null : (
+        <details className={styles.more}>
+          <summary className={buttonClass({ variant: 'quiet' })}>
+            Filter lain{used > 0 ? ` (${used})` : ''}
+          </summary>
+          <div className={styles.folded}>{more}</div>
+        </details>
+      )}
       <div className={styles.actions}>
         <Button type="submit" variant="secondary">
           Terapkan

@@ -33,3 +33,9 @@ export function periodOf({ get }: Filters) {
   );
   return { from, to };
 }
+
+/** Props of a `FilterForm` that folds the period away. @param more the fields, with the period */
+export const folded = (filters: Filters, more: ReactNode) => {
+  const { from, to } = periodOf(filters);
+  return { more, used: [from, to].filter(Boolean).length };
+};

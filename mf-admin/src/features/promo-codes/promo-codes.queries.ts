@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
+import { listRows } from '../frame/list-rows';
 
 export type ListedPromoCode = Answer<'/admin/promo-codes'>['data'][number];
 
@@ -15,7 +16,7 @@ export const promoCodes = (api: ApiClient, filter: PromoCodeFilter) =>
   queryOptions({
     queryKey: adminKeys.promoCodes(filter),
     queryFn: ({ signal }) =>
-      api.get('/admin/promo-codes', { query: { ...filter, limit: 20 }, signal }),
+      api.get('/admin/promo-codes', { query: { ...filter, limit: listRows }, signal }),
     placeholderData: keepPreviousData,
   });
 

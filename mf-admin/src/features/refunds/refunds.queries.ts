@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
+import { listRows } from '../frame/list-rows';
 
 export type AdminRefund = Answer<'/admin/refunds'>['data'][number];
 
@@ -16,7 +17,8 @@ export interface RefundFilter {
 export const allRefunds = (api: ApiClient, filter: RefundFilter) =>
   queryOptions({
     queryKey: adminKeys.refunds(filter),
-    queryFn: ({ signal }) => api.get('/admin/refunds', { query: { ...filter, limit: 20 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/admin/refunds', { query: { ...filter, limit: listRows }, signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });

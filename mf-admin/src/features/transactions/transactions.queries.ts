@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
+import { listRows } from '../frame/list-rows';
 
 export interface TransactionFilter {
   q?: string | undefined;
@@ -21,7 +22,8 @@ export interface TransactionFilter {
 export const transactions = (api: ApiClient, filter: TransactionFilter) =>
   queryOptions({
     queryKey: adminKeys.transactions(filter),
-    queryFn: ({ signal }) => api.get('/transactions', { query: { ...filter, limit: 20 }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/transactions', { query: { ...filter, limit: listRows }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ import { ifMatch } from '@panggung/screens';
 import type { ReactNode } from 'react';
 import { useAdminAction } from '../frame/use-admin-action';
 import { WordsDialog } from '../frame/words-dialog';
-import type { Task } from './account-entry';
+import type { Task } from './account-table';
 import { RoleDialog } from './role-dialog';
 import { SuspendDialog } from './suspend-dialog';
 import { roleWords, type Account, type Role } from './users.queries';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { adminKeys } from '../../query-keys';
+import { listRows } from '../frame/list-rows';
 
 export type Account = Answer<'/users'>['data'][number];
 export type Role = Account['role'];
@@ -14,7 +15,7 @@ export interface AccountFilter {
 export const accounts = (api: ApiClient, filter: AccountFilter) =>
   queryOptions({
     queryKey: adminKeys.users(filter),
-    queryFn: ({ signal }) => api.get('/users', { query: { ...filter, limit: 20 }, signal }),
+    queryFn: ({ signal }) => api.get('/users', { query: { ...filter, limit: listRows }, signal }),
     placeholderData: keepPreviousData,
   });
 

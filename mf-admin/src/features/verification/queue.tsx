@@ -8,7 +8,7 @@ import { FilterForm } from '../frame/filter-form';
 import { useFilters, type Filters } from '../frame/use-filters';
 import { DecisionDialog } from './decision-dialog';
 import { useDecision, type Outcome } from './use-decision';
-import { VerificationCard } from './verification-card';
+import { VerificationTable } from './verification-table';
 import {
   verifications,
   type Decision,
@@ -37,7 +37,7 @@ export function Queue({ admin }: { admin: User }): ReactNode {
   });
 
   return (
-    <Stack>
+    <Stack gap="tight">
       <FilterForm label="Saring pengajuan">
         <Field
           label="Nama, email, nama panggung, perusahaan"
@@ -64,19 +64,17 @@ export function Queue({ admin }: { admin: User }): ReactNode {
         count={(total) =>
           `${total} pengajuan${filter.status === 'pending' ? ' menunggu' : ''}, yang terlama dahulu.`
         }
+        gap="tight"
       >
-        {(verifications) =>
-          verifications.map((verification) => (
-            <VerificationCard
-              key={verification.id}
-              verification={verification}
-              onDecide={(choice) => {
-                decision.reset();
-                setOpen({ decision: choice, verification });
-              }}
-            />
-          ))
-        }
+        {(verifications) => (
+          <VerificationTable
+            verifications={verifications}
+            onDecide={(verification, choice) => {
+              decision.reset();
+              setOpen({ decision: choice, verification });
+            }}
+          />
+        )}
       </LoadedList>
       {open === null ? null : (
         <DecisionDialog

@@ -18,16 +18,18 @@ interface LoadedListProps<Item> {
   empty: ReactNode;
   /** The number of items on all pages, as text. */
   count: (total: number) => string;
+  /** `tight` for tables that show as many rows as possible. */
+  gap?: 'usual' | 'tight';
   children: (items: Item[]) => ReactNode;
 }
 
 /** A list with its count and pages, or its placeholder or error. */
 export function LoadedList<Item>(props: LoadedListProps<Item>): ReactNode {
-  const { query, what, empty, count, children } = props;
+  const { query, what, empty, count, gap, children } = props;
   return (
     <Loaded query={query} what={what}>
       {({ data, meta }) => (
-        <Stack>
+        <Stack {...(gap && { gap })}>
           {data.length === 0 ? empty : <p role="status">{count(meta.total)}</p>}
           {data.length === 0 ? null : children(data)}
           <Pager page={meta.page} pages={Math.ceil(meta.total / meta.limit)} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 interface PageProps {
-  /** `narrow` for text and forms, `wide` for lists. */
-  width?: 'wide' | 'narrow';
+  /** `narrow` for text and forms, `wide` for lists, `full` for tables of many columns. */
+  width?: 'wide' | 'narrow' | 'full';
   children: ReactNode;
 }
 
@@ -25,9 +25,19 @@ export function Card({ children }: CardProps): ReactNode {
   return <div className={styles.card}>{children}</div>;
 }
 
+interface StackProps {
+  /** `tight` where rows count. */
+  gap?: 'usual' | 'tight';
+  children: ReactNode;
+}
+
 /** Children in a column, with equal gaps. */
-export function Stack({ children }: CardProps): ReactNode {
-  return <div className={styles.stack}>{children}</div>;
+export function Stack({ gap = 'usual', children }: StackProps): ReactNode {
+  return (
+    <div className={styles.stack} data-gap={gap}>
+      {children}
+    </div>
+  );
 }
 
 /** Buttons and links in a row, which wraps if necessary. */
