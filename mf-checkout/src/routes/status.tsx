@@ -3,15 +3,21 @@ import { OrderNotices } from '../features/order/order-notices';
 import { Loading, Page, RetryAlert, Skeleton, Stack, VisuallyHidden, late } from '@panggung/ui';
 import { useCallback, type ReactNode } from 'react';
 import { DeviceOrders } from '../features/access/device-orders';
-import { ReplaceLink } from '../features/access/replace-link';
 import { AwaitingPayment } from '../features/order/awaiting-payment';
-import { OrderMissing } from '../features/order/order-missing';
 import { Paid } from '../features/order/paid';
 import { useOrder } from '../features/order/use-order';
 import { ScreenOnly } from '../features/papers/screen-only';
 import { AfterSale } from '../features/refund/after-sale';
 
-// Loaded on demand, because most orders are paid.
+// Loaded on demand: most orders are there and paid, and few links are replaced.
+const OrderMissing = late(
+  async () => (await import('../features/order/order-missing')).OrderMissing,
+  null,
+);
+const ReplaceLink = late(
+  async () => (await import('../features/access/replace-link')).ReplaceLink,
+  null,
+);
 const Ended = late(async () => (await import('../features/order/ended')).Ended, null);
 const UnderReview = late(
   async () => (await import('../features/order/under-review')).UnderReview,
