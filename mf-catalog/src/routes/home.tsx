@@ -3,7 +3,7 @@ import { Page } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { eventCategories } from '@panggung/screens';
 import { CategorySection } from '../features/categories/category-section';
-import { featuredEvents, trendingEvent } from '../features/events/events.queries';
+import { eventFacets, featuredEvents, trendingEvent } from '../features/events/events.queries';
 import { Featured } from '../features/home/featured';
 import { Hero } from '../features/home/hero';
 import { QuickSearch } from '../features/home/quick-search';
@@ -61,12 +61,14 @@ function HomeHead(): ReactNode {
   );
 }
 
-/** Waits for all three: a failed one must not remove the others from the page. */
+/** Waits for all: a failed one must not remove the others from the page. */
 export async function prefetchHome({ queryClient, api }: PrefetchContext): Promise<void> {
   const results = await Promise.allSettled([
     queryClient.fetchQuery(trendingEvent(api)),
     queryClient.fetchQuery(eventCategories(api)),
     queryClient.fetchQuery(featuredEvents(api)),
+    // The cities of the search; without them it is still whole.
+    queryClient.prefetchQuery(eventFacets(api, { page: 1 })),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

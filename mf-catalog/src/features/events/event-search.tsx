@@ -6,6 +6,9 @@ import styles from './event-search.module.css';
 import { Suggestions } from './suggestions';
 import { useSuggestions } from './use-suggestions';
 
+/** Part of the address that the search icon of the header leads to. */
+const fieldId = 'cari';
+
 interface EventSearchProps {
   /** The search text of the list that is shown now. */
   q: string;
@@ -20,12 +23,11 @@ export function EventSearch({ q }: EventSearchProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
-  const fieldId = useId();
   const { hash, key } = useLocation();
   // The icon in the header, which is on this page too.
   useEffect(() => {
-    if (hash === '#cari') document.getElementById(fieldId)?.focus();
-  }, [hash, key, fieldId]);
+    if (hash === `#${fieldId}`) document.getElementById(fieldId)?.focus();
+  }, [hash, key]);
   const { suggestions, choose } = useSuggestions(open ? text : '');
   const shown = open && suggestions.length > 0;
   const close = () => {
