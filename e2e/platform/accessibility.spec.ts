@@ -131,10 +131,10 @@ test('dialogs of administration have no violation', async ({ page }) => {
   await expect(page.getByText('Ada isian yang perlu diperbaiki')).toBeVisible();
   await expectNoViolation(page);
   await page.goto('/admin/events');
-  await page
-    .getByRole('button', { name: /^Turunkan/ })
-    .first()
-    .click();
+  const row = page.getByRole('row').filter({ hasText: 'Dijual' }).first();
+  await row.locator('summary').click();
+  await expectNoViolation(page);
+  await row.getByRole('button', { name: /^Turunkan/ }).click();
   await page.getByRole('button', { name: 'Ya, turunkan' }).click();
   await expect(page.getByText('Tulis alasan acara ini diturunkan')).toBeVisible();
   await expectNoViolation(page);

@@ -120,7 +120,10 @@ test('a remote that is not in use yet is taken in its new release without a word
   await page.clock.install();
   await page.goto(`${site.origin}/about`);
   await goesLive(site, name, releaseTrial(site, { name, edition: 'baru' }));
+  // What is opened before the page has heard of the release stays as it was.
+  const told = page.waitForResponse('**/registry/current');
   await page.clock.fastForward(30_000);
+  await (await told).finished();
   await page.clock.resume();
   await expect.poll(() => navigate(page, `/${name}`)).toContain('Rilis: edition:baru');
   await expect(page.getByText('Versi baru halaman ini')).toHaveCount(0);
