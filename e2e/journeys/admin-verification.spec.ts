@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { enter, logIn, register } from '../support/people/accounts';
+import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
 
 const artist = { roleType: 'artist', additionalData: { stageName: 'Rara', genre: 'Folk' } };
@@ -63,15 +64,25 @@ test('an applicant adds a document, which an admin can open', async ({
   await expect(own.getByRole('alert')).toContainText('Gunakan berkas PDF');
   await chosen.setInputFiles({ name: 'KTP.pdf', mimeType: 'application/pdf', buffer: content });
   await expect(own.getByText('KTP.pdf tersimpan.')).toBeVisible();
+  const picture = await own.screenshot();
+  await chosen.setInputFiles({ name: 'Wajah.png', mimeType: 'image/png', buffer: picture });
+  await expect(own.getByText('Wajah.png tersimpan.')).toBeVisible();
   await own.context().close();
 
   await logIn(page, 'admin@panggung.test');
   await page.goto(`/admin/verification?q=${encodeURIComponent(applicant.email)}`);
+  await page.getByRole('button', { name: 'Lihat Wajah.png' }).click();
+  const shown = page.getByRole('img', { name: 'Wajah.png' });
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+  await expectNoViolation(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Unduh KTP.pdf' }).click(),
   ]);
   expect((await readFile(await download.path())).equals(content)).toBe(true);
   await page.goto(`/admin/audit?action=document_viewed&subject=${applicant.email}`);
-  await expect(page.getByRole('cell', { name: 'Dokumen dilihat', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'Dokumen dilihat', exact: true })).toHaveCount(2);
 });

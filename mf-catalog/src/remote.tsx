@@ -14,7 +14,7 @@ const lists = [
   { path: '/events', title: 'Semua acara' },
   { path: '/events/concerts', title: 'Konser', category: 'konser' },
   { path: '/events/festivals', title: 'Festival', category: 'festival' },
-  { path: '/events/theater', title: 'Teater', category: 'theater' },
+  { path: '/events/theater', title: 'Theater', category: 'theater' },
 ] as const;
 
 const EventPreview = late(

@@ -213,6 +213,54 @@ test('a decision that fails keeps the dialog and what was written', async () => 
   expect(screen.getAllByRole('rowgroup', { name: /^Pengajuan/ })).toHaveLength(2);
 });
 
+/** One document of a case that is open; returns the files that the page made addresses for. */
+async function openDocument(document: { name: string; type: string }) {
+  const files: Blob[] = [];
+  const forgotten: string[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = (address) => void forgotten.push(address);
+  const requests: string[] = [];
+  answer(
+    'get',
+    '/admin/verifications',
+    queue(aVerification({ documents: [{ id: 'd', ...document }] })),
+  );
+  answer('get', '/admin/verification-documents/:id', (request) => {
+    requests.push(request.url);
+    return new Response('isi', { headers: { 'content-type': 'text/html' } });
+  });
+  const view = renderRoute(remote, '/admin/verification', { user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: `Lihat ${document.name}` }));
+  return { files, forgotten, requests, ...view };
+}
+
+test('a picture is shown in place, fetched once, and its address ends with it', async () => {
+  const { files, forgotten, requests } = await openDocument({ name: 'KTP', type: 'image/png' });
+  expect(await screen.findByRole('img', { name: 'KTP' })).toHaveAttribute('src', 'blob:1');
+  expect(files[0]?.type).toBe('image/png');
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup KTP' }));
+  expect(screen.queryByRole('img', { name: 'KTP' })).toBeNull();
+  expect(forgotten).toEqual(['blob:1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat KTP' }));
+  expect(await screen.findByRole('img', { name: 'KTP' })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test.each([true, false])('a PDF, where the browser shows them: %s', async (pdfViewerEnabled) => {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', {
+    value: pdfViewerEnabled,
+    configurable: true,
+  });
+  const { files } = await openDocument({ name: 'NPWP.pdf', type: 'application/pdf' });
+  if (pdfViewerEnabled) {
+    expect(await screen.findByTitle('NPWP.pdf')).toHaveAttribute('src', 'blob:1');
+    expect(files[0]?.type).toBe('application/pdf');
+  } else {
+    expect(await screen.findByText('Peramban ini tidak menampilkan PDF')).toBeVisible();
+    expect(screen.queryByTitle('NPWP.pdf')).toBeNull();
+  }
+});
+
 test('nobody waits', async () => {
   answer('get', '/admin/verifications', queue());
   renderRoute(remote, '/admin/verification', { user: admin });

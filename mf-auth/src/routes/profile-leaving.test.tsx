@@ -80,7 +80,7 @@ test('says what goes and what stays, and deletes after address and password', as
   const dialog = await askToDelete('SARI@example.test ', 'rahasia-sekali');
   expect(dialog.getByRole('heading', { name: 'Yang kami hapus' })).toBeVisible();
   expect(
-    dialog.getByRole('heading', { name: 'Yang kami simpan, tanpa data diri Anda' }),
+    dialog.getByRole('heading', { name: 'Yang tetap kami simpan, tanpa data diri Anda' }),
   ).toBeVisible();
   expect(dialog.queryByText(/nama panggung/)).toBeNull();
   const heading = await screen.findByRole('heading', { name: 'Akun Anda sudah dihapus' });

@@ -23,7 +23,7 @@ test('where nothing matches, all that was chosen is named, and each can be dropp
   renderRoute(remote, '/events/theater?city=Bandung&priceMax=50000&available=true');
   expect(
     await screen.findByText(
-      'Tidak ada yang memenuhi semuanya: Teater, Bandung, Hingga Rp 50.000, Masih tersedia.',
+      'Tidak ada yang memenuhi semuanya: Theater, Bandung, Hingga Rp 50.000, Masih tersedia.',
     ),
   ).toBeVisible();
   const without = within(screen.getByRole('list', { name: 'Coba tanpa salah satunya' }));
@@ -31,7 +31,7 @@ test('where nothing matches, all that was chosen is named, and each can be dropp
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Tanpa Teater', '/events?city=Bandung&priceMax=50000&available=true'],
+    ['Tanpa Theater', '/events?city=Bandung&priceMax=50000&available=true'],
     ['Tanpa Bandung', '/events/theater?priceMax=50000&available=true'],
     ['Tanpa Hingga Rp\u00a050.000', '/events/theater?city=Bandung&available=true'],
     ['Tanpa Masih tersedia', '/events/theater?city=Bandung&priceMax=50000'],

@@ -20,3 +20,9 @@ test('a developer may load from further origins', () => {
     `script-src 'self' http://localhost:3101 ${hash};`,
   );
 });
+
+test('frames and pictures may show what the page holds, and frames nothing from an address', () => {
+  const policy = contentPolicy(earlyScript).split('; ');
+  expect(policy).toContain('frame-src blob:');
+  expect(policy).toContain("img-src 'self' data: blob:");
+});

@@ -11,7 +11,9 @@ export function contentPolicy(earlyScript: string, injected: readonly string[] =
     "default-src 'none'",
     `script-src ${own} '${integrityOf(earlyScript, 'sha256')}'`,
     `style-src ${own}`,
-    `img-src ${own} data:`,
+    // Files that the API gives to nobody else than who reads them, shown in place.
+    `img-src ${own} data: blob:`,
+    'frame-src blob:',
     `font-src ${own}`,
     `connect-src ${own}`,
     "manifest-src 'self'",

@@ -18,7 +18,7 @@ export function Consequences({ role }: Pick<User, 'role'>): ReactNode {
         </ul>
       </div>
       <div>
-        <h3 className={styles.heading}>Yang kami simpan, tanpa data diri Anda</h3>
+        <h3 className={styles.heading}>Yang tetap kami simpan, tanpa data diri Anda</h3>
         <ul className={styles.list}>
           <li>catatan pesanan, tiket, dan pembayaran, karena wajib untuk pembukuan</li>
           <li>waktu dan jenis kejadian di akun, karena wajib untuk keamanan</li>
