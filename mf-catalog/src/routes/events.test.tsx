@@ -183,13 +183,15 @@ test.each([
 });
 
 test.each([
-  ['dateFrom=2027-02-02&dateTo=2027-02-01', 'Tanggal mulai harus sebelum tanggal akhir.'],
-  ['priceMin=2000&priceMax=1000', 'Harga terendah harus di bawah harga tertinggi.'],
-])('%s is refused in words, and nothing is asked for', async (query, fault) => {
+  ['dateFrom=2027-02-02&dateTo=2027-02-01', 'Sampai', 'Tanggal mulai harus sebelum tanggal akhir.'],
+  ['priceMin=2000&priceMax=1000', 'Tertinggi', 'Harga terendah harus di bawah harga tertinggi.'],
+])('%s is refused at its field, and nothing is asked for', async (query, field, fault) => {
   const asked = answerEvents();
   renderRoute(remote, `/events?${query}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(fault);
-  expect(screen.getByText(`${fault} Perbaiki filter untuk melihat acara.`)).toBeVisible();
+  const sentence = `${fault} Perbaiki filter untuk melihat acara.`;
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText(field)).toBeInvalid();
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(fault);
   expect(asked).toEqual([]);
 });
 

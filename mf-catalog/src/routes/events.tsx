@@ -8,7 +8,12 @@ import styles from '../features/events/event-list.module.css';
 import { headingOf, useCategoryName } from '../features/events/event-heading';
 import { EventSearch } from '../features/events/event-search';
 import { eventFacets, eventList } from '../features/events/events.queries';
-import { activeFilters, filterFault, filtersOf } from '../features/events/filters';
+import {
+  activeFilters,
+  filterFault,
+  filtersOf,
+  type FilterFault,
+} from '../features/events/filters';
 import { eventFormValues } from '../features/events/form-values';
 import { NoEvents } from '../features/events/no-events';
 import { FilterPanel } from '../features/events/filter-panel';
@@ -105,12 +110,16 @@ export function Events({ path, title, category }: EventsProps): ReactNode {
               )}
             </ListResults>
           ) : (
-            <p>{fault} Perbaiki filter untuk melihat acara.</p>
+            <Unmatchable fault={fault} />
           )}
         </div>
       </form>
     </Page>
   );
+}
+
+function Unmatchable({ fault }: { fault: FilterFault }): ReactNode {
+  return <p role="alert">{Object.values(fault).join(' ')} Perbaiki filter untuk melihat acara.</p>;
 }
 
 export function prefetchEvents(category?: string) {

@@ -40,14 +40,14 @@ export function EventFilterFields({ filters, go }: EventFiltersProps): ReactNode
         options={facetOptions(facets?.cities)}
         onChoose={(city) => go({ city })}
       />
-      <DateFields filters={filters} go={go} />
-      <PriceFields filters={filters} go={go} price={facets?.price ?? null} />
+      <DateFields filters={filters} go={go} fault={fault?.dateTo} />
+      <PriceFields
+        filters={filters}
+        go={go}
+        price={facets?.price ?? null}
+        fault={fault?.priceMax}
+      />
       <AvailableField filters={filters} go={go} count={facets?.available} />
-      {fault === undefined ? null : (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
     </div>
   );
 }
@@ -79,7 +79,11 @@ function AvailableField({ filters, go, count }: AvailableFieldProps): ReactNode 
   );
 }
 
-function DateFields({ filters, go }: EventFiltersProps): ReactNode {
+interface DateFieldsProps extends EventFiltersProps {
+  fault: string | undefined;
+}
+
+function DateFields({ filters, go, fault }: DateFieldsProps): ReactNode {
   return (
     <fieldset className={styles.group}>
       <legend>Tanggal</legend>
@@ -97,7 +101,7 @@ function DateFields({ filters, go }: EventFiltersProps): ReactNode {
       </p>
       <div className={styles.pair} data-dates="">
         <DateField label="Dari" name="dateFrom" value={filters.dateFrom} go={go} />
-        <DateField label="Sampai" name="dateTo" value={filters.dateTo} go={go} />
+        <DateField label="Sampai" name="dateTo" value={filters.dateTo} go={go} error={fault} />
       </div>
     </fieldset>
   );
@@ -108,9 +112,10 @@ interface DateFieldProps {
   name: 'dateFrom' | 'dateTo';
   value: string | undefined;
   go: ListAddress['go'];
+  error?: string | undefined;
 }
 
-function DateField({ label, name, value, go }: DateFieldProps): ReactNode {
+function DateField({ label, name, value, go, error }: DateFieldProps): ReactNode {
   const [day, setDay] = useSynced(value ?? '');
   return (
     <Field
@@ -118,6 +123,7 @@ function DateField({ label, name, value, go }: DateFieldProps): ReactNode {
       name={name}
       type="date"
       value={day}
+      error={error}
       onChange={(event) => {
         setDay(event.target.value);
         go({ [name]: event.target.value });
@@ -130,16 +136,23 @@ function DateField({ label, name, value, go }: DateFieldProps): ReactNode {
 interface PriceFieldsProps extends EventFiltersProps {
   /** Lowest and highest price among the events that the other filters leave. */
   price: EventFacets['price'];
+  fault: string | undefined;
 }
 
-function PriceFields({ filters, go, price }: PriceFieldsProps): ReactNode {
+function PriceFields({ filters, go, price, fault }: PriceFieldsProps): ReactNode {
   return (
     <fieldset className={styles.group}>
       <legend>Harga tiket</legend>
       {price ? <p className={styles.count}>{rangeText(price)}</p> : null}
       <div className={styles.pair}>
         <PriceField label="Terendah" name="priceMin" value={filters.priceMin} go={go} />
-        <PriceField label="Tertinggi" name="priceMax" value={filters.priceMax} go={go} />
+        <PriceField
+          label="Tertinggi"
+          name="priceMax"
+          value={filters.priceMax}
+          go={go}
+          error={fault}
+        />
       </div>
     </fieldset>
   );
@@ -154,10 +167,11 @@ interface PriceFieldProps {
   name: 'priceMin' | 'priceMax';
   value: number | undefined;
   go: ListAddress['go'];
+  error?: string | undefined;
 }
 
 /** Applied when the focus leaves the field, not on each digit. */
-function PriceField({ label, name, value, go }: PriceFieldProps): ReactNode {
+function PriceField({ label, name, value, go, error }: PriceFieldProps): ReactNode {
   const stored = value === undefined ? '' : String(value);
   const [text, setText] = useSynced(stored);
   const digits = rupiahDigits(text);
@@ -168,6 +182,7 @@ function PriceField({ label, name, value, go }: PriceFieldProps): ReactNode {
       inputMode="numeric"
       placeholder="Rp"
       value={text}
+      error={error}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => {
         if (digits !== stored) go({ [name]: digits });

@@ -63,14 +63,17 @@ export function filtersOf(search: URLSearchParams, fixedCategory?: string): Even
 /** The digits of a price as it may be typed, e.g. of `Rp 50.000`. */
 export const rupiahDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 10);
 
-/** Message why these filters cannot match anything; undefined when they can. */
-export function filterFault(filters: EventFilters): string | undefined {
+/** Why filters cannot match anything, and the field to mend. */
+export type FilterFault = Partial<Record<'dateTo' | 'priceMax', string>>;
+
+/** Undefined when these filters can match something. */
+export function filterFault(filters: EventFilters): FilterFault | undefined {
   const { dateFrom, dateTo, priceMin, priceMax } = filters;
   if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo) {
-    return 'Tanggal mulai harus sebelum tanggal akhir.';
+    return { dateTo: 'Tanggal mulai harus sebelum tanggal akhir.' };
   }
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax) {
-    return 'Harga terendah harus di bawah harga tertinggi.';
+    return { priceMax: 'Harga terendah harus di bawah harga tertinggi.' };
   }
   return undefined;
 }
