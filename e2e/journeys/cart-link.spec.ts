@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-
-interface Product {
-  id: string;
-  variants: { id: string; available: number }[];
-}
+import { cartAddress, goodsWithTickets } from '../support/people/goods';
 
 for (const width of [390, 1440]) {
   test(`the header leads to a cart that has something, at ${width} px`, async ({
@@ -13,10 +9,7 @@ for (const width of [390, 1440]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const answer = await request.get('/api/merchandise?limit=50');
-    const { data } = (await answer.json()) as { data: Product[] };
-    const product = data.find(({ variants }) => (variants[0]?.available ?? 0) > 5);
-    const variant = product?.variants[0]?.id;
+    const { product } = await goodsWithTickets(request);
 
     // An empty cart costs the other pages nothing.
     const files: string[] = [];
@@ -26,7 +19,7 @@ for (const width of [390, 1440]) {
 
     const other = await context.newPage();
     await other.goto('/help', { waitUntil: 'networkidle' });
-    await page.goto(`/cart?item=${product?.id}&variant=${variant}&quantity=2`);
+    await page.goto(cartAddress(product, 2));
     const link = page.getByRole('banner').getByRole('link', { name: 'Keranjang, 2 barang' });
     await expect(link).toBeVisible();
     await expect(other.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeVisible();
@@ -37,6 +30,10 @@ for (const width of [390, 1440]) {
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(/^Dapat diambil di /)).toBeVisible();
+    await page.getByRole('region', { name: 'Pilih acara' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/events\/[0-9a-f-]+$/);
+    await page.goBack();
     await page.getByRole('button', { name: /^Kurangi/ }).click();
     await expect(page.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeVisible();
     await page.getByRole('button', { name: /^Kurangi/ }).click();

@@ -4,13 +4,7 @@ import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
 import { messagesTo } from '../support/people/mailbox';
-import { distantOffer } from '../support/people/purchases';
-
-interface Product {
-  id: string;
-  name: string;
-  variants: { id: string; name: string; price: number; available: number }[];
-}
+import { cartAddress, goodsWithTickets } from '../support/people/goods';
 
 for (const width of [390, 1440]) {
   test(`a promo code, merchandise and names in one order at ${width} px`, async ({
@@ -18,15 +12,31 @@ for (const width of [390, 1440]) {
     request,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { eventId, ticketTypeId, price } = await distantOffer(request);
-    const answer = await request.get('/api/merchandise?limit=50');
-    const { data } = (await answer.json()) as { data: Product[] };
-    const product = data.find(({ variants }) => (variants[0]?.available ?? 0) > 5);
-    const variant = product?.variants[0];
-    await page.goto(`/cart?item=${product?.id}&variant=${variant?.id}&quantity=1`);
+    const { product, event, offer, elsewhere } = await goodsWithTickets(request);
+    const { eventId, ticketTypeId, price } = offer;
+    const [variant] = product.variants;
+
+    // The event has the product, and the product's page names the event.
+    await page.goto(`/merchandise?event=${eventId}`);
+    await expect(page.getByRole('link', { name: event.title })).toBeVisible();
+    await page.getByRole('article').getByRole('link', { name: product.name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    const places = page.getByRole('region', { name: 'Dapat diambil di' });
+    await expect(places.getByRole('link', { name: event.title })).toBeVisible();
+    await expectNoViolation(page);
+    await places.getByRole('link', { name: event.title }).click();
+    await expect(page.getByRole('region', { name: 'Merchandise di acara ini' })).toBeVisible();
+
+    await page.goto(cartAddress(product));
     await expect(page.getByText('Produk masuk ke keranjang')).toBeVisible();
+    const choices = page.getByRole('region', { name: 'Pilih acara' });
+    await expect(choices.getByRole('link', { name: event.title })).toBeVisible();
+    await page.goto(cartAddress(elsewhere));
+    await expect(page.getByText('Produk masuk ke keranjang')).toBeVisible();
+    await expectNoViolation(page);
 
     await page.goto(`/checkout/new?event=${eventId}&t=${ticketTypeId}:2`);
+    await expect(page.getByText(/tidak dapat diambil di acara ini/)).toContainText(elsewhere.name);
     const email = freshEmail('tamu');
     await page.getByLabel('Nama lengkap').fill('Tamu Hemat');
     await page.getByLabel('Email').fill(email);
@@ -49,7 +59,7 @@ for (const width of [390, 1440]) {
     await payAtGateway(page, 'QRIS');
 
     const facts = page.getByRole('region', { name: /^Pesanan PGG-/ });
-    await expect(facts).toContainText(`1 × ${product?.name}, ${variant?.name}`, {
+    await expect(facts).toContainText(`1 × ${product.name}, ${variant?.name}`, {
       timeout: 20_000,
     });
     await expect(facts).toContainText('Kode promo HEMAT10');
@@ -62,6 +72,7 @@ for (const width of [390, 1440]) {
       })
       .toContain('Merchandise: 1 ×');
     await page.goto('/cart');
-    await expect(page.getByText('Keranjang masih kosong')).toBeVisible();
+    await expect(page.getByRole('link', { name: elsewhere.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: product.name })).toHaveCount(0);
   });
 }

@@ -30,5 +30,5 @@ export const ticketKeys = {
 /** Cache keys of the products of a cart. */
 export const cartKeys = {
   all: ['cart', 'items'],
-  items: (ids: readonly string[]) => ['cart', 'items', ids],
+  items: (ids: readonly string[], eventId: string | undefined) => ['cart', 'items', ids, eventId],
 };

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Two tickets and merchandise by virtual account; both tickets are being given back, one by one. */
 async function bothReturned(goodsPrice = 120_000) {
   const { eventId, typeIds } = await createEvent(app.db, [{ price: 150_000 }]);
-  const { variantId } = await createGoods(app.db, { capacity: 5, price: goodsPrice });
+  const { variantId } = await createGoods(app.db, { capacity: 5, price: goodsPrice }, [eventId]);
   const { order } = await buyAsGuest(app, {
     eventId,
     items: [{ ticketTypeId: typeIds[0] ?? '', quantity: 2 }],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import {
   artists,
   categories,
+  eventArtists,
   events,
   merchandise,
   merchandiseVariants,
@@ -62,10 +63,11 @@ export async function createPromoCode(db: Db, more: Partial<typeof promoCodes.$i
   return more.code ?? code;
 }
 
-/** A product with one variant. */
+/** A product of an artist who plays at the given events, with one variant. */
 export async function createGoods(
   db: Db,
   variant: Partial<typeof merchandiseVariants.$inferInsert> = {},
+  eventIds: string[] = [],
 ) {
   const [merchandiseId, variantId, artistId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.insert(artists).values({ id: artistId, stageName: 'Band Uji' });
@@ -80,7 +82,22 @@ export async function createGoods(
     capacity: 10,
     ...variant,
   });
+  for (const eventId of eventIds) await handOutAt(db, eventId, [variantId]);
   return { merchandiseId, variantId };
+}
+
+/** Puts the artists of goods on the line-up of an event, so that its booth has them. */
+export async function handOutAt(db: Db, eventId: string, variantIds: string[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  const rows = await db
+    .selectDistinct({ artistId: merchandise.artistId })
+    .from(merchandise)
+    .innerJoin(merchandiseVariants, eq(merchandiseVariants.merchandiseId, merchandise.id))
+    .where(inArray(merchandiseVariants.id, variantIds));
+  const lineup = rows.flatMap(({ artistId }) => artistId ?? []);
+  await db
+    .insert(eventArtists)
+    .values(lineup.map((artistId, position) => ({ eventId, artistId, position })));
 }
 
 /** An account with an open session. */

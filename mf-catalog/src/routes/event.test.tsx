@@ -1,4 +1,5 @@
 import {
+  aMerchandise,
   aTicketType,
   anEvent,
   anEventDetail,
@@ -108,10 +109,60 @@ test('when events like this one fail, the event stands all the same', async () =
   expect(screen.queryByText('Acara serupa')).toBeNull();
 });
 
+describe('merchandise that is handed out at the event', () => {
+  const four = [1, 2, 3, 4].map((number) =>
+    aMerchandise({ id: `${number}`, name: `Kaos ${number}` }),
+  );
+  function openWith(items: object[], total = items.length) {
+    const asked: string[] = [];
+    answerEvent();
+    answer('get', '/merchandise', ({ url }) => {
+      asked.push(new URL(url).search);
+      return { data: items, meta: { page: 1, limit: 4, total } };
+    });
+    renderRoute(remote, path);
+    return asked;
+  }
+  const section = () => screen.findByRole('region', { name: 'Merchandise di acara ini' });
+
+  test('stands below it, with the way to all of it', async () => {
+    const asked = openWith(four, 9);
+    const goods = within(await section());
+    expect(goods.getByRole('link', { name: 'Kaos 1' })).toHaveAttribute('href', '/merchandise/1');
+    expect(goods.getAllByRole('article')).toHaveLength(4);
+    expect(goods.getByRole('link', { name: 'Lihat semua 9 produk' })).toHaveAttribute(
+      'href',
+      `/merchandise?event=${anEvent().id}`,
+    );
+    expect(asked).toEqual([`?event=${anEvent().id}&limit=4`]);
+  });
+
+  test('needs no further way when all of it is there', async () => {
+    openWith(four);
+    const goods = within(await section());
+    expect(goods.queryByRole('link', { name: /^Lihat semua/ })).toBeNull();
+  });
+
+  test('leaves no trace when there is none, or when it cannot be loaded', async () => {
+    const { unmount } = openEvent();
+    await title();
+    expect(screen.queryByRole('region', { name: 'Merchandise di acara ini' })).toBeNull();
+    unmount();
+    mute();
+    answerEvent();
+    refuse('get', '/merchandise', 500, 'INTERNAL', 'Terjadi kesalahan');
+    renderRoute(remote, path);
+    await title();
+    expect(screen.getByRole('region', { name: 'Tiket' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Merchandise di acara ini' })).toBeNull();
+  });
+});
+
 test.each([404, 400])('a status of %d is an event that does not exist', async (status) => {
   mute();
   refuse('get', '/events/:id', status, 'NOT_FOUND', 'Tidak ditemukan');
   answer('get', '/events/:id/related', { data: [] });
+  answer('get', '/merchandise', { data: [], meta: { page: 1, limit: 4, total: 0 } });
   renderRoute(remote, '/events/none');
   expect(await screen.findByRole('heading', { name: 'Acara tidak ditemukan' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lihat semua acara' })).toHaveAttribute(
@@ -124,6 +175,7 @@ test.each([404, 400])('a status of %d is an event that does not exist', async (s
 test('a page that failed can be asked for again', async () => {
   mute();
   answer('get', '/events/:id/related', { data: [] });
+  answer('get', '/merchandise', { data: [], meta: { page: 1, limit: 4, total: 0 } });
   refuse('get', '/events/:id', 503, 'UNAVAILABLE', 'Coba lagi nanti');
   renderRoute(remote, path);
   const again = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 4000 });

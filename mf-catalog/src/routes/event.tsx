@@ -18,6 +18,8 @@ import { eventTrail } from '../features/event/event-trail';
 import { RelatedEvents } from '../features/event/related-events';
 import { relatedEvents } from '../features/events/events.queries';
 import { Missing } from '../features/lists/missing';
+import { MerchandiseAt } from '../features/merchandise/merchandise-at';
+import { merchandiseAt } from '../features/merchandise/merchandise.queries';
 import { Breadcrumbs } from '../features/navigation/breadcrumbs';
 import { breadcrumbsJsonLd } from '../features/navigation/breadcrumbs-json-ld';
 import { sharingPicture } from '../features/pictures/sharing-picture';
@@ -49,6 +51,8 @@ function EventScreen({ event, onSaleOpens }: EventScreenProps): ReactNode {
       <EventHead event={event} />
       <Breadcrumbs trail={eventTrail(event)} here={event.title} />
       <EventLayout event={event} onSaleOpens={onSaleOpens} heading="h1" />
+      {/* By its key it never shows for a moment what another event has. */}
+      <MerchandiseAt key={event.id} eventId={event.id} />
       <RelatedEvents id={event.id} />
       <BuyBar event={event} />
     </Page>
@@ -88,6 +92,7 @@ export async function prefetchEvent({ queryClient, api, params }: PrefetchContex
   const [event] = await Promise.all([
     queryClient.fetchQuery(eventById(api, id)),
     queryClient.prefetchQuery(relatedEvents(api, id)),
+    queryClient.prefetchQuery(merchandiseAt(api, id)),
   ]);
   if (event === null) throw new NotFoundError();
 }

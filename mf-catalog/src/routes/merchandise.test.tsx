@@ -1,4 +1,12 @@
-import { aMerchandise, answer, renderRoute, useFakeNetwork } from '@panggung/testing';
+import {
+  aMerchandise,
+  anEvent,
+  anEventDetail,
+  answer,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -53,6 +61,40 @@ test('search, category and order stand in the address', async () => {
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Cari' }));
   expect(location()).toBe('/merchandise?category=Kaos');
+});
+
+describe('the merchandise of one event', () => {
+  const { id } = anEvent();
+
+  test('says whose it is, stays with it, and has the way back to all', async () => {
+    const asked = answerMerchandise([aMerchandise()]);
+    answer('get', '/events/:id', { data: anEventDetail(), meta: { serverTime: '' } });
+    const { location } = renderRoute(remote, `/merchandise?event=${id}`);
+    expect(await screen.findByRole('link', { name: 'Malam Nada Nusantara' })).toHaveAttribute(
+      'href',
+      `/events/${id}`,
+    );
+    expect(asked[0]).toBe(`?event=${id}&page=1&limit=24`);
+    expect(screen.getByRole('link', { name: 'Lihat semua merchandise' })).toHaveAttribute(
+      'href',
+      '/merchandise',
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'kaos');
+    await userEvent.click(screen.getByRole('button', { name: 'Cari' }));
+    expect(location()).toBe(`/merchandise?event=${id}&q=kaos`);
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('stands without the name of the event, and no address breaks the list', async () => {
+    const asked = answerMerchandise([aMerchandise()]);
+    refuse('get', '/events/:id', 404, 'NOT_FOUND', 'Tidak ditemukan');
+    const { unmount } = renderRoute(remote, `/merchandise?event=${id}`);
+    expect(await screen.findByRole('link', { name: 'acara ini' })).toBeVisible();
+    unmount();
+    renderRoute(remote, '/merchandise?event=x');
+    expect(await screen.findByText('1 produk ditemukan')).toBeVisible();
+    expect(asked.at(-1)).toBe('?page=1&limit=24');
+  });
 });
 
 test('where nothing matches, the way out is shown', async () => {

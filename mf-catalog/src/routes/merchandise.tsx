@@ -1,15 +1,23 @@
-import { Link, PageHead, useApi, useQuery, type PrefetchContext } from '@panggung/platform';
+import {
+  Link,
+  PageHead,
+  eventById,
+  useApi,
+  useQuery,
+  type PrefetchContext,
+} from '@panggung/platform';
 import { Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { facetOptions } from '../features/lists/facet-options';
 import { FilterSelect } from '../features/lists/filter-select';
 import { listCanonical } from '../features/lists/list-canonical';
-import { pageParam, textParam } from '../features/lists/list-params';
+import { idParam, pageParam, textParam } from '../features/lists/list-params';
 import { ListResults } from '../features/lists/list-results';
 import { ListSearch } from '../features/lists/list-search';
 import { useListAddress } from '../features/lists/use-list-address';
 import { TileGridSkeleton } from '../features/tiles/tile-grid';
 import { MerchandiseGrid } from '../features/merchandise/merchandise-grid';
+import { OfEvent } from '../features/merchandise/of-event';
 import {
   merchandiseCategories,
   merchandiseList,
@@ -27,6 +35,7 @@ const sorts = [
 const filtersOf = (search: URLSearchParams): MerchandiseFilters => ({
   q: textParam(search, 'q'),
   category: textParam(search, 'category'),
+  event: idParam(search, 'event'),
   sort: merchandiseSorts.find((sort) => sort === search.get('sort')),
   page: pageParam(search),
 });
@@ -51,7 +60,10 @@ export function Merchandise(): ReactNode {
           Resmi dari artis dan promotor, dibayar bersama tiket.{' '}
           <Link to="/cart">Lihat keranjang</Link>
         </p>
+        {filters.event === undefined ? null : <OfEvent id={filters.event} />}
         <ListSearch label="Cari produk atau artis">
+          {/* Without JavaScript the form keeps to the event, too. */}
+          {filters.event ? <input type="hidden" name="event" value={filters.event} /> : null}
           <FilterSelect
             label="Kategori"
             name="category"
@@ -81,8 +93,10 @@ export function Merchandise(): ReactNode {
 }
 
 export function prefetchMerchandise({ queryClient, api, searchParams }: PrefetchContext) {
+  const filters = filtersOf(searchParams);
   return Promise.all([
-    queryClient.fetchQuery(merchandiseList(api, filtersOf(searchParams))),
+    queryClient.fetchQuery(merchandiseList(api, filters)),
     queryClient.prefetchQuery(merchandiseCategories(api)),
+    ...(filters.event ? [queryClient.prefetchQuery(eventById(api, filters.event))] : []),
   ]);
 }

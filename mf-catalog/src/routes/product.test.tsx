@@ -1,4 +1,11 @@
-import { aMerchandise, answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import {
+  aMerchandise,
+  anEvent,
+  answer,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -81,6 +88,42 @@ test('a product that is sold out cannot be added', async () => {
   await name();
   expect(screen.getByText(/Semua pilihan sudah habis terjual/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).toBeNull();
+});
+
+test('a product says where it can be picked up, the next events first', async () => {
+  const [next] = aMerchandise().events;
+  const later = { id: 'later', title: 'Tur Kedua', date: '2027-05-01', venue: 'Gedung Sate' };
+  openProduct({ events: next ? [next, { ...later, location: 'Bandung, Jawa Barat' }] : [] });
+  const places = within(await screen.findByRole('region', { name: 'Dapat diambil di' }));
+  const [first, second] = places.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Malam Nada Nusantara.*14 Feb 2027.*Istora Senayan, Jakarta/);
+  expect(second).toHaveTextContent(/Tur Kedua.*1 Mei 2027.*Gedung Sate, Bandung/);
+  expect(places.getByRole('link', { name: 'Malam Nada Nusantara' })).toHaveAttribute(
+    'href',
+    `/events/${anEvent().id}`,
+  );
+  expect(places.queryByText(/Acara lainnya/)).toBeNull();
+  expect(screen.getByText(/Dibayar bersama tiket salah satu acara/)).toBeVisible();
+});
+
+test('further events are at its artist, or at its promotor', async () => {
+  const { unmount } = openProduct({ moreEvents: true });
+  const more = async () => (await screen.findByText(/Acara lainnya/)).querySelector('a');
+  expect(await more()).toHaveAttribute('href', `/artists/${aMerchandise().artist?.id}`);
+  unmount();
+  openProduct({ moreEvents: true, artist: null, promotor: { id: 'p', name: 'Gema Panggung' } });
+  expect(await more()).toHaveAttribute('href', '/promotors/p');
+});
+
+test('what is handed out nowhere says so, and cannot be added', async () => {
+  const { container } = openProduct({ events: [] });
+  await name();
+  expect(screen.getByText(/Belum ada acara tempat produk ini dapat diambil/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Dapat diambil di' })).toBeNull();
+  expect(container.querySelector('script[type="application/ld+json"]')?.innerHTML).not.toContain(
+    'InStock',
+  );
 });
 
 test('what sells out while it is chosen must be chosen anew', async () => {

@@ -6,7 +6,7 @@ import {
   useParams,
   useQuery,
   useSiteUrl,
-  type Merchandise,
+  type MerchandiseDetail,
   type PrefetchContext,
 } from '@panggung/platform';
 import { Page, Poster } from '@panggung/ui';
@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Detail } from '../features/lists/detail';
 import { AddToCart } from '../features/merchandise/add-to-cart';
 import { merchandiseById, similarProducts } from '../features/merchandise/merchandise.queries';
+import { PickupEvents } from '../features/merchandise/pickup-events';
 import { productJsonLd } from '../features/merchandise/product-json-ld';
 import styles from '../features/merchandise/product.module.css';
 import { SimilarProducts } from '../features/merchandise/similar-products';
@@ -23,7 +24,7 @@ import { sharingPicture } from '../features/pictures/sharing-picture';
 
 const back = { label: 'Lihat semua merchandise', href: '/merchandise' };
 
-const trailOf = ({ category }: Merchandise) => [
+const trailOf = ({ category }: MerchandiseDetail) => [
   { label: 'Beranda', href: '/' },
   { label: 'Merchandise', href: '/merchandise' },
   { label: category, href: `/merchandise?category=${encodeURIComponent(category)}` },
@@ -41,7 +42,7 @@ export function ProductPage(): ReactNode {
   );
 }
 
-function ProductScreen({ item }: { item: Merchandise }): ReactNode {
+function ProductScreen({ item }: { item: MerchandiseDetail }): ReactNode {
   const { id, name, description, artist, promotor, image_url, image_preview } = item;
   const urlOf = useSiteUrl();
   const trail = trailOf(item);
@@ -82,6 +83,7 @@ function ProductScreen({ item }: { item: Merchandise }): ReactNode {
             </p>
           ) : null}
           <AddToCart item={item} />
+          <PickupEvents item={item} />
           {description ? <p className={styles.description}>{description}</p> : null}
         </div>
       </div>

@@ -1,4 +1,11 @@
-import { aMerchandise, answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import {
+  aMerchandise,
+  anEvent,
+  answer,
+  refuse,
+  renderRoute,
+  useFakeNetwork,
+} from '@panggung/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -19,7 +26,8 @@ beforeEach(() => {
 test('an address fills the cart once and is cleaned', async () => {
   const { location } = renderRoute(remote, add(2));
   expect(await screen.findByText('Produk masuk ke keranjang')).toBeVisible();
-  const line = within(await screen.findByRole('listitem'));
+  const title = await screen.findByRole('link', { name: item.name });
+  const line = within(title.closest('li') ?? document.body);
   expect(line.getByRole('link', { name: item.name })).toHaveAttribute(
     'href',
     `/merchandise/${item.id}`,
@@ -55,6 +63,87 @@ test.each(['0', '7', '1.5', 'x', '-1'])('a quantity of %s is refused', async (qu
   expect(stored()).toBeNull();
 });
 
+describe('where the goods are picked up', () => {
+  const tour = (id: string, date: string) => ({
+    id,
+    title: `Tur ${id}`,
+    date,
+    venue: 'Gedung Sate',
+    location: 'Bandung, Jawa Barat',
+  });
+  const other = item.id.replace(/.$/, '7');
+  const cap = (more: object) =>
+    aMerchandise({
+      id: other,
+      name: 'Topi Tur',
+      variants: [{ id: other, name: 'Satu', price: 90_000, available: 9, status: 'on_sale' }],
+      ...more,
+    });
+
+  /** Opens a cart with a shirt and, if there is one, a cap. */
+  function openCart(shirt: object, second?: object) {
+    answer('get', '/merchandise/:id', ({ url }) => ({
+      data: url.includes(other) ? cap(second ?? {}) : aMerchandise(shirt),
+    }));
+    const lines = [
+      { item: item.id, variant: variantId, quantity: 1 },
+      ...(second ? [{ item: other, variant: other, quantity: 1 }] : []),
+    ];
+    localStorage.setItem('panggung.cart', JSON.stringify({ version: 1, lines }));
+    return renderRoute(remote, '/cart');
+  }
+  const choices = async () => {
+    const section = within(await screen.findByRole('region', { name: 'Pilih acara' }));
+    return section
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  const lineOf = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('li') ?? document.body;
+
+  test('each line says it, and the events lead to their tickets', async () => {
+    openCart({});
+    expect(await choices()).toEqual([['Malam Nada Nusantara', `/events/${anEvent().id}`]]);
+    expect(await lineOf(item.name)).toHaveTextContent(
+      'Dapat diambil di Malam Nada Nusantara, 14 Feb 2027, Jakarta',
+    );
+    expect(screen.queryByText(/dan acara lain/)).toBeNull();
+  });
+
+  test('events where all of them are stand alone', async () => {
+    const [a, b, c] = [tour('A', '2027-03-01'), tour('B', '2027-04-01'), tour('C', '2027-02-01')];
+    openCart({ events: [a, b] }, { events: [c, b] });
+    expect(await choices()).toEqual([['Tur B', '/events/B']]);
+    expect(await lineOf(item.name)).toHaveTextContent(/Tur A, .*, dan acara lain/);
+  });
+
+  test('where no event has all, each says which it has; the next ones first', async () => {
+    const [a, c] = [tour('A', '2027-03-01'), tour('C', '2027-02-01')];
+    openCart({ events: [a] }, { events: [c] });
+    expect((await choices()).map(([title]) => title)).toEqual(['Tur C', 'Tur A']);
+    const section = screen.getByRole('region', { name: 'Pilih acara' });
+    const [first, second] = within(section).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Topi Tur');
+    expect(second).toHaveTextContent(item.name);
+    expect(section).toHaveTextContent(/sisanya tetap di keranjang/);
+  });
+
+  test('a line without any event says so, and does not stand in the way of others', async () => {
+    openCart({ events: [] }, { events: [tour('A', '2027-03-01')] });
+    expect(await lineOf(item.name)).toHaveTextContent(
+      'Belum ada acara tempat produk ini dapat diambil',
+    );
+    expect((await choices()).map(([title]) => title)).toEqual(['Tur A']);
+  });
+
+  test('without any event at all there is nothing to choose', async () => {
+    openCart({ events: [] });
+    await lineOf(item.name);
+    expect(screen.queryByRole('region', { name: 'Pilih acara' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Lihat merchandise lain' })).toBeVisible();
+  });
+});
+
 test('a product that is gone, or short, is told', async () => {
   refuse('get', '/merchandise/:id', 404, 'NOT_FOUND', 'Merchandise tidak ditemukan.');
   const { unmount } = renderRoute(remote, add(1));
@@ -82,7 +171,7 @@ test('without the API nothing is lost', async () => {
 
 test('another tab changes this one', async () => {
   renderRoute(remote, add(1));
-  await screen.findByRole('listitem');
+  await screen.findByRole('link', { name: item.name });
   act(() => {
     localStorage.removeItem('panggung.cart');
     window.dispatchEvent(new StorageEvent('storage', { key: 'panggung.cart' }));

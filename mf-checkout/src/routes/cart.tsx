@@ -1,11 +1,13 @@
 import { formatRupiah } from '@panggung/format';
-import { Link, PageHead, useHydrated, type Merchandise } from '@panggung/platform';
+import { Link, PageHead, useHydrated, type MerchandiseDetail } from '@panggung/platform';
 import { Alert, EmptyState, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { withQuantity, type CartLine } from '../features/cart/cart';
 import { CartLineRow } from '../features/cart/cart-line-row';
 import styles from '../features/cart/cart.module.css';
 import { writeCart } from '../features/cart/cart-storage';
+import { PickupNote } from '../features/cart/pickup-note';
+import { PickupSection } from '../features/cart/pickup-section';
 import { useAddition, type Addition } from '../features/cart/use-addition';
 import { useCartGoods } from '../features/cart/use-cart-goods';
 import { useCart } from '../features/cart/use-cart';
@@ -57,27 +59,29 @@ function CartContent({ lines }: { lines: readonly CartLine[] }): ReactNode {
             line={line}
             item={items[line.item] ?? null}
             onQuantity={(quantity) => writeCart(withQuantity(lines, line.variant, quantity))}
-          />
+          >
+            {pickupNote(items[line.item])}
+          </CartLineRow>
         ))}
       </ul>
       <p className={styles.total}>
         <span>Total</span> <span>{formatRupiah(totalOf(lines, items))}</span>
       </p>
-      <Alert tone="info" title="Merchandise dibayar bersama tiket dalam satu pesanan">
-        Pilih acara dan tiketnya: isi keranjang ini ikut dalam pesanan itu, dan Anda mengambilnya di
-        booth merchandise di lokasi acara.
-      </Alert>
-      <Link to="/events" className={buttonClass()}>
-        Pilih acara
-      </Link>
+      <PickupSection items={productsOf(lines, items)} />
     </>
   );
 }
 
-function totalOf(
-  lines: readonly CartLine[],
-  items: Readonly<Record<string, Merchandise | null>>,
-): number {
+const pickupNote = (item: MerchandiseDetail | null | undefined) =>
+  item ? <PickupNote item={item} /> : null;
+
+type Items = Readonly<Record<string, MerchandiseDetail | null>>;
+
+/** Each product that is still sold, once. */
+const productsOf = (lines: readonly CartLine[], items: Items): MerchandiseDetail[] =>
+  [...new Set(lines.map(({ item }) => item))].flatMap((id) => items[id] ?? []);
+
+function totalOf(lines: readonly CartLine[], items: Items): number {
   return lines.reduce((sum, { item, variant, quantity }) => {
     const price = items[item]?.variants.find(({ id }) => id === variant)?.price ?? 0;
     return sum + price * quantity;

@@ -190,6 +190,63 @@ describe('the cart', () => {
     await waitFor(() => expect(cart()).toMatchObject({ lines: [lines[1]] }));
   });
 
+  test('offers what is handed out at this event; the rest stays in it, which is said once', async () => {
+    const cap = aMerchandise({
+      id: shirt.id.replace(/.$/, '7'),
+      name: 'Topi Band Lain',
+      variants: [{ id: shirt.id, name: 'Satu', price: 90_000, available: 9, status: 'on_sale' }],
+      atEvent: false,
+    });
+    const ofCap = { item: cap.id, variant: shirt.id, quantity: 1 };
+    localStorage.setItem('panggung.cart', JSON.stringify({ version: 1, lines: [lines[0], ofCap] }));
+    const asked: (string | null)[] = [];
+    answer('get', '/merchandise/:id', ({ url }) => {
+      asked.push(new URL(url).searchParams.get('event'));
+      return { data: url.includes(cap.id) ? cap : { ...shirt, atEvent: true } };
+    });
+    const sent = acceptOrders();
+    const user = await fillIn();
+    expect(await screen.findByText(/tidak dapat diambil di acara ini/)).toHaveTextContent(
+      'Topi Band Lain tidak dapat diambil di acara ini, jadi tetap di keranjang.',
+    );
+    expect(asked).toEqual([event.id, event.id]);
+    expect(screen.queryByLabelText(/^Jumlah Topi Band Lain/)).toBeNull();
+    expect(screen.queryByText(/dalam jumlah itu/)).toBeNull();
+    expect(total()).toHaveTextContent(rupiah(2 * unit + 350_000));
+    await pay(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ merchandise: [{ variantId: medium?.id, quantity: 2 }] });
+    await waitFor(() => expect(cart()).toEqual({ version: 1, lines: [ofCap] }));
+  });
+
+  test('has nothing to include where none of it is handed out', async () => {
+    answer('get', '/merchandise/:id', { data: { ...shirt, atEvent: false } });
+    const sent = acceptOrders();
+    const user = await fillIn();
+    expect(await screen.findByText(/tidak dapat diambil di acara ini/)).toBeVisible();
+    expect(screen.queryByLabelText('Sertakan dalam pesanan ini')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Lihat acaranya di keranjang' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+    await pay(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('merchandise');
+    expect(cart()).toMatchObject({ lines });
+  });
+
+  test('is asked anew when the API says that something is not handed out here', async () => {
+    const refusal =
+      'Kaos tidak dapat diambil di acara ini. Hapus dari pesanan, atau pilih acara lain.';
+    refuse('post', '/tickets/guest-purchase', 409, 'GOODS_NOT_AT_EVENT', refusal);
+    const user = await fillIn();
+    await screen.findByLabelText('Sertakan dalam pesanan ini');
+    answer('get', '/merchandise/:id', { data: { ...shirt, atEvent: false } });
+    await pay(user);
+    expect(await screen.findByText(refusal)).toBeVisible();
+    await waitFor(() => expect(screen.queryByLabelText('Sertakan dalam pesanan ini')).toBeNull());
+  });
+
   test('can be left for another time', async () => {
     const sent = acceptOrders();
     const user = await fillIn();

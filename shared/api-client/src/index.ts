@@ -18,6 +18,7 @@ export type Genre = Answer<'/artists/genres'>['data'][number];
 export type Promotor = Answer<'/promotors'>['data'][number];
 export type PromotorDetail = Answer<'/promotors/{id}'>['data'];
 export type Merchandise = Answer<'/merchandise'>['data'][number];
+export type MerchandiseDetail = Answer<'/merchandise/{id}'>['data'];
 export type MerchandiseVariant = Merchandise['variants'][number];
 export type PromoCode = Answer<'/events/{id}/promo-codes/{code}'>['data'];
 export type Transaction = Answer<'/transactions/{id}'>['data'];

@@ -36,6 +36,7 @@ export type {
   EventFacets,
   Genre,
   Merchandise,
+  MerchandiseDetail,
   MerchandiseVariant,
   Payload,
   Payment,

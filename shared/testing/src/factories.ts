@@ -2,7 +2,7 @@ import type {
   Artist,
   Event,
   EventDetail,
-  Merchandise,
+  MerchandiseDetail,
   Payment,
   PendingVerification,
   Refund,
@@ -110,8 +110,9 @@ export function anArtist(more: Partial<Artist> = {}): Artist {
   };
 }
 
-/** A shirt of `anArtist()` in two sizes. */
-export function aMerchandise(more: Partial<Merchandise> = {}): Merchandise {
+/** A shirt of `anArtist()` in two sizes, handed out at `anEvent()`. */
+export function aMerchandise(more: Partial<MerchandiseDetail> = {}): MerchandiseDetail {
+  const { id: eventId, title, date, venue, location } = anEvent();
   return {
     id: id(100),
     name: 'Kaos Senja Kala Tur',
@@ -126,6 +127,9 @@ export function aMerchandise(more: Partial<Merchandise> = {}): Merchandise {
       { id: id(101), name: 'M', price: 175_000, available: 40, status: 'on_sale' },
       { id: id(102), name: 'L', price: 185_000, available: 0, status: 'sold_out' },
     ],
+    events: [{ id: eventId, title, date, venue, location }],
+    moreEvents: false,
+    atEvent: null,
     ...more,
   };
 }

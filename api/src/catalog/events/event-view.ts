@@ -21,6 +21,10 @@ type SummaryRow = Pick<
   | keyof typeof noticeColumns
 >;
 
+/** City and province, which have the same name in some places. */
+export const locationOf = ({ city, province }: Pick<EventRow, 'city' | 'province'>): string =>
+  city === province ? city : `${city}, ${province}`;
+
 /** The part of an event that orders and tickets carry. */
 export function eventSummary(row: SummaryRow) {
   return {
@@ -31,7 +35,7 @@ export function eventSummary(row: SummaryRow) {
     timezone: row.timezone,
     startsAt: row.startsAt.toISOString(),
     venue: row.venue,
-    location: row.city === row.province ? row.city : `${row.city}, ${row.province}`,
+    location: locationOf(row),
     image_url: row.imageUrl,
     notices: noticesOf(row),
   };

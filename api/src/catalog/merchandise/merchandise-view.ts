@@ -1,5 +1,7 @@
 import { pair } from '../../platform/pair';
+import { locationOf } from '../events/event-view';
 import { stockStatus } from '../events/ticket-type-status';
+import type { PickupEventRow } from './handed-out.repository';
 import type { MerchandiseRow, VariantRow } from './merchandise.repository';
 import type { Merchandise } from './merchandise.schema';
 
@@ -22,4 +24,8 @@ export function merchandiseView(row: MerchandiseRow, variants: VariantRow[]): Me
       status: stockStatus(variant),
     })),
   };
+}
+
+export function pickupEventView({ id, title, date, venue, ...place }: PickupEventRow) {
+  return { id, title, date, venue, location: locationOf(place) };
 }

@@ -3,13 +3,14 @@ import { artists, merchandise, merchandiseVariants, promotors } from '../../db/s
 import type { Executor } from '../../platform/db/database';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
+import { isHandedOutAt, isOfferedAt } from './handed-out.repository';
 import type { MerchandiseQuery } from './merchandise.schema';
 
-type Filters = Pick<MerchandiseQuery, 'q' | 'category' | 'artist'>;
+type Filters = Pick<MerchandiseQuery, 'q' | 'category' | 'artist' | 'event'>;
 
 const listed = eq(merchandise.status, 'listed');
 
-const matching = ({ q, category, artist }: Filters) =>
+const matching = ({ q, category, artist, event }: Filters) =>
   and(
     listed,
     ...words(q).map((text) => {
@@ -23,6 +24,7 @@ const matching = ({ q, category, artist }: Filters) =>
     }),
     category ? sql`lower(${merchandise.category}) = lower(${category})` : undefined,
     artist ? eq(merchandise.artistId, artist) : undefined,
+    event ? isOfferedAt(event) : undefined,
   );
 
 const words = (text = '') => text.split(/\s+/).filter(Boolean).slice(0, 8);
@@ -90,6 +92,10 @@ export async function findMerchandise(db: Executor, id: string) {
   const [row] = await select(db).where(and(eq(merchandise.id, id), listed));
   return row;
 }
+
+/** Whether a product is handed out at an event. */
+export const isAtEvent = async (db: Executor, id: string, eventId: string): Promise<boolean> =>
+  (await db.$count(merchandise, and(eq(merchandise.id, id), isHandedOutAt(eventId)))) > 0;
 
 export async function selectVariants(db: Executor, merchandiseIds: string[]) {
   if (merchandiseIds.length === 0) return [];

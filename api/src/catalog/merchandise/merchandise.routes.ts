@@ -3,6 +3,8 @@ import type { Routes } from '../../platform/http/routes';
 import { idParams, pageMeta, problems } from '../../platform/http/schemas';
 import {
   merchandiseCategorySchema,
+  merchandiseDetailQuery,
+  merchandiseDetailSchema,
   merchandiseQuery,
   merchandiseSchema,
 } from './merchandise.schema';
@@ -44,9 +46,10 @@ export function merchandiseRoutes(app: Routes, merchandise: MerchandiseService):
         tags: ['catalog'],
         operationId: 'getMerchandise',
         params: idParams,
-        response: { 200: z.object({ data: merchandiseSchema }), ...problems(400, 404) },
+        querystring: merchandiseDetailQuery,
+        response: { 200: z.object({ data: merchandiseDetailSchema }), ...problems(400, 404) },
       },
     },
-    (request) => merchandise.get(request.params.id),
+    (request) => merchandise.get(request.params.id, request.query.event),
   );
 }

@@ -1,16 +1,21 @@
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
-import { merchandiseView } from './merchandise-view';
+import { selectPickupEvents } from './handed-out.repository';
+import { merchandiseView, pickupEventView } from './merchandise-view';
 import {
   countMerchandise,
   findMerchandise,
+  isAtEvent,
   listMerchandise,
   listMerchandiseCategories,
   selectVariants,
   type MerchandiseRow,
 } from './merchandise.repository';
 import type { MerchandiseQuery } from './merchandise.schema';
+
+/** How many of the events where a product is handed out its page names. */
+const pickupLimit = 5;
 
 export function createMerchandiseService({ db }: { db: Db }) {
   const withVariants = async (rows: MerchandiseRow[]) => {
@@ -31,10 +36,21 @@ export function createMerchandiseService({ db }: { db: Db }) {
       return { data: await withVariants(rows), meta: { page, limit, total } };
     },
     categories: async () => ({ data: await listMerchandiseCategories(db) }),
-    async get(id: string) {
+    /** @param eventId asks whether it is handed out there */
+    async get(id: string, eventId?: string) {
       const row = await findMerchandise(db, id);
-      const [data] = row === undefined ? [] : await withVariants([row]);
-      if (data === undefined) throw new NotFound('Merchandise');
+      const [item] = row === undefined ? [] : await withVariants([row]);
+      if (item === undefined) throw new NotFound('Merchandise');
+      const [events, atEvent] = await Promise.all([
+        selectPickupEvents(db, id, pickupLimit + 1),
+        eventId === undefined ? null : isAtEvent(db, id, eventId),
+      ]);
+      const data = {
+        ...item,
+        events: events.slice(0, pickupLimit).map(pickupEventView),
+        moreEvents: events.length > pickupLimit,
+        atEvent,
+      };
       return { data };
     },
   };

@@ -54,7 +54,7 @@ it('is sorted by price and by name', async () => {
 it('has a page of its own until it is hidden', async () => {
   const [item] = (await get('?limit=1')).data;
   const page = await get<{ data: Merchandise }>(`/${item?.id}`);
-  expect(page.data).toEqual(item);
+  expect(page.data).toMatchObject({ ...item });
   await app.db
     .update(merchandise)
     .set({ status: 'hidden' })

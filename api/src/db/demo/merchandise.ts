@@ -1,6 +1,7 @@
 import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import type { DemoArtist } from './artists';
 import { demoId } from './demo-id';
+import type { DemoEvent } from './events';
 import { goods } from './goods';
 import { demoPromotors } from './promotors';
 
@@ -8,14 +9,25 @@ const count = 60;
 /** One of so many items belongs to a promotor instead of an artist. */
 const promotorEvery = 5;
 
-/** Goods of artists and promotors, all categories in turn; the same every time but for dates. */
-export function demoMerchandise(artists: DemoArtist[], now: Date) {
-  const sellers = artists.filter(({ kind }) => kind === 'band' || kind === 'solo');
+const day = 86_400_000;
+/** How far ahead an event is whose goods are still sold when the demo has run for a while. */
+const lead = 14 * day;
+
+/**
+ * Goods of artists and promotors, all categories in turn; the same every time but for dates. Only
+ * those sell who have an event ahead with tickets on sale, where the goods are handed out.
+ */
+export function demoMerchandise(artists: DemoArtist[], events: DemoEvent[], now: Date) {
+  const busy = ownersAhead(events, now);
+  const sellers = artists.filter(
+    ({ id, kind }) => (kind === 'band' || kind === 'solo') && busy.has(id),
+  );
+  const promotors = demoPromotors.filter(({ id }) => busy.has(id));
   return Array.from({ length: count }, (_, index) => {
     const good = goods[index % goods.length] ?? goods[0];
     const random = seededRandom(`merchandise:${index}`);
     const artist = index % promotorEvery === 4 ? undefined : sellers[index % sellers.length];
-    const promotor = demoPromotors[index % demoPromotors.length];
+    const promotor = promotors[index % promotors.length];
     const round = Math.floor(index / goods.length);
     const id = demoId(`merchandise:${index}`);
     const owner = artist?.stageName ?? promotor?.name ?? '';
@@ -33,6 +45,26 @@ export function demoMerchandise(artists: DemoArtist[], now: Date) {
       variants: variantsOf(id, good, random),
     };
   });
+}
+
+/** Artists and promotors of events that are some time ahead and on sale. */
+function ownersAhead(events: DemoEvent[], now: Date): Set<string | null> {
+  const ahead = events.filter(
+    ({ event, types }) =>
+      event.status === 'scheduled' &&
+      event.startsAt.getTime() > now.getTime() + lead &&
+      types.some(({ price, taken, capacity, saleStartsAt, saleEndsAt }) => {
+        const open = saleStartsAt < now && saleEndsAt.getTime() > now.getTime() + lead / 2;
+        return open && price > 0 && taken < capacity;
+      }),
+  );
+  return new Set(
+    ahead.flatMap(({ event, lineup }) => [
+      event.artistId,
+      event.promotorId,
+      ...lineup.map(({ artistId }) => artistId),
+    ]),
+  );
 }
 
 type Good = (typeof goods)[number];

@@ -105,7 +105,7 @@ async function seedCatalog(tx: Tx, owners: { artist: string; promotor: string },
     .insert(promoCodes)
     .values(demoPromoCodes.map((code) => ({ ...code, taken: held(code.id) })));
   await seedOrders(tx, placed);
-  const goods = demoMerchandise(performers, now);
+  const goods = demoMerchandise(performers, all, now);
   await tx.insert(merchandise).values(await withPreviews(goods.map(({ item }) => item)));
   await tx.insert(merchandiseVariants).values(goods.flatMap(({ variants }) => variants));
 }

@@ -53,7 +53,7 @@ async function eventfulSale() {
   ]);
   const [cheap = '', dear = '', free = ''] = typeIds;
   const own = await createGoods(app.db, { price: 75_000 });
-  const others = await createGoods(app.db, { price: 33_333 });
+  const others = await createGoods(app.db, { price: 33_333 }, [eventId]);
   await app.db.execute(sql`update merchandise set artist_id = null,
     promotor_id = ${studio.promotorId} where id = ${own.merchandiseId}`);
   const ours = await createPromoCode(app.db, { value: 10 });

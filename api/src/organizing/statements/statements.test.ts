@@ -148,7 +148,7 @@ describe('a promo code that Panggung bears', () => {
 it('counts merchandise for whoever offers it, also when it goes back', async () => {
   const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000 }]);
   const own = await ownGoods(eventId, 75_000);
-  const others = await createGoods(app.db, { price: 33_333 });
+  const others = await createGoods(app.db, { price: 33_333 }, [eventId]);
   const merchandise = [
     { variantId: own.variantId, quantity: 1 },
     { variantId: others.variantId, quantity: 2 },

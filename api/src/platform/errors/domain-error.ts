@@ -9,6 +9,7 @@ export const errorCodes = [
   'SOLD_OUT',
   'SALE_NOT_OPEN',
   'SALE_ENDED',
+  'GOODS_NOT_AT_EVENT',
   'EMAIL_TAKEN',
   'ORDER_EXPIRED',
   'ORDER_ALREADY_PAID',

@@ -26,6 +26,7 @@ const statusOf: Record<ErrorCode, number> = {
   SOLD_OUT: 409,
   SALE_NOT_OPEN: 409,
   SALE_ENDED: 409,
+  GOODS_NOT_AT_EVENT: 409,
   NAME_KNOWN: 409,
   PROMO_CODE_REFUSED: 409,
   EMAIL_TAKEN: 409,

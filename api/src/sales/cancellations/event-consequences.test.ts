@@ -51,7 +51,7 @@ it.each([
 ])('what is foretold is what a cancellation %s then does', async (_, tookPlace) => {
   const { eventId, typeIds } = await ownEvent(app, studio, [{ price: 100_000 }]);
   const [typeId = ''] = typeIds;
-  const { variantId } = await createGoods(app.db, { price: 75_000 });
+  const { variantId } = await createGoods(app.db, { price: 75_000 }, [eventId]);
   await sell(app, eventId, typeId, { quantity: 2, merchandise: [{ variantId, quantity: 1 }] });
   await sell(app, eventId, typeId, { method: 'bank_transfer' });
   const used = await sell(app, eventId, typeId, { quantity: 2 });

@@ -127,8 +127,13 @@ async function lockOffers(
   const forSale = groupBy(rows, ({ event }) => event.id);
   const codes = unique(wanted.flatMap(({ promoCode = [] }) => promoCode));
   const promoCodes = await lockPromoCodes(tx, eventIds, codes);
-  const variants = wanted.flatMap(({ merchandise = [] }) => merchandise);
-  const goods = await lockGoods(tx, unique(variants.map(({ variantId }) => variantId)));
+  const withGoods = wanted.filter(({ merchandise = [] }) => merchandise.length > 0);
+  const variants = withGoods.flatMap(({ merchandise = [] }) => merchandise);
+  const goods = await lockGoods(
+    tx,
+    unique(variants.map(({ variantId }) => variantId)),
+    unique(withGoods.map(({ eventId }) => eventId)),
+  );
   const offers = new Map<string, Offer | NotFound>();
   for (const id of eventIds) {
     const [first, ...others] = forSale.get(id) ?? [];

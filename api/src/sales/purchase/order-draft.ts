@@ -39,12 +39,12 @@ export interface Draft {
   answer: Transaction;
 }
 
-/** @throws NotFound, SoldOut, SaleNotOpen, SaleEnded, PromoCodeRefused */
+/** @throws NotFound, SoldOut, SaleNotOpen, SaleEnded, PromoCodeRefused, GoodsNotAtEvent */
 export function draftOrder(purchase: Purchase, offer: Offer): Draft {
   const { request, buyer, userId, holder } = purchase;
   const [{ event, now, expiresAt }] = offer.tickets;
   const { promo, items } = priceTickets(request, offer, now);
-  const goods = priceGoods(request.merchandise ?? [], offer.goods);
+  const goods = priceGoods(request.merchandise ?? [], offer.goods, event.id);
   const discount = sumOf(items, ({ quantity, unitDiscount }) => quantity * unitDiscount);
   const total = sumOf([...items, ...goods], (line) => line.quantity * line.unitPrice) - discount;
   const free = total === 0;

@@ -23,7 +23,7 @@ const takenOf = async (variantId: string) => {
 /** Two tickets of 150.000 and three shirts of 100.000 in one order. */
 async function buyBoth({ quantity = 3, capacity = 10 } = {}) {
   const { eventId, typeIds } = await createEvent(app.db);
-  const { variantId, merchandiseId } = await createGoods(app.db, { capacity });
+  const { variantId, merchandiseId } = await createGoods(app.db, { capacity }, [eventId]);
   const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 2 }];
   const merchandise = [{ variantId, quantity }];
   const bought = await buyAsGuest(app, { eventId, items, merchandise });
@@ -71,9 +71,9 @@ describe('merchandise in an order of tickets', () => {
       code: 'SOLD_OUT',
       message: 'Kaos Uji, L hanya tersisa 2.',
     });
-    const { merchandiseId, variantId } = await createGoods(app.db);
-    await app.db.execute(sql`update merchandise set status = 'hidden' where id = ${merchandiseId}`);
     const { eventId, typeIds } = await createEvent(app.db);
+    const { merchandiseId, variantId } = await createGoods(app.db, {}, [eventId]);
+    await app.db.execute(sql`update merchandise set status = 'hidden' where id = ${merchandiseId}`);
     const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
     for (const id of [variantId, eventId]) {
       const { body } = await buyAsGuest(app, {
@@ -99,7 +99,7 @@ describe('merchandise in an order of tickets', () => {
     ],
   ])('refuses %s', async (_, merchandiseOf) => {
     const { eventId, typeIds } = await createEvent(app.db);
-    const { variantId } = await createGoods(app.db);
+    const { variantId } = await createGoods(app.db, {}, [eventId]);
     const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
     const merchandise = merchandiseOf(variantId);
     expect((await buyAsGuest(app, { eventId, items, merchandise })).status).toBe(400);
@@ -146,7 +146,8 @@ describe('merchandise in an order of tickets', () => {
     ];
     const one = await createEvent(app.db);
     const other = await createEvent(app.db);
-    const goods = await Promise.all([1, 2].map(() => createGoods(app.db, { capacity: 9 })));
+    const events = [one.eventId, other.eventId];
+    const goods = await Promise.all([1, 2].map(() => createGoods(app.db, { capacity: 9 }, events)));
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const { eventId, typeIds } = index % 2 === 0 ? one : other;

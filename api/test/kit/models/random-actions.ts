@@ -202,7 +202,7 @@ export async function startWorld(app: TestApp): Promise<World> {
   // All that happens comes from one network.
   await app.db.execute(sql`delete from attempts`);
   const admin = { authorization: `Bearer ${(await createUser(app, 'admin')).token}` };
-  const { variantId } = await createGoods(app.db, { capacity: 4, price: 33_333 });
+  const { variantId } = await createGoods(app.db, { capacity: 4, price: 33_333 }, [eventId]);
   const promoCode = await createPromoCode(app.db, { capacity: 3, value: 33, borneBy: 'platform' });
   const world: World = {
     app,

@@ -81,7 +81,7 @@ export interface RefundWorld {
 export async function startRefundWorld(app: TestApp, admin: Admin): Promise<RefundWorld> {
   await app.db.execute(sql`delete from attempts`);
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 60, price: ticketPrice }]);
-  const { variantId } = await createGoods(app.db, { capacity: 5, price: goodsPrice });
+  const { variantId } = await createGoods(app.db, { capacity: 5, price: goodsPrice }, [eventId]);
   await moveEvent(app, eventId, 10);
   return {
     app,

@@ -2,7 +2,7 @@ import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../src/sales/orders/orders.schema';
 import type { Problem } from '../../../src/platform/http/schemas';
-import { createEvent, guest } from '../factories';
+import { createEvent, guest, handOutAt } from '../factories';
 import type { TestApp } from '../test-app';
 import type { Payment } from '../../../src/sales/orders/order-payment.schema';
 
@@ -42,6 +42,11 @@ export async function awaitingPayment(
 ) {
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity }]);
   const items = [{ ticketTypeId: typeIds[0] ?? '', quantity }];
+  await handOutAt(
+    app.db,
+    eventId,
+    merchandise.map(({ variantId }) => variantId),
+  );
   const { order } = await buyAsGuest(app, { eventId, items, merchandise });
   const headers = { 'x-access-token': order.accessToken ?? '' };
   const payment = await openPayment(app, order.id, headers);

@@ -8,3 +8,11 @@ export function pageParam(search: URLSearchParams): number {
   const page = Number(search.get('page'));
   return Number.isInteger(page) && page > 1 && page <= 1000 ? page : 1;
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id from the address; undefined when it cannot be one. */
+export function idParam(search: URLSearchParams, name: string): string | undefined {
+  const id = search.get(name) ?? '';
+  return uuid.test(id) ? id : undefined;
+}

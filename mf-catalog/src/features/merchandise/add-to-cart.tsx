@@ -1,5 +1,10 @@
 import { formatPrice } from '@panggung/format';
-import { Link, useNavigate, type Merchandise, type MerchandiseVariant } from '@panggung/platform';
+import {
+  Link,
+  useNavigate,
+  type MerchandiseDetail,
+  type MerchandiseVariant,
+} from '@panggung/platform';
 import { goodsLimit } from '@panggung/policy';
 import { Badge, Button, SelectField } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +15,7 @@ import styles from './add-to-cart.module.css';
  * Chooses a variant and adds it to the cart, which belongs to the checkout: the address
  * `/cart?item=…&variant=…&quantity=…` is the contract between the two. A real form.
  */
-export function AddToCart({ item }: { item: Merchandise }): ReactNode {
+export function AddToCart({ item }: { item: MerchandiseDetail }): ReactNode {
   const navigate = useNavigate();
   const first = item.variants.find(({ status }) => status !== 'sold_out');
   const [chosen, setChosen] = useState(first?.id);
@@ -21,6 +26,13 @@ export function AddToCart({ item }: { item: Merchandise }): ReactNode {
     return (
       <p className={styles.soldOut}>
         <Badge tone="bad">Habis</Badge> Semua pilihan sudah habis terjual.
+      </p>
+    );
+  }
+  if (item.events.length === 0) {
+    return (
+      <p className={styles.soldOut}>
+        Belum ada acara tempat produk ini dapat diambil, jadi belum dapat dibeli.
       </p>
     );
   }
@@ -57,8 +69,8 @@ export function AddToCart({ item }: { item: Merchandise }): ReactNode {
         </Button>
       </div>
       <p className={styles.how}>
-        Dibayar bersama tiket acara mana pun, lalu diambil di booth merchandise di lokasi acara itu.{' '}
-        <Link to="/cart">Lihat keranjang</Link>
+        Dibayar bersama tiket salah satu acara di bawah ini, lalu diambil di booth merchandise di
+        lokasinya. <Link to="/cart">Lihat keranjang</Link>
       </p>
     </form>
   );

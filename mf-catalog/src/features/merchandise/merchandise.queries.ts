@@ -7,6 +7,8 @@ export interface MerchandiseFilters {
   q?: string | undefined;
   category?: string | undefined;
   artist?: string | undefined;
+  /** What is handed out at this event. */
+  event?: string | undefined;
   sort?: (typeof merchandiseSorts)[number] | undefined;
   page?: number;
 }
@@ -17,6 +19,9 @@ export const merchandiseList = (api: ApiClient, filters: MerchandiseFilters, lim
     queryFn: ({ signal }) => api.get('/merchandise', { query: { ...filters, limit }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Some of the merchandise that is handed out at an event. */
+export const merchandiseAt = (api: ApiClient, event: string) => merchandiseList(api, { event }, 4);
 
 /** Products of one category: one more than is shown, as the product itself may be among them. */
 export const similarProducts = (api: ApiClient, category: string) =>

@@ -11,10 +11,12 @@ interface CartLineRowProps {
   line: CartLine;
   item: Merchandise | null;
   onQuantity: (quantity: number) => void;
+  /** More about the product. */
+  children?: ReactNode;
 }
 
 /** A product in the cart: its name, quantity and price. */
-export function CartLineRow({ line, item, onQuantity }: CartLineRowProps): ReactNode {
+export function CartLineRow({ line, item, onQuantity, children }: CartLineRowProps): ReactNode {
   const variant = item?.variants.find(({ id }) => id === line.variant);
   if (!item || !variant) {
     return (
@@ -44,6 +46,7 @@ export function CartLineRow({ line, item, onQuantity }: CartLineRowProps): React
           {item.name}
         </Link>
         <p className={styles.note}>{variant.name}</p>
+        {children}
         {short ? (
           <Badge tone="bad">
             {variant.available === 0 ? 'Habis' : `Hanya tersisa ${variant.available}`}

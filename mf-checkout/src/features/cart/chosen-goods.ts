@@ -1,4 +1,4 @@
-import type { Merchandise } from '@panggung/platform';
+import type { MerchandiseDetail } from '@panggung/platform';
 import type { CartLine } from './cart';
 
 /** Merchandise to buy with the tickets. */
@@ -10,15 +10,15 @@ export interface ChosenGoods {
   unitPrice: number;
 }
 
-/** The cart lines whose whole quantity is in stock; the others stay in the cart. */
+/** The cart lines that are handed out at the event and in stock; the others stay in the cart. */
 export function chosenGoods(
   lines: readonly CartLine[],
-  items: Readonly<Record<string, Merchandise | null>> | undefined,
+  items: Readonly<Record<string, MerchandiseDetail | null>> | undefined,
 ): ChosenGoods[] {
   return lines.flatMap(({ item: itemId, variant: variantId, quantity }) => {
     const item = items?.[itemId];
     const variant = item?.variants.find(({ id }) => id === variantId);
-    if (!item || !variant || variant.available < quantity) return [];
+    if (!item || !variant || item.atEvent === false || variant.available < quantity) return [];
     return [
       { variantId, quantity, name: `${item.name}, ${variant.name}`, unitPrice: variant.price },
     ];

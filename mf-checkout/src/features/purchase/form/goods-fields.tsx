@@ -1,6 +1,7 @@
+import { Link } from '@panggung/platform';
 import { Button, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { withQuantity } from '../../cart/cart';
+import { withQuantity, type CartLine } from '../../cart/cart';
 import { CartLineRow } from '../../cart/cart-line-row';
 import { writeCart } from '../../cart/cart-storage';
 import styles from '../selection/ticket-picker.module.css';
@@ -12,29 +13,49 @@ interface GoodsFieldsProps {
   onChange: (wanted: boolean) => void;
 }
 
-/** The content of the cart, to buy with the tickets or leave in the cart. */
+/** What of the cart is handed out at the event, to buy with the tickets or leave in the cart. */
 export function GoodsFields({ cart, wanted, onChange }: GoodsFieldsProps): ReactNode {
+  const { lines, items } = cart;
+  const isElsewhere = ({ item }: CartLine) => items?.[item]?.atEvent === false;
+  const here = lines.filter((line) => !isElsewhere(line));
+  const elsewhere = lines.filter(isElsewhere).flatMap(({ item }) => items?.[item]?.name ?? []);
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Merchandise di keranjang</legend>
-      <p className={styles.hint}>
-        Dibayar bersama tiket dan diambil di booth merchandise di lokasi acara, dengan kode pesanan
-        Anda.
-      </p>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={wanted}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        <span>Sertakan dalam pesanan ini</span>
-      </label>
-      {wanted ? <GoodsList cart={cart} /> : null}
+      {here.length > 0 ? (
+        <>
+          <p className={styles.hint}>
+            Dibayar bersama tiket dan diambil di booth merchandise di lokasi acara, dengan kode
+            pesanan Anda.
+          </p>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={wanted}
+              onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+            />
+            <span>Sertakan dalam pesanan ini</span>
+          </label>
+          {wanted ? <GoodsList cart={cart} here={here} /> : null}
+        </>
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <p className={styles.hint}>
+          {[...new Set(elsewhere)].join(', ')} tidak dapat diambil di acara ini, jadi tetap di
+          keranjang. <Link to="/cart">Lihat acaranya di keranjang</Link>
+        </p>
+      ) : null}
     </fieldset>
   );
 }
 
-function GoodsList({ cart }: { cart: CartGoods }): ReactNode {
+interface GoodsListProps {
+  cart: CartGoods;
+  /** The lines that are handed out at the event. */
+  here: readonly CartLine[];
+}
+
+function GoodsList({ cart, here }: GoodsListProps): ReactNode {
   const { lines, items, isError, goods } = cart;
   if (items === undefined) {
     if (!isError) return <Skeleton shape="block" />;
@@ -49,13 +70,13 @@ function GoodsList({ cart }: { cart: CartGoods }): ReactNode {
   }
   return (
     <>
-      {goods.length < lines.length ? (
+      {goods.length < here.length ? (
         <p className={styles.error}>
           Yang tidak tersedia dalam jumlah itu tidak ikut dipesan, dan tetap di keranjang.
         </p>
       ) : null}
       <ul role="list">
-        {lines.map((line) => (
+        {here.map((line) => (
           <CartLineRow
             key={line.variant}
             line={line}

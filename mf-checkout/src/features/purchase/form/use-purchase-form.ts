@@ -32,7 +32,7 @@ export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
   const [saved] = useState(() => newValues(event, user, preselected));
   const [promoFault, setPromoFault] = useState<string>();
   const purchase = usePurchase(event);
-  const cart = useCartGoods();
+  const cart = useCartGoods(event.id);
   const address = preselected ?? '';
   const form = useForm({
     id: 'purchase',
