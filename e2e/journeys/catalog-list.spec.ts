@@ -20,9 +20,13 @@ async function openFilters(page: Page): Promise<void> {
 
 /** Leaves the sheet by the button that says how many there are; beside the list there is none. */
 async function closeFilters(page: Page): Promise<void> {
-  const done = page.getByRole('button', { name: /^Lihat [\d.]+ acara$/ });
+  // Without the number while it is being found out.
+  const done = page.getByRole('button', { name: /^Lihat (?:[\d.]+ )?acara$/ });
   if (!(await done.isVisible())) return;
-  await expect(done).toHaveText(`Lihat ${formatted(await number(page))} acara`);
+  // The number above the list is that of the list before until the new one has come.
+  await expect(async () => {
+    await expect(done).toHaveText(`Lihat ${formatted(await number(page))} acara`, { timeout: 500 });
+  }).toPass();
   await done.click();
   await expect(done).toBeHidden();
 }

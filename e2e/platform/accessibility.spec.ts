@@ -131,10 +131,11 @@ test('dialogs of administration have no violation', async ({ page }) => {
   await expect(page.getByText('Ada isian yang perlu diperbaiki')).toBeVisible();
   await expectNoViolation(page);
   await page.goto('/admin/events');
-  const row = page.getByRole('row').filter({ hasText: 'Dijual' }).first();
-  await row.locator('summary').click();
+  const onSale = page.getByText('Tayang', { exact: true });
+  const entry = page.getByRole('rowgroup').filter({ has: onSale }).first();
+  await entry.getByRole('button', { name: /^Rincian/ }).click();
   await expectNoViolation(page);
-  await row.getByRole('button', { name: /^Turunkan/ }).click();
+  await entry.getByRole('button', { name: /^Turunkan/ }).click();
   await page.getByRole('button', { name: 'Ya, turunkan' }).click();
   await expect(page.getByText('Tulis alasan acara ini diturunkan')).toBeVisible();
   await expectNoViolation(page);

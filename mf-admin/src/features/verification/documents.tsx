@@ -8,7 +8,7 @@ export function Documents({ documents }: Pick<Verification, 'documents'>): React
   if (documents.length === 0) return <p>Tidak ada dokumen pendukung.</p>;
   return (
     <section className={styles.documents} aria-label="Dokumen pendukung">
-      <h3 className={styles.heading}>Dokumen pendukung</h3>
+      <h2 className={styles.heading}>Dokumen pendukung</h2>
       <ul role="list" className={styles.list}>
         {documents.map((document) => (
           <ApplicantDocument key={document.id} document={document} />

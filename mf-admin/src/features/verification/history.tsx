@@ -9,7 +9,7 @@ export function History({ rounds }: { rounds: readonly Round[] }): ReactNode {
   if (rounds.length === 0) return null;
   return (
     <section className={styles.history} aria-label="Riwayat keputusan">
-      <h3 className={styles.heading}>Riwayat keputusan</h3>
+      <h2 className={styles.heading}>Riwayat keputusan</h2>
       <ol role="list" className={styles.rounds}>
         {rounds.map(({ decision, decidedAt, decidedBy, notes, reason }) => (
           <li key={decidedAt}>
