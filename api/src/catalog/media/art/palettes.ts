@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../../../platform/seeded-random';
+import { css, darkerThan, lighterThan, type Hsl } from './contrast';
 import type { Palette } from './palette';
 
 /** Hues in degrees: of the main colour and of the accent. */
@@ -8,11 +9,18 @@ export type Hues = readonly [main: number, accent: number];
 export function paletteOf([main, accent]: Hues, random: SeededRandom): Palette {
   const shift = random.int(-16, 16);
   const hue = (degrees: number) => (degrees + shift + 360) % 360;
+  const ground: Hsl = [hue(main - 8), 62, 8];
+  const light: Hsl = [hue(accent + 12), 92, 88];
+  const deep = darkerThan(light, [hue(main + 14), 66, random.int(20, 28)]);
+  const body: Hsl = [hue(main), 78, random.int(50, 58)];
+  const spark: Hsl = [hue(accent), 86, random.int(56, 64)];
   return {
-    ground: `hsl(${hue(main - 8)} 62% 8%)`,
-    deep: `hsl(${hue(main + 14)} 66% ${random.int(20, 28)}%)`,
-    main: `hsl(${hue(main)} 78% ${random.int(50, 58)}%)`,
-    accent: `hsl(${hue(accent)} 86% ${random.int(56, 64)}%)`,
-    light: `hsl(${hue(accent + 12)} 92% 88%)`,
+    ground: css(ground),
+    deep: css(deep),
+    main: css(body),
+    accent: css(spark),
+    strip: css(lighterThan(ground, spark)),
+    print: css(lighterThan(deep, spark)),
+    light: css(light),
   };
 }

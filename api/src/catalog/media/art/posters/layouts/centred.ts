@@ -8,9 +8,9 @@ export const centred: Layout = ({ words, palette, face, motif }) => {
   const diamond = (y: number) =>
     `<path d="M600 ${y - 18}l20 20-20 20-20-20Z" fill="${palette.accent}"/>`;
   return {
-    ground: `${windowOn(motif, whole)}${area(whole, palette.ground, 0.64)}${rule(208)}${rule(592)}${diamond(208)}${diamond(592)}`,
+    ground: `${windowOn(motif, whole)}${area(whole, palette.ground, 0.72)}${rule(208)}${rule(592)}${diamond(208)}${diamond(592)}`,
     print: [
-      smallPrint(words.support, { ...axis, y: 160, colour: palette.accent, size: 42 }),
+      smallPrint(words.support, { ...axis, y: 160, colour: palette.print, size: 42 }),
       setBlock(
         words.headline,
         { x: axis.x, y: 250, width: axis.width, height: 300 },
@@ -27,7 +27,7 @@ export const centred: Layout = ({ words, palette, face, motif }) => {
       smallPrint(words.city, {
         ...axis,
         y: safe.y + safe.height,
-        colour: palette.accent,
+        colour: palette.print,
         size: 36,
       }),
     ],

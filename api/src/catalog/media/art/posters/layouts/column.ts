@@ -7,7 +7,7 @@ export const column: Layout = ({ words, palette, face, motif }) => {
   const print = { x: 372, width: 764 };
   const ink = palette.ground;
   return {
-    ground: `${windowOn(motif, { x: 310, y: 0, width: 890, height: 800 })}${area(whole, palette.ground, 0.35)}${area(whole, 'url(#b)')}${area({ x: 0, y: 0, width: 310, height: 800 }, palette.accent)}`,
+    ground: `${windowOn(motif, { x: 310, y: 0, width: 890, height: 800 })}${area(whole, palette.ground, 0.35)}${area(whole, 'url(#b)')}${area({ x: 0, y: 0, width: 310, height: 800 }, palette.strip)}`,
     print: [
       smallPrint(words.weekday, { ...spine, y: 172, colour: ink, size: 42 }),
       setLine(
@@ -23,7 +23,7 @@ export const column: Layout = ({ words, palette, face, motif }) => {
         { ...print, y: 260, height: 350 },
         { face, colour: palette.light, sizes: [150, 54], lines: 4, stand: 'bottom' },
       ),
-      smallPrint(words.support, { ...print, y: 680, colour: palette.accent, size: 42 }),
+      smallPrint(words.support, { ...print, y: 680, colour: palette.print, size: 42 }),
     ],
   };
 };

@@ -12,7 +12,7 @@ export const foot: Layout = ({ words, palette, face, motif }) => {
         { x: 64, y: 472, width: 800, height: 166 },
         { face, colour: palette.light, sizes: [128, 48], lines: 2 },
       ),
-      smallPrint(words.support, { x: 64, y: 690, width: 800, colour: palette.accent, size: 38 }),
+      smallPrint(words.support, { x: 64, y: 690, width: 800, colour: palette.print, size: 38 }),
       setLine(
         words.day,
         { x: date.x, y: 590, width: date.width },
@@ -21,7 +21,7 @@ export const foot: Layout = ({ words, palette, face, motif }) => {
       smallPrint([words.month, words.year].join(' ').trim(), {
         ...date,
         y: 640,
-        colour: palette.accent,
+        colour: palette.print,
         size: 40,
       }),
       smallPrint(words.city, { ...date, y: 690, colour: palette.light, size: 36 }),

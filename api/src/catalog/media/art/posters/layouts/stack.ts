@@ -12,10 +12,10 @@ export const stack: Layout = (sheet) => {
   const { words, palette, motif } = sheet;
   const line = { x: 64, width };
   return {
-    ground: `${windowOn(motif, whole)}${area(whole, palette.ground, 0.55)}${area({ x: 0, y: 612, width: 1200, height: 188 }, palette.accent)}`,
+    ground: `${windowOn(motif, whole)}${area(whole, palette.ground, 0.68)}${area({ x: 0, y: 612, width: 1200, height: 188 }, palette.strip)}`,
     print: [
       ...headlineOf(sheet),
-      smallPrint(words.support, { ...line, y: 588, colour: palette.accent, size: 40 }),
+      smallPrint(words.support, { ...line, y: 588, colour: palette.print, size: 40 }),
       smallPrint(dateOf(words), {
         ...line,
         width: 700,
@@ -45,7 +45,7 @@ function headlineOf({ words, palette, face }: Sheet): Setting[] {
   let y = top + (room - largest.height) / 2;
   return largest.lines.map(({ text, size }, index) => {
     y += size * cap;
-    const colour = index % 2 ? palette.accent : palette.light;
+    const colour = index % 2 ? palette.print : palette.light;
     const set = setLine(text, { x: 64, y, width }, { face, colour, align: 'middle', size });
     y += gap;
     return set;

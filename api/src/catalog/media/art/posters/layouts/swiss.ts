@@ -13,7 +13,7 @@ export const swiss: Layout = ({ words, palette, face, motif }) => {
   const support = setBlock(
     words.support,
     { ...column, y: under + 30, height: 84 },
-    { face: 'house', colour: palette.accent, sizes: [42, 28], lines: 2, leading: 1.15 },
+    { face: 'house', colour: palette.print, sizes: [42, 28], lines: 2, leading: 1.15 },
   );
   return {
     ground: `${area(whole, palette.ground)}${windowOn(motif, { x: 730, y: 0, width: 470, height: 800 })}${area({ x: 64, y: 556, width: 600, height: 6 }, palette.accent)}`,
@@ -21,7 +21,7 @@ export const swiss: Layout = ({ words, palette, face, motif }) => {
       headline,
       support,
       smallPrint(dateOf(words), { ...column, y: 614, colour: palette.light, size: 42 }),
-      smallPrint(words.city, { ...column, y: 666, colour: palette.accent, size: 40 }),
+      smallPrint(words.city, { ...column, y: 666, colour: palette.print, size: 40 }),
     ],
   };
 };
