@@ -35,14 +35,14 @@ export function EventCard(props: EventCardProps): ReactNode {
           sizes={sizes}
           {...(load === undefined ? {} : { load })}
         />
+      </div>
+      <div className={styles.body}>
         <div className={styles.badges}>
+          <p className={styles.category}>{event.category?.name ?? 'Event'}</p>
           <EventBadge notices={event.notices} />
           {event.is_trending ? <Badge tone="glow">Trending</Badge> : null}
           {soldOut && event.ticketTypes.length > 0 ? <Badge tone="bad">Habis</Badge> : null}
         </div>
-      </div>
-      <div className={styles.body}>
-        <p className={styles.category}>{event.category?.name ?? 'Event'}</p>
         <Title className={styles.title}>
           <Link to={`/events/${event.id}`} className={styles.link}>
             {event.title}
