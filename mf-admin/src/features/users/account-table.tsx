@@ -26,7 +26,7 @@ const columnsFor = (ownId: string): Column<Account>[] => [
   { label: 'Nama', cell: ({ name }) => name },
   {
     label: 'Peran',
-    size: 's',
+    size: 'm',
     cell: ({ role }) => (
       <Badge tone={role === 'admin' ? 'brand' : 'neutral'}>{roleWords[role]}</Badge>
     ),

@@ -17,7 +17,7 @@ const columns: Column<Verification>[] = [
   { label: 'Nama', cell: ({ user }) => user.name },
   {
     label: 'Peran',
-    size: 's',
+    size: 'm',
     cell: ({ roleType }) => (
       <Badge tone={roleType === 'artist' ? 'glow' : 'brand'}>
         {roleType === 'artist' ? 'Artis' : 'Promotor acara'}
