@@ -18,7 +18,7 @@ async function waiting(quantity = 2) {
   const ticketIds = bought.tickets.map(({ id }) => id).slice(0, quantity);
   const { refund } = await askRefund(app, bought, { ticketIds, payout });
   await workOnRefunds(app);
-  return { base: `/admin/refunds/${refund.id}`, id: refund.id };
+  return { base: `/admin/refunds/${refund.id}`, id: refund.id, orderId: bought.order.id };
 }
 
 const reference = { reference: 'TRX-1' };
@@ -39,6 +39,20 @@ it('a large transfer needs one admin who approves it and another who makes it', 
   expect((await second.call('POST', `${base}/approve-payout`)).status).toBe(409);
   const paid = await second.call('POST', `${base}/paid-out`, reference);
   expect(paid).toMatchObject({ status: 200, body: { data: { status: 'paid_out' } } });
+});
+
+it('an admin decides on no transfer of an own order', async () => {
+  const { base, orderId } = await waiting();
+  const admin = await createAdmin(app);
+  await app.db.execute(sql`update users set email_verified_at = now() where id = ${admin.id}`);
+  await app.db.execute(sql`update orders set buyer_email = ${admin.email} where id = ${orderId}`);
+  for (const [step, body] of [
+    ['approve-payout', undefined],
+    ['paid-out', reference],
+    ['reject', { reason: 'Salah' }],
+  ] as const) {
+    expect((await admin.call('POST', `${base}/${step}`, body)).status).toBe(403);
+  }
 });
 
 it('of two who approve at the same moment one does, and the other may transfer', async () => {

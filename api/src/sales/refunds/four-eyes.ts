@@ -4,6 +4,10 @@ import { RefundNotOpen } from '../returns/refunds.errors';
 import type { RefundRow } from '../returns/refunds.repository';
 import { wasMadeAdminLately } from '../../operations';
 
+/** Said to admins who would decide on money of their own. */
+export const notOwnOrder =
+  'Ini pesanan Anda sendiri. Pengembalian dananya diputuskan oleh admin yang lain.';
+
 /** Whether two admins are needed: one who approves a transfer, and another who makes it. */
 export const needsTwoAdmins = ({ amount }: RefundRow['refund'], above: number): boolean =>
   amount > above;

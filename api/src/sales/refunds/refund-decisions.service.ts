@@ -1,13 +1,14 @@
 import type { Client } from '../../platform/auth/client';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
-import { NotFound } from '../../platform/errors/common.errors';
+import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { findCancelledEvent } from '../orders/order-events.repository';
 import { findOrder, lockOrder } from '../orders/orders.repository';
+import { isOwnOrder } from '../orders/own-order';
 import type { StockRepository } from '../stock/stock.repository';
-import { checkApproval, needsTwoAdmins, refuseNewAdmin } from './four-eyes';
+import { checkApproval, needsTwoAdmins, notOwnOrder, refuseNewAdmin } from './four-eyes';
 import { countListedRefunds, listRefunds } from './refund-lists.repository';
 import { closeRefund } from '../returns/refund-news';
 import { adminRefundView, needsPayout, refundView } from './refund-view';
@@ -44,17 +45,14 @@ interface DecidingAdmin {
 /** What admins do with refunds that cannot be completed automatically. */
 export function createRefundDecisions(deps: RefundDecisionsDeps) {
   const { db, jobs, stock, fourEyesAbove } = deps;
-  /** Records who decided, in the same transaction, and answers with the changed refund. */
+  /** Records who decided, in the same transaction. @throws Forbidden for the admin's own order */
   async function decide(
     id: string,
     { viewer: admin, client }: DecidingAdmin,
     action: 'refund_payout_approved' | 'refund_paid_out' | 'refund_rejected',
     work: (tx: Tx, row: RefundRow) => Promise<void>,
   ): Promise<{ data: Refund }> {
-    const seen = await findRefund(db, id);
-    const found = seen && (await findOrder(db, seen.refund.orderId));
-    if (found === undefined) throw new NotFound('Pengembalian dana');
-    const { id: orderId, userId } = found.order;
+    const { id: orderId, userId } = await othersOrder(db, id, admin);
     return inTransaction(db, async (tx) => {
       // Locks the accounts first, as everywhere, because the audit entry refers to both.
       await preventUserDeletion(tx, userId === null ? [admin.id] : [admin.id, userId]);
@@ -138,6 +136,15 @@ export function createRefundDecisions(deps: RefundDecisionsDeps) {
 }
 
 export type RefundDecisions = ReturnType<typeof createRefundDecisions>;
+
+/** The order of a refund. @throws NotFound, Forbidden for the admin's own order */
+async function othersOrder(db: Db, refundId: string, admin: Viewer) {
+  const seen = await findRefund(db, refundId);
+  const found = seen && (await findOrder(db, seen.refund.orderId));
+  if (found === undefined) throw new NotFound('Pengembalian dana');
+  if (isOwnOrder(admin, found.order)) throw new Forbidden(notOwnOrder);
+  return found.order;
+}
 
 async function existing(tx: Tx, id: string): Promise<RefundRow> {
   const row = await findRefund(tx, id);

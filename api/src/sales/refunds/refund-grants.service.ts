@@ -8,6 +8,7 @@ import { recordAudit } from '../../operations';
 import { preventUserDeletion } from '../../owners';
 import { isErased } from '../orders/erased-buyer';
 import { findOrder, lockOrder, setOrderStatus } from '../orders/orders.repository';
+import { isOwnOrder } from '../orders/own-order';
 import { openRefund } from '../returns/opening';
 import {
   selectRefundFacts,
@@ -19,6 +20,7 @@ import { NotRefundable } from '../returns/refunds.errors';
 import { findRefund, linesOfRefunds } from '../returns/refunds.repository';
 import { takeBack } from '../returns/returned-tickets';
 import type { StockRepository } from '../stock/stock.repository';
+import { notOwnOrder } from './four-eyes';
 import { amountsWithin, merchandiseRefund } from './merchandise-refund';
 import { refundView } from './refund-view';
 import type { Refund, RefundGrant } from './refunds.schema';
@@ -50,7 +52,7 @@ export function createRefundGrants(deps: RefundGrantsDeps) {
       const seen = await findOrder(db, orderId);
       if (seen === undefined || isErased(seen.order)) throw new NotFound('Transaksi');
       const { userId } = seen.order;
-      if (userId === by.viewer.id) throw new Forbidden(ownOrder);
+      if (isOwnOrder(by.viewer, seen.order)) throw new Forbidden(notOwnOrder);
       return inTransaction(db, async (tx) => {
         // Locks the accounts first, as everywhere, because the audit entry refers to both.
         await preventUserDeletion(tx, userId === null ? [by.viewer.id] : [by.viewer.id, userId]);
@@ -66,8 +68,6 @@ export function createRefundGrants(deps: RefundGrantsDeps) {
 }
 
 export type RefundGrants = ReturnType<typeof createRefundGrants>;
-
-const ownOrder = 'Ini pesanan Anda sendiri. Pengembalian dananya diputuskan oleh admin yang lain.';
 
 async function open(
   { jobs, stock }: RefundGrantsDeps,

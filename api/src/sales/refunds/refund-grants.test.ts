@@ -127,6 +127,19 @@ it('is refused for what was not paid, for strangers, and without a reason', asyn
   expect((await grant(bought, { ticketIds: [] })).status).toBe(400);
   expect((await grant(bought, { ticketIds, reason: ' ' })).status).toBe(400);
   expect((await grant({ order: { id: randomUUID() } }, { ticketIds })).status).toBe(404);
-  await app.db.execute(sql`update orders set user_id = ${admin.id} where id = ${bought.order.id}`);
+});
+
+it('is refused to admins for own orders, also for those that they made as guests', async () => {
+  const bought = await paidOrder(app);
+  const ticketIds = idsOf(bought);
+  await app.db.execute(
+    sql`update orders set buyer_email = ${admin.email} where id = ${bought.order.id}`,
+  );
+  await app.db.execute(sql`update users set email_verified_at = now() where id = ${admin.id}`);
+  expect((await grant(bought, { ticketIds })).status).toBe(403);
+  await app.db.execute(
+    sql`update orders set user_id = ${admin.id}, buyer_email = 'lain@contoh.test'
+        where id = ${bought.order.id}`,
+  );
   expect((await grant(bought, { ticketIds })).status).toBe(403);
 });
