@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
-import { callDevice } from '../../../test/kit/people/gate-devices';
+import { addDevice, callDevice, pairPhone } from '../../../test/kit/people/gate-devices';
 import { callsOf, ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
@@ -33,6 +33,13 @@ async function invited(studio: Studio, eventId: string, wanted: object) {
   if (status !== 201) throw new Error(`refused: ${body.message}`);
   await sendAccountMails(app);
   return { ...data, email, token: tokenFor(app, email, '/join-crew') };
+}
+
+/** Another invitation for an address. */
+async function invitedAs(studio: Studio, eventId: string, email: string) {
+  await studio.call('POST', `/events/${eventId}/crew`, { email, role: 'sales' });
+  await sendAccountMails(app);
+  return { token: tokenFor(app, email, '/join-crew') };
 }
 
 /** Somebody of the crew, with what they call. */
@@ -160,6 +167,51 @@ it('ends everything with a membership: the studio, and phones that scan', async 
   expect((await member.call('GET', '/crew/my')).data).toEqual([]);
 });
 
+it('takes the files of attendees away with the membership, and with a lower role', async () => {
+  const studio = await studioOf(app);
+  const { eventId } = await ownEvent(app, studio);
+  const member = await crewed(studio, eventId, { role: 'sales' });
+  // Who works elsewhere as well still has a studio.
+  const other = await ownEvent(app, studio);
+  const { token } = await invitedAs(studio, other.eventId, member.email);
+  await member.call('POST', '/crew-invitations', { token });
+  const { data } = await member.call<{ id: string }>('POST', '/exports', {
+    kind: 'attendees',
+    eventId,
+  });
+  await app.services.exports.run(data.id);
+  const file = () =>
+    app.http.inject({ url: `/api/exports/${data.id}/file.csv`, headers: member.headers });
+  expect((await file()).statusCode).toBe(200);
+  const path = `/events/${eventId}/crew/${member.memberId}`;
+  await studio.call('PATCH', path, { role: 'gate' });
+  expect((await file()).statusCode).toBe(403);
+  await app.http.inject({ method: 'DELETE', url: `/api${path}`, headers: studio.headers });
+  expect((await file()).statusCode).toBe(403);
+  expect((await member.call('GET', `/exports/${data.id}`)).status).toBe(403);
+});
+
+it('voids the codes for phones that somebody made who may no longer make any', async () => {
+  const studio = await studioOf(app);
+  const { eventId } = await ownEvent(app, studio);
+  const editor = await crewed(studio, eventId, { role: 'editor' });
+  const pair = (code: string) =>
+    app.http.inject({ method: 'POST', url: '/api/gate/pair', payload: { code } });
+  const kept = await addDevice(app, eventId, editor.headers, { name: 'Pintu Dipakai' });
+  const key = await pairPhone(app, kept.code);
+  const unused = await addDevice(app, eventId, editor.headers, { name: 'Pintu Kosong' });
+  const path = `/events/${eventId}/crew/${editor.memberId}`;
+  await studio.call('PATCH', path, { role: 'sales' });
+  expect((await pair(unused.code)).statusCode).toBe(410);
+  // The phone at a door belongs to the door, and others can give it a new code.
+  expect((await callDevice(app, key, 'GET', '/gate/list')).statusCode).toBe(200);
+  const renewed = await studio.call<{ pairing: { code: string } }>(
+    'POST',
+    `/events/${eventId}/gate-devices/${unused.id}/pairing`,
+  );
+  expect((await pair(renewed.data.pairing.code)).statusCode).toBe(200);
+});
+
 it('lets a member leave', async () => {
   const studio = await studioOf(app);
   const { eventId } = await ownEvent(app, studio);
@@ -181,6 +233,10 @@ it("lets a suspended promotor's crew open the gates, and nothing else", async ()
     sql`update promotors set suspended_at = now() where id = ${studio.promotorId}`,
   );
   expect((await member.call('GET', `/studio/events/${eventId}`)).status).toBe(403);
+  expect((await member.call('GET', '/studio/events')).body).toMatchObject({
+    data: [],
+    meta: { total: 0 },
+  });
   const body = { name: 'Ponsel Kru' };
   const own = await member.call('POST', `/events/${eventId}/gate-devices/own`, body);
   expect(own.status).toBe(201);

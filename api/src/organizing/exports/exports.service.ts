@@ -17,7 +17,7 @@ import {
   type ExportRow,
 } from './exports.repository';
 import type { NewExport } from './exports.schema';
-import { checkMayExport, tableOf } from './tables';
+import { checkMayExport, tableOf, wantedOf } from './tables';
 import { exportJob } from './export.job';
 
 /** Rows that are in memory at once. */
@@ -47,7 +47,7 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
     inTransaction(backgroundDb, async (tx) => {
       const row = await lockWaiting(tx, id);
       if (row === undefined) return false;
-      const table = tableOf({ ...row.wanted, kind: row.kind });
+      const table = tableOf(wantedOf(row));
       const { rows, cursor } = await table.read(tx, row.cursor, pageSize);
       const head =
         row.cursor === null ? byteOrderMark + csvLines([table.headings], table.separator) : '';
@@ -86,14 +86,14 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
       });
     },
 
-    /** @throws NotFound */
+    /** @throws NotFound, Forbidden */
     async get(viewer: Viewer, id: string) {
       return { data: exportView(await ownExport(db, viewer, id)) };
     },
 
     /**
      * The file, piece by piece.
-     * @throws NotFound, NotReady
+     * @throws NotFound, Forbidden, NotReady
      */
     async file(viewer: Viewer, id: string) {
       const { kind, status, createdAt } = await ownExport(db, viewer, id);
@@ -109,9 +109,11 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
 
 export type Exports = ReturnType<typeof createExports>;
 
+/** Asks again, because what somebody may have can end. @throws NotFound, Forbidden */
 async function ownExport(db: Db, viewer: Viewer, id: string): Promise<ExportRow> {
   const row = await findExport(db, id, viewer.id);
   if (row === undefined) throw new NotFound('Berkas');
+  await checkMayExport(db, wantedOf(row), viewer);
   return row;
 }
 

@@ -23,12 +23,14 @@ interface Table {
   read(db: Executor, after: string | null, limit: number): Promise<Rows>;
 }
 
-/** @param wanted what was asked for, as it was stored */
-export function tableOf(wanted: unknown): Table {
-  const parsed = newExportBody.parse(wanted);
-  const { separator } = parsed;
-  if (parsed.kind === 'attendees') {
-    const { eventId } = parsed;
+/** What was asked for, as it is stored. */
+export const wantedOf = ({ kind, wanted }: { kind: string; wanted: object }): NewExport =>
+  newExportBody.parse({ ...wanted, kind });
+
+export function tableOf(wanted: NewExport): Table {
+  const { separator } = wanted;
+  if (wanted.kind === 'attendees') {
+    const { eventId } = wanted;
     return {
       separator,
       headings: attendeeHeadings,
@@ -39,8 +41,8 @@ export function tableOf(wanted: unknown): Table {
   return {
     separator,
     headings: auditHeadings,
-    count: (db) => countEntries(db, parsed),
-    read: (db, after, limit) => selectEntries(db, parsed, { after, limit }),
+    count: (db) => countEntries(db, wanted),
+    read: (db, after, limit) => selectEntries(db, wanted, { after, limit }),
   };
 }
 

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, exists, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import {
   categories,
   checkIns,
@@ -91,7 +104,8 @@ const ofViewer = (db: Executor, { id }: Viewer) => {
   const memberships = db
     .select({ id: crewMembers.id })
     .from(crewMembers)
-    .where(and(isCrewOfEvent(id), ne(crewMembers.role, 'gate')));
+    .innerJoin(promotors, eq(promotors.id, crewMembers.promotorId))
+    .where(and(isCrewOfEvent(id), ne(crewMembers.role, 'gate'), isNull(promotors.suspendedAt)));
   return or(inArray(events.promotorId, own), exists(memberships));
 };
 

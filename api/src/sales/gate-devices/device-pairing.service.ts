@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Executor } from '../../platform/db/databas
 import { Forbidden, NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { recordAudit } from '../../operations';
-import { readOwnEvent } from '../../owners';
+import { readOwnEvent, type EventTask } from '../../owners';
 import type { GateOperator } from '../gate/gate-access';
 import { findGateEvent } from '../gate/gate-lists.repository';
 import { endDevice, findByKey, takePairing, touch } from './gate-devices.repository';
@@ -31,13 +31,15 @@ const keyPrefix = 'pgd_';
 /** Turns phones into devices of a gate, and knows them by their keys. */
 export function createDevicePairing({ db }: { db: Db }) {
   return {
-    /** Uses a code up. @throws PairingExpired */
+    /** Uses a code up. @throws PairingExpired also when who made it may make none any more */
     async pair(code: string, client: Client) {
       const key = keyPrefix + newSecret();
       return inTransaction(db, async (tx) => {
         const facts = { keyHash: sha256(key), model: modelOf(client) };
-        const device = await takePairing(tx, hashPairing(code), facts);
-        if (device === undefined) throw new PairingExpired();
+        await takePairing(tx, hashPairing(code), facts);
+        const found = await findByKey(tx, facts.keyHash);
+        if (found === undefined || !(await mayStill(tx, found, 'edit'))) throw new PairingExpired();
+        const { device } = found;
         const details = { eventId: device.eventId, deviceId: device.id };
         const audit = { action: 'gate_device_paired' as const, actorId: device.createdBy };
         await recordAudit(tx, client, { ...audit, subjectId: null, details });
@@ -67,7 +69,7 @@ export function createDevicePairing({ db }: { db: Db }) {
       if (found === undefined) throw new Unauthenticated();
       const { device, promotorId } = found;
       if (device.endedAt !== null || device.keyHash !== keyHash) throw new DeviceRevoked();
-      if (device.own && !(await mayStillWork(db, found))) {
+      if (device.own && !(await mayStill(db, found, 'gate'))) {
         await endDevice(db, device, null);
         throw new DeviceRevoked();
       }
@@ -87,11 +89,11 @@ export type DevicePairing = ReturnType<typeof createDevicePairing>;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>;
 
-/** Whether the owner of a phone may still work at the gate. */
-async function mayStillWork(db: Executor, { device, maker, makerIsGone }: Found) {
+/** Whether who stands for a device may still do something at its event. */
+async function mayStill(db: Executor, { device, maker, makerIsGone }: Found, task: EventTask) {
   if (makerIsGone || maker.suspendedAt !== null) return false;
   try {
-    await readOwnEvent(db, device.eventId, maker, 'gate');
+    await readOwnEvent(db, device.eventId, maker, task);
     return true;
   } catch (error) {
     if (error instanceof Forbidden || error instanceof NotFound) return false;

@@ -55,15 +55,18 @@ export async function insertDevice(tx: Tx, row: NewDevice, how: Paired): Promise
 
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
 
-/** @returns false when the device has ended or is the phone of its maker */
+/**
+ * @param by who makes the code, and stands for the device from now on
+ * @returns false when the device has ended or is the phone of its maker
+ */
 export async function setPairing(
   tx: Tx,
   { eventId, id }: { eventId: string; id: string },
-  { hash, minutes }: { hash: string; minutes: number },
+  { hash, minutes, by }: { hash: string; minutes: number; by: string },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(gateDevices)
-    .set({ pairingHash: hash, pairingExpiresAt: inMinutes(minutes) })
+    .set({ pairingHash: hash, pairingExpiresAt: inMinutes(minutes), createdBy: by })
     .where(
       and(
         eq(gateDevices.eventId, eventId),
@@ -75,13 +78,13 @@ export async function setPairing(
   return rowCount === 1;
 }
 
-/** Gives the key to whoever has the code. @returns the device; undefined for no valid code */
+/** Gives the key to whoever has the code, if it is valid. */
 export async function takePairing(
   tx: Tx,
   pairingHash: string,
   { keyHash, model }: { keyHash: string; model: string },
-) {
-  const [row] = await tx
+): Promise<void> {
+  await tx
     .update(gateDevices)
     .set({
       replacedKeyHash: sql`${gateDevices.keyHash}`,
@@ -98,9 +101,7 @@ export async function takePairing(
         gt(gateDevices.pairingExpiresAt, sql`clock_timestamp()`),
         isNull(gateDevices.endedAt),
       ),
-    )
-    .returning();
-  return row;
+    );
 }
 
 /** The device of a key, also when it has ended or is another phone by now. */

@@ -67,7 +67,7 @@ export function createGateDevices({ db }: { db: Db }) {
         const event = await heldEvent(tx, eventId, by, 'edit');
         const ids = { eventId, id };
         await deviceOf(tx, eventId, id);
-        if (!(await setPairing(tx, ids, { hash: hashPairing(code), minutes }))) {
+        if (!(await setPairing(tx, ids, { hash: hashPairing(code), minutes, by: by.viewer.id }))) {
           throw new DeviceEnded();
         }
         await noteDevice(tx, 'gate_code_renewed', by, event, id);
