@@ -1,4 +1,5 @@
 import { DomainError } from '../../platform/errors/domain-error';
+import { sentence } from '../../platform/mail/sentence';
 
 export class InvalidCredentials extends DomainError {
   constructor() {
@@ -17,7 +18,7 @@ export class AccountSuspended extends DomainError {
   constructor(reason: string) {
     super(
       'ACCOUNT_SUSPENDED',
-      `Akun Anda ditangguhkan. Alasannya: ${reason} Tiket yang sudah Anda beli tetap berlaku. Hubungi kami jika Anda keberatan.`,
+      `Akun Anda ditangguhkan. Alasannya: ${sentence(reason)} Tiket yang sudah Anda beli tetap berlaku. Hubungi kami jika Anda keberatan.`,
     );
   }
 }

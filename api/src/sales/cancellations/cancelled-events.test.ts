@@ -258,6 +258,9 @@ describe('late settlement after cancel', () => {
     expect(await refundsOf(app, bought)).toMatchObject([
       { status: 'succeeded', cause: 'paid_late', amount: 150_000 },
     ]);
+    const told = mailsTo(app, bought.order.buyer.email).filter((text) => text.includes('dana'));
+    expect(told.join()).toContain('dibatalkan oleh penyelenggara sebelum pembayaran Anda masuk');
+    expect(told.join()).not.toContain('batas waktu');
     expect(await soldOf(app, bought.typeId)).toBe(0);
   });
 });

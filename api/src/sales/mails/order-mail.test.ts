@@ -141,7 +141,7 @@ describe('the mail', () => {
   it('of an order that waits names the deadline and leads back to the payment', () => {
     const { subject, text } = awaitingMail(facts);
     expect(subject).toContain('Selesaikan pembayaran');
-    expect(text).toContain('Bayar sebelum: 02 Jan 2030, 19.00 WIB');
+    expect(text).toContain('Bayar sebelum: 02 Jan 2030, 18.58 WIB');
     expect(text).toContain(facts.link);
   });
 });

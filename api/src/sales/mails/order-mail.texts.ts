@@ -2,6 +2,7 @@ import { formatInstant, formatLongDate, formatRupiah, formatTime } from '@panggu
 import { action, composed, type MailText } from '../../platform/mail/compose';
 import { sentence } from '../../platform/mail/sentence';
 import type { OrderRow } from '../orders/orders.repository';
+import { payBefore } from '../payments/attempt-draft';
 
 interface Bought {
   name: string;
@@ -29,7 +30,7 @@ export function awaitingMail(facts: MailFacts): MailText {
     [
       ...bought(facts),
       `Total: ${formatRupiah(order.total)}`,
-      `Bayar sebelum: ${formatInstant(order.expiresAt.toISOString())}`,
+      `Bayar sebelum: ${formatInstant(payBefore(order).toISOString())}`,
       `Kode pesanan: ${order.code}`,
     ],
     action('Lanjutkan pembayaran di sini:', 'Lanjutkan pembayaran', link),

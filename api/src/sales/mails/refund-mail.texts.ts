@@ -26,14 +26,26 @@ const causes: Record<Refund['cause'], (facts: RefundMailFacts) => string | strin
   organizer_cancelled: cancelled,
   organizer_postponed: ({ event, refund }) =>
     `Karena ${event.title} ditunda, ${refund.tickets.length} tiket Anda kami terima kembali dan dananya dikembalikan penuh. Tiket itu tidak berlaku lagi.`,
-  paid_late: ({ order, event }) =>
-    `Pembayaran untuk pesanan ${order.code} masuk setelah batas waktu, dan tiket ${event.title} sudah tidak tersedia. Dananya dikembalikan penuh. Mohon maaf atas ketidaknyamanannya.`,
+  paid_late: paidLate,
   made_at_gateway: ({ order }) => `Sebagian dana pesanan ${order.code} sudah dikembalikan.`,
   admin_decision: ({ event, refund }) =>
     `Kami memutuskan untuk mengembalikan dana ${refund.tickets.length} tiket ${event.title} (${refund.percent}%). Alasannya: ${sentence(refund.note ?? '')}`,
   paid_twice: ({ order }) =>
     `Pesanan ${order.code} terbayar dua kali. Tiket Anda tetap berlaku, dan pembayaran yang kedua dikembalikan penuh.`,
 };
+
+function paidLate({ order, event, cancellation }: RefundMailFacts): string[] {
+  if (cancellation === undefined) {
+    return [
+      `Pembayaran untuk pesanan ${order.code} masuk setelah batas waktu, dan tiket ${event.title} sudah tidak tersedia. Dananya dikembalikan penuh. Mohon maaf atas ketidaknyamanannya.`,
+    ];
+  }
+  const { reason } = cancellation;
+  return [
+    `${event.title} dibatalkan oleh penyelenggara sebelum pembayaran Anda masuk, jadi dananya dikembalikan penuh.`,
+    ...(reason ? [`Alasannya: ${sentence(reason)}`] : []),
+  ];
+}
 
 function cancelled({ event, refund, cancellation, kept }: RefundMailFacts): string[] {
   const why = cancellation?.reason ? [`Alasannya: ${sentence(cancellation.reason)}`] : [];

@@ -12,6 +12,13 @@ export const wholeMinutes = (from: Date, to: Date) =>
 export const minutesToPay = (order: Pick<Payable, 'expiresAt'>, now: Date): number =>
   wholeMinutes(now, order.expiresAt) - marginMinutes;
 
+/**
+ * Until when whoever begins at once can pay, whatever the second: no attempt that begins with the
+ * order ends earlier.
+ */
+export const payBefore = ({ expiresAt }: Pick<Payable, 'expiresAt'>): Date =>
+  new Date(expiresAt.getTime() - (marginMinutes + 1) * 60_000);
+
 /** An attempt that begins now, as it is stored before the gateway knows of it. */
 export const draftAttempt = (order: Payable, number: number, now: Date) => ({
   orderId: order.id,
