@@ -189,6 +189,8 @@ export const auditActions = [
 export const alertKinds = [
   /** Orders of a cancelled event are not settled long after it was cancelled. */
   'cancelled_event_unsettled',
+  /** A promotor cancelled an event and says that it took place: used tickets are not refunded. */
+  'used_tickets_kept',
   /** The bank took money of a paid order back. */
   'chargeback',
   'partial_chargeback',

@@ -166,7 +166,7 @@ function refundServices({ settlement, expiry, queries, ...parts }: Parts) {
     refundGrants: createRefundGrants({ db, jobs, stock }),
     refundProofs: createRefundProofs({ db, vault }),
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
-    eventCancellation: createEventCancellation({ db, jobs }),
+    eventCancellation: createEventCancellation({ db, jobs, log }),
     eventConsequences: createEventConsequences({ db }),
   };
 }

@@ -3041,7 +3041,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "cancelled_event_unsettled" | "chargeback" | "partial_chargeback" | "late_denial" | "foreign_refund" | "wrong_amount" | "unknown_payment" | "review_takes_long" | "missing_refund" | "gateway_refused" | "gateway_timed_out" | "gateway_unreachable" | "provider_failed" | "mail_refused" | "mail_undeliverable" | "job_given_up";
+            kind: "cancelled_event_unsettled" | "used_tickets_kept" | "chargeback" | "partial_chargeback" | "late_denial" | "foreign_refund" | "wrong_amount" | "unknown_payment" | "review_takes_long" | "missing_refund" | "gateway_refused" | "gateway_timed_out" | "gateway_unreachable" | "provider_failed" | "mail_refused" | "mail_undeliverable" | "job_given_up";
             /** Format: date-time */
             raisedAt: string;
             transaction: {

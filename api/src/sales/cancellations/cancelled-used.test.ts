@@ -140,6 +140,12 @@ describe('an event that took place before it was cancelled', () => {
     expect(told[0]).toContain('Hujan badai.');
     expect(told[0]).toContain('Tiga dari empat band sudah tampil.');
     expect(told[0]).not.toContain('dikembalikan penuh');
+    // Nobody but the promotor says so: an admin has a look.
+    const { rows } = await app.db.execute(
+      sql`select kind, (details->>'count')::int as count, resolved_at is null as open
+          from alerts where event_id = ${eventId}`,
+    );
+    expect(rows).toEqual([{ kind: 'used_tickets_kept', count: 1, open: true }]);
   });
 
   it('pays back in the same order who did not come in, and says which', async () => {

@@ -70,6 +70,18 @@ export async function selectKeptOrders(tx: Tx, eventId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Tickets of an event that its cancellation does not refund, since it took place. */
+export function countKept(tx: Tx, eventId: string): Promise<number> {
+  const kept = tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where(
+      and(eq(orders.eventId, eventId), inArray(orders.status, paidStatuses), isKept(tickets, true)),
+    );
+  return tx.$count(kept.as('kept'));
+}
+
 /** Tickets of an order that a cancellation takes back. */
 const owedTickets = (db: Executor, held: SQL | boolean) =>
   db

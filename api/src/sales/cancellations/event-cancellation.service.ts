@@ -4,7 +4,9 @@ import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { jobOf } from '../../platform/jobs/job-kind';
 import type { JobQueue } from '../../platform/jobs/jobs';
+import type { Log } from '../../platform/log';
 import {
+  countKept,
   lockEvent,
   markCancelled,
   selectKeptOrders,
@@ -14,7 +16,7 @@ import { newsToStaff } from '../event-news/event-news';
 import { eventEndedMailJob } from './event-ended-mail.job';
 import type { CancelEvent, CancelledEvent } from './event-cancellation.schema';
 import { eventCancellationJob } from '../returns/event-cancellation.job';
-import { recordAudit } from '../../operations';
+import { raiseAlert, recordAudit } from '../../operations';
 import { isVerifiedPromotor } from '../../owners';
 
 class NotCancellable extends DomainError {
@@ -26,8 +28,14 @@ class NotCancellable extends DomainError {
 const neverBegan =
   'Belum ada tiket yang dipindai masuk pada hari acara sejak acara dimulai, jadi semua tiket dikembalikan dananya.';
 
+interface EventCancellationDeps {
+  db: Db;
+  jobs: JobQueue;
+  log: Log;
+}
+
 /** Ends events that will not take place, or not to their end. */
-export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }) {
+export function createEventCancellation({ db, jobs, log }: EventCancellationDeps) {
   return {
     /**
      * Ends the sale when it commits; a job refunds the orders, used tickets too unless the event
@@ -59,6 +67,12 @@ export function createEventCancellation({ db, jobs }: { db: Db; jobs: JobQueue }
         const cancelledAt = await markCancelled(tx, id, { reason, tookPlaceReason });
         await jobs.enqueue(tx, eventCancellationJob, { eventId: id });
         const kept = tookPlaceReason === null ? [] : await selectKeptOrders(tx, id);
+        if (tookPlaceReason !== null) {
+          // The money stays because the promotor says so: an admin has a look.
+          const count = await countKept(tx, id);
+          const alert = { kind: 'used_tickets_kept', subject: id, eventId: id } as const;
+          await raiseAlert(tx, log, { ...alert, details: { count } });
+        }
         const staff = { eventId: id, about: 'cancelled', at: cancelledAt, by: viewer.id } as const;
         await jobs.enqueueAll(tx, [
           ...kept.map((orderId) => jobOf(eventEndedMailJob, { orderId })),

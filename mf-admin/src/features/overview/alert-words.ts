@@ -17,6 +17,11 @@ export const alertWords: Record<StandingAlert['kind'], Words> = {
     advice:
       'Sistem terus mencoba. Periksa apakah layanan pembayaran menjawab dan baca log; peringatan ini hilang sendiri setelah semua pesanan selesai.',
   },
+  used_tickets_kept: {
+    title: 'Dana tiket terpakai ditahan pada acara yang dibatalkan',
+    advice:
+      'Penyelenggara menyatakan acaranya sempat berlangsung. Bandingkan alasannya dengan catatan pemindaian acara itu; jika tidak benar, kembalikan dana pembelinya dari halaman transaksi.',
+  },
   chargeback: {
     title: 'Bank menarik kembali pembayaran (chargeback)',
     advice:
