@@ -40,6 +40,31 @@ test.each(['/checkout/order-1/status', '/tickets', '/tickets/find'])(
   },
 );
 
+test.each(['/tickets', '/tickets/find'])(
+  '%s leads to the orders and tickets on this device, the newest first',
+  async (address) => {
+    answer('get', '/transactions/:id', (request) => {
+      const isOrder = request.url.endsWith('/order-1');
+      const secret = request.headers.get('x-access-token');
+      if (isOrder && secret === 'its-secret') return { data: order };
+      return new Response('{"statusCode":404,"code":"NOT_FOUND","message":"Tidak ada"}', {
+        status: 404,
+        headers: { 'content-type': 'application/json' },
+      });
+    });
+    const received = aTicket({ id: 'order-2' });
+    answer('get', '/tickets/:id', {
+      data: { ...received, event: { ...order.event, title: 'Malam Hadiah' } },
+    });
+    renderRoute(remote, address);
+    const gift = await screen.findByRole('link', { name: 'Malam Hadiah' });
+    expect(gift).toHaveAttribute('href', '/tickets/order-2');
+    const own = screen.getByRole('link', { name: order.event.title });
+    expect(own).toHaveAttribute('href', '/checkout/order-1/status');
+    expect(gift.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
 test('copies for use without a network go as well, and no others', async () => {
   const dropped: string[] = [];
   const kept = ['panggung.1.guest', 'panggung.1.files', 'lain'];

@@ -14,7 +14,7 @@ export function FindTickets(): ReactNode {
       <Stack>
         <h1>Temukan tiket Anda</h1>
         {token === null ? <RecoveryForm /> : <RecoveredOrders key={token} token={token} />}
-        <DeviceOrders />
+        <DeviceOrders links />
       </Stack>
     </Page>
   );

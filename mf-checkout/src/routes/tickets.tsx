@@ -20,7 +20,7 @@ export function Tickets(): ReactNode {
           {(user) => <OwnTickets user={user} />}
         </WithSession>
         <ScreenOnly>
-          <DeviceOrders />
+          <DeviceOrders links />
         </ScreenOnly>
       </Stack>
     </Page>

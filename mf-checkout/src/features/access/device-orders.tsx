@@ -1,21 +1,29 @@
 import { useQueryClient } from '@panggung/platform';
-import { Actions, Alert, Button, Card } from '@panggung/ui';
+import { Actions, Alert, Button, Card, late } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { orderKeys, ticketKeys } from '../../query-keys';
 import styles from './access.module.css';
 import { forgetOrdersOnDevice } from './forget-device';
-import { countAccessTokens } from './order-access';
+import { accessTokens } from './order-access';
+
+const Links = late(async () => (await import('./device-order-links')).DeviceOrderLinks, null);
+
+interface DeviceOrdersProps {
+  /** Whether it leads to them, as on pages that show none of them. */
+  links?: boolean;
+  onForgotten?: () => void;
+}
 
 /**
  * Says that orders made without an account stay on this device, also after a logout, and offers to
  * remove them. Shows nothing when there are none.
  */
-export function DeviceOrders({ onForgotten }: { onForgotten?: () => void }): ReactNode {
+export function DeviceOrders({ links = false, onForgotten }: DeviceOrdersProps): ReactNode {
   const cache = useQueryClient();
   const [kept, setKept] = useState(0);
   const [forgotten, setForgotten] = useState(false);
   // In an effect: only the browser has storage, and the server renders this page too.
-  useEffect(() => setKept(countAccessTokens()), []);
+  useEffect(() => setKept(accessTokens().length), []);
 
   async function forget(): Promise<void> {
     await forgetOrdersOnDevice();
@@ -37,6 +45,7 @@ export function DeviceOrders({ onForgotten }: { onForgotten?: () => void }): Rea
     <Card>
       <section className={styles.device} aria-labelledby="device-orders">
         <h2 id="device-orders">Tersimpan di perangkat ini</h2>
+        {links ? <Links /> : null}
         <p>
           Pesanan dan tiket tanpa akun terbuka bagi siapa pun yang memakai perangkat ini, juga
           setelah Logout. Di komputer bersama, lupakan setelah selesai; tautan di email Anda tetap

@@ -44,9 +44,11 @@ export function dropAccessToken(transactionId: string): void {
   }
 }
 
-/** Number of orders and tickets that this device opens without an account. */
-export const countAccessTokens = (): number =>
-  new Set([...onThisPage.keys(), ...Object.keys(stored())]).size;
+/** The orders and tickets that this device opens without an account, the newest last. */
+export const accessTokens = (): [id: string, accessToken: string][] =>
+  Object.entries({ ...stored(), ...Object.fromEntries(onThisPage) }).flatMap(([id, token]) =>
+    typeof token === 'string' ? [[id, token]] : [],
+  );
 
 /** Deletes all access tokens from this device. */
 export function forgetAccessTokens(): void {
