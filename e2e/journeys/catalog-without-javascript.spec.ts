@@ -37,6 +37,15 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('region', { name: 'Acara serupa' })).toBeVisible();
     });
 
+    test('what needs it says so', async ({ page, request }) => {
+      const event = await eventOnSale(request);
+      const checkout = `/checkout/new?event=${event.id}`;
+      for (const path of ['/login', '/tickets', '/cart', checkout]) {
+        await page.goto(path);
+        await expect(page.getByText(/memerlukan JavaScript/).first()).toBeVisible();
+      }
+    });
+
     test('artists and products can be found and read', async ({ page }) => {
       await page.goto('/artists');
       const artist = page.getByRole('article').getByRole('link').first();

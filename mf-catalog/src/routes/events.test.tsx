@@ -1,5 +1,5 @@
 import { anEvent, answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { answerEvents } from '../test/event-list-data';
@@ -193,6 +193,25 @@ test.each([
   expect(screen.getByLabelText(field)).toBeInvalid();
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(fault);
   expect(asked).toEqual([]);
+});
+
+test('a price counts when typing rests, and the sheet stays open while something is wrong', async () => {
+  answerEvents();
+  const { location } = renderRoute(remote, '/events?priceMin=2000');
+  await found('1');
+  const panel = screen.getByText(/^Filter/).closest('details');
+  await userEvent.click(screen.getByText(/^Filter/));
+  await userEvent.type(screen.getByLabelText('Tertinggi'), '1000');
+  // The focus is still in the field.
+  await waitFor(() => expect(location()).toBe('/events?priceMin=2000&priceMax=1000'));
+  expect(screen.getByLabelText('Tertinggi')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^Lihat/ }));
+  expect(panel).toHaveAttribute('open');
+  expect(screen.getByLabelText('Tertinggi')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Tertinggi'), '00');
+  await waitFor(() => expect(location()).toBe('/events?priceMin=2000&priceMax=100000'));
+  await userEvent.click(screen.getByRole('button', { name: /^Lihat/ }));
+  expect(panel).not.toHaveAttribute('open');
 });
 
 test('corrected words are named', async () => {

@@ -1,6 +1,15 @@
 import { formatRupiah } from '@panggung/format';
 import { Link, PageHead, useHydrated, type MerchandiseDetail } from '@panggung/platform';
-import { Alert, EmptyState, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
+import {
+  Alert,
+  EmptyState,
+  Loading,
+  Page,
+  RetryAlert,
+  Skeleton,
+  Stack,
+  buttonClass,
+} from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { withQuantity, type CartLine } from '../features/cart/cart';
 import { CartLineRow } from '../features/cart/cart-line-row';
@@ -22,7 +31,7 @@ export function Cart(): ReactNode {
       <Stack>
         <h1>Keranjang</h1>
         <AdditionNotice addition={addition} />
-        {useHydrated() ? <CartContent lines={lines} /> : <Skeleton shape="block" />}
+        {useHydrated() ? <CartContent lines={lines} /> : <Loading what="keranjang" />}
       </Stack>
     </Page>
   );

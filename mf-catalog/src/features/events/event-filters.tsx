@@ -1,7 +1,7 @@
 import { formatCount, formatRupiah } from '@panggung/format';
 import { useApi, useQuery, type EventFacets } from '@panggung/platform';
 import { Field } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { facetOptions } from '../lists/facet-options';
 import { FilterSelect } from '../lists/filter-select';
 import type { ListAddress } from '../lists/use-list-address';
@@ -170,11 +170,19 @@ interface PriceFieldProps {
   error?: string | undefined;
 }
 
-/** Applied when the focus leaves the field, not on each digit. */
+/** Milliseconds without typing after which a price counts as typed. */
+const typingPause = 700;
+
+/** Applied when the focus leaves the field or typing rests, not on each digit. */
 function PriceField({ label, name, value, go, error }: PriceFieldProps): ReactNode {
   const stored = value === undefined ? '' : String(value);
   const [text, setText] = useSynced(stored);
   const digits = rupiahDigits(text);
+  useEffect(() => {
+    if (digits === stored) return;
+    const timer = setTimeout(() => go({ [name]: digits }), typingPause);
+    return () => clearTimeout(timer);
+  }, [digits, stored, name, go]);
   return (
     <Field
       label={label}

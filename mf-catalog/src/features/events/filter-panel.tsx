@@ -44,8 +44,9 @@ export function FilterPanel({ active, total, children }: FilterPanelProps): Reac
         <div className={styles.done}>
           <Button
             onClick={() => {
-              close();
-              panel.current?.querySelector('summary')?.focus();
+              const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid]');
+              if (!wrong) close();
+              (wrong ?? panel.current?.querySelector('summary'))?.focus();
             }}
           >
             {doneText(total)}

@@ -9,11 +9,12 @@ interface LoadingProps {
   children?: ReactNode;
 }
 
-/** Shown while something is loading, and announced to assistive technology. */
+/** Shown while something is loading, and announced to assistive technology; says what it waits for. */
 export function Loading({ what, children }: LoadingProps): ReactNode {
   return (
     <div role="status" aria-label={what === undefined ? 'Memuat' : `Memuat ${what}`}>
       <Stack>
+        <noscript>Bagian ini memerlukan JavaScript. Nyalakan dahulu, lalu muat ulang.</noscript>
         {children ?? (
           <>
             <Skeleton shape="block" />
