@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { handOn, readToEnd } from './early-answer';
 
 interface Forwarding {
   /** Path prefix; the upstream gets it unchanged. */
@@ -18,6 +20,10 @@ export async function forward(
     prefix,
     rewritePrefix: prefix,
     upstream,
+    preHandler: (request, _reply, done) => {
+      if (request.body instanceof Readable) request.body = readToEnd(request.body);
+      done();
+    },
     // The library does not verify certificates by default.
     http: { requestOptions: { timeout: 30_000, rejectUnauthorized: true } },
     replyOptions: {
@@ -30,6 +36,7 @@ export async function forward(
         'x-forwarded-proto': protocol.replace(':', ''),
         'x-request-id': request.id,
       }),
+      onResponse: handOn,
       onError: (reply) => {
         void reply.code(503).header('retry-after', '1').send({
           statusCode: 503,
