@@ -4,6 +4,7 @@ import { LogController, fastify, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forward } from './http/forward';
 import { serveOffline, workerPath } from './http/offline';
+import { answerProblems, earlyProblems } from './http/problems';
 import { serveOwnFiles } from './http/own-files';
 import { setSecurityHeaders } from './http/security-headers';
 import { figuresReader } from './operation/figures';
@@ -36,7 +37,9 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     trustProxy: config.TRUSTED_PROXIES,
+    ...earlyProblems,
   });
+  answerProblems(app);
   const { API_URL: apiUrl, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const store = await openReleaseStore(config.RELEASES_DIR, (error) => app.log.error(error));
   const readFigures = figuresReader(apiUrl, secret);

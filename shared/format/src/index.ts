@@ -10,5 +10,5 @@ export {
 export { escapeHtml } from './escape-html';
 export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';
 export { formatTimeLeft } from './time-left';
-export { hasVisibleText } from './visible-text';
+export { hasVisibleText, isPlainText } from './visible-text';
 export { dayOf, instantOf, isoWithOffset, jakarta, wallTimeOf } from './zoned-time';

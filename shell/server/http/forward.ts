@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { handOn, readToEnd } from './early-answer';
+import { sendUnavailable } from './problems';
 
 interface Forwarding {
   /** Path prefix; the upstream gets it unchanged. */
@@ -18,6 +21,10 @@ export async function forward(
     prefix,
     rewritePrefix: prefix,
     upstream,
+    preHandler: (request, _reply, done) => {
+      if (request.body instanceof Readable) request.body = readToEnd(request.body);
+      done();
+    },
     // The library does not verify certificates by default.
     http: { requestOptions: { timeout: 30_000, rejectUnauthorized: true } },
     replyOptions: {
@@ -30,13 +37,10 @@ export async function forward(
         'x-forwarded-proto': protocol.replace(':', ''),
         'x-request-id': request.id,
       }),
+      onResponse: handOn,
       onError: (reply) => {
-        void reply.code(503).header('retry-after', '1').send({
-          statusCode: 503,
-          code: 'UNAVAILABLE',
-          message: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
-          requestId: reply.request.id,
-        });
+        // The library's types allow for HTTP/2, which web does not speak.
+        sendUnavailable((reply as FastifyReply).header('retry-after', '1'));
       },
     },
   });

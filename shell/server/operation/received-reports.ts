@@ -3,6 +3,7 @@ import { internalKeyOf } from '@panggung/releases/keys';
 import { releaseSource } from '@panggung/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { sendProblem, sendUnavailable } from '../http/problems';
 import { isPageNonce } from './page-nonce';
 import type { ReleaseStore } from '../releases/release-store';
 
@@ -39,9 +40,11 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
 
   app.post('/api/telemetry', { bodyLimit: 100 * 1024 }, async (request, reply) => {
     const { data } = body.safeParse(request.body);
-    if (!data) return reply.code(400).send({ message: 'Laporan ini tidak lengkap.' });
+    if (!data) {
+      return sendProblem(reply, 400, 'VALIDATION_FAILED', 'Laporan ini tidak lengkap.');
+    }
     if (!isPageNonce(data.nonce, secrets)) {
-      return reply.code(403).send({ message: 'Laporan ini bukan dari halaman kami.' });
+      return sendProblem(reply, 403, 'FORBIDDEN', 'Laporan ini bukan dari halaman kami.');
     }
     const reports = data.reports.filter(isRelease);
     if (reports.length === 0) return reply.code(204).send();
@@ -55,7 +58,7 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
       body: JSON.stringify({ reports }),
       signal: AbortSignal.timeout(5000),
     }).catch(() => null);
-    if (!response) return reply.code(503).send();
+    if (!response) return sendUnavailable(reply);
     const type = response.headers.get('content-type');
     if (type !== null) void reply.type(type);
     for (const name of ['retry-after', 'cache-control']) {

@@ -80,6 +80,7 @@ export function refuseEarly(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function sendProblem(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
+  readToEnd(request, reply);
   const statusCode = statusOf[error.code];
   const problem: Problem = {
     statusCode,
@@ -93,6 +94,16 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
   // The state that it carries is answered by the schema of its route, like the answer to a GET.
   if (error instanceof VersionOutdated) return reply.send(problem);
   return reply.serializer(JSON.stringify).send(problem);
+}
+
+/**
+ * Throws away what comes of a body that is not wanted. Fastify would close the connection, and whoever is
+ * still sending, such as web, would see it break instead of the answer.
+ */
+function readToEnd({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  void reply.removeHeader('connection');
+  raw.resume();
 }
 
 const notedAt = new Map<string, number>();

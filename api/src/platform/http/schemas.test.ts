@@ -12,15 +12,21 @@ it.each([
   'a\u202eb',
   'a\u2066b',
   'a\u2028b',
+  'a\u200bb',
+  'a\u00adb',
+  'a\u{e0062}b',
 ])('%j is none', (name) => {
   expect(line(120).safeParse(name).success).toBe(false);
 });
 
-it.each(['\u200b\u200b', '\u3164', '\u2800 \u2800', '\u00ad'])('%j looks empty', (text) => {
-  expect(line(120).safeParse(text).success).toBe(false);
-  expect(paragraph(500).safeParse(text).success).toBe(false);
-  expect(line(120, 0).safeParse('').success).toBe(true);
-});
+it.each(['\u200b\u200b', '\u3164', '\u2800 \u2800', '\u00ad', '\u0301\u0301'])(
+  '%j looks empty',
+  (text) => {
+    expect(line(120).safeParse(text).success).toBe(false);
+    expect(paragraph(500).safeParse(text).success).toBe(false);
+    expect(line(120, 0).safeParse('').success).toBe(true);
+  },
+);
 
 it('a reason may have lines, but nothing that cannot be seen', () => {
   expect(paragraph(500).safeParse('Hujan.\r\n\tBesok lagi.').success).toBe(true);

@@ -1,4 +1,4 @@
-import { hasVisibleText } from '@panggung/format';
+import { hasVisibleText, isPlainText } from '@panggung/format';
 import { pageRows } from '@panggung/policy';
 import { z } from 'zod';
 import { errorCodes } from '../errors/domain-error';
@@ -49,9 +49,6 @@ export function problems<Status extends number>(...statuses: Status[]) {
 export const successSchema = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** Characters that are invisible or reverse the text after them, which could disguise a name. */
-const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const isPlain = (text: string) => !unseen.test(text);
 const notPlain = { error: 'Mengandung karakter yang tidak terlihat' };
 /** Optional texts may be empty, but not look empty. */
 const isSeen = (text: string) => text === '' || hasVisibleText(text);
@@ -59,7 +56,7 @@ const notSeen = { error: 'Tulis dengan huruf yang terlihat' };
 
 /** One line of text as a person types it, such as a name. */
 export const line = (max: number, min = 1) =>
-  z.string().trim().min(min).max(max).refine(isPlain, notPlain).refine(isSeen, notSeen);
+  z.string().trim().min(min).max(max).refine(isPlainText, notPlain).refine(isSeen, notSeen);
 
 /** Text of several lines, such as a reason. */
 export const paragraph = (max: number, min = 1) =>
@@ -68,7 +65,7 @@ export const paragraph = (max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((text) => isPlain(text.replaceAll(/\r?\n|\t/g, ' ')), notPlain)
+    .refine((text) => isPlainText(text.replaceAll(/\r?\n|\t/g, ' ')), notPlain)
     .refine(isSeen, notSeen);
 export const emailSchema = z.string().max(254).trim().toLowerCase().pipe(z.email());
 export const phoneSchema = z

@@ -7,6 +7,7 @@ import { reopenTicket } from '../returns/reopened-tickets';
 import type { TicketSigner } from '../tickets/ticket-signature';
 import { checkInView } from './check-in-view';
 import { insertCheckIn, insertNote, markUndone, selectCheckIns } from './check-ins.repository';
+import { scanMoment } from './device-clock';
 import type { GateOperator } from './gate-access';
 import type { CheckIn, Scan } from './gate.schema';
 import { judgeScan } from './judge-scan';
@@ -155,7 +156,7 @@ async function recordOne(
       device: device?.name ?? name,
       deviceId: device?.id ?? null,
       scannedBy: staffId,
-      scannedAt: new Date(scannedAt),
+      scannedAt: scanMoment(scannedAt),
     };
     if (!(await insertCheckIn(tx, row))) throw new SentTwice();
   }).catch((error: unknown) => {

@@ -77,6 +77,9 @@ export const gateListMeta = z.object({
   next: uuid.nullable().meta({ description: 'For `after`; null when this was the last part' }),
 });
 
+/** What its column holds. */
+const greatestVersion = 2_147_483_647;
+
 const scan = z
   .object({
     id: z
@@ -86,7 +89,7 @@ const scan = z
     qr: z.string().min(1).max(1_000).optional(),
     code: line(40).optional().meta({ description: 'The code for people, as it was typed' }),
     listed: z
-      .object({ ticketId: z.uuid(), version: z.int().min(1) })
+      .object({ ticketId: z.uuid(), version: z.int().min(1).max(greatestVersion) })
       .optional()
       .meta({ description: 'A ticket that the staff chose in the list of names' }),
     direction: z.enum(['in', 'out']).default('in'),

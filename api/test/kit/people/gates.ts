@@ -13,6 +13,7 @@ export type NewScan = {
   qr?: string;
   code?: string;
   scannedAt?: string;
+  listed?: { ticketId: string; version: number };
   letIn?: boolean;
 };
 
