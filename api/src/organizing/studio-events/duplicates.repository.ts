@@ -16,16 +16,15 @@ const moved = (moment: ReturnType<typeof sql>) =>
   sql`((${moment} at time zone v.timezone) + make_interval(weeks => (${weeksAhead})::int))
     at time zone v.timezone`;
 
-/** @returns the id of the draft */
+/** Without its artist, whom the line-up brings along. @returns the id of the draft */
 export async function insertEventCopy(tx: Tx, eventId: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into events (title, description, category_id, venue_id, promotor_id, starts_at, ends_at,
-      payment_window_minutes, image_url, image_preview, artist_id, status)
+      payment_window_minutes, image_url, image_preview, status)
     select left(e.title, ${titleAtMost - mark.length}::int) || ${mark}, e.description, e.category_id,
       e.venue_id, e.promotor_id, ${moved(sql`e.starts_at`)}, ${moved(sql`e.ends_at`)},
-      e.payment_window_minutes, e.image_url, e.image_preview, a.id, 'draft'
+      e.payment_window_minutes, e.image_url, e.image_preview, 'draft'
     from events e join venues v on v.id = e.venue_id
-    left join artists a on a.id = e.artist_id and a.user_id is null
     where e.id = ${eventId} returning events.id`);
   const [row] = rows;
   if (row === undefined) throw new Error('a copy of an event was not written');
@@ -47,16 +46,33 @@ export async function insertTicketTypeCopies(tx: Tx, from: string, to: string): 
 /**
  * The artists without an account, whom nobody can ask. Those on the promotor's roster are confirmed
  * at once, as when they are invited; the others agreed to another event and wait for a new word.
+ * Who headlines the event need not be marked in its line-up, nor stand there at all; here they do.
+ * @returns the headliner, if they are confirmed
  */
-export async function insertLineupCopy(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.execute(sql`
-    insert into event_artists (event_id, artist_id, position, headliner, status)
-    select ${to}, l.artist_id, l.position, l.headliner,
-      case when exists (select from promotor_artists r join events e on e.promotor_id = r.promotor_id
-        where e.id = ${to} and r.artist_id = a.id) then 'confirmed' else 'invited' end
-    from event_artists l join artists a on a.id = l.artist_id and a.user_id is null
-    where l.event_id = ${from} and l.status <> 'declined'`);
-  await tx.execute(sql`
-    update events set artist_id = l.artist_id from event_artists l
-    where events.id = ${to} and l.event_id = ${to} and l.headliner and l.status = 'confirmed'`);
+export async function insertLineupCopy(
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ artist_id: string }>(sql`
+    with asked as (
+      select l.artist_id, l.position, l.headliner from event_artists l
+        where l.event_id = ${from} and l.status <> 'declined'
+      union all select e.artist_id, 0, false from events e
+        where e.id = ${from} and not exists (select from event_artists l
+          where l.event_id = e.id and l.artist_id = e.artist_id)
+    ), taken as (
+      select l.*, l.artist_id = (select e.artist_id from events e where e.id = ${from}) as shown,
+        exists (select from promotor_artists r join events e on e.promotor_id = r.promotor_id
+          where e.id = ${to} and r.artist_id = l.artist_id) as ours
+      from asked l join artists a on a.id = l.artist_id and a.user_id is null
+    ), written as (
+      insert into event_artists (event_id, artist_id, position, headliner, status)
+      select ${to}, artist_id, position,
+        headliner or (coalesce(shown, false) and not exists (select from taken where headliner)),
+        case when ours then 'confirmed' else 'invited' end
+      from taken returning artist_id, headliner, status
+    )
+    select artist_id from written where headliner and status = 'confirmed'`);
+  return rows[0]?.artist_id;
 }

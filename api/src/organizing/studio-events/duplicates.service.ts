@@ -2,6 +2,7 @@ import type { Acting } from '../../platform/auth/acting';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
+import { setHeadliner } from '../lineups/lineups.repository';
 import { insertEventCopy, insertLineupCopy, insertTicketTypeCopies } from './duplicates.repository';
 import { readEvent } from './studio-events.service';
 import { lockOwnEvent, noteActingFor } from '../../owners';
@@ -34,7 +35,8 @@ async function writeCopy(tx: Tx, eventId: string, by: Acting): Promise<string> {
   const { promotorId, owner } = await lockOwnEvent(tx, eventId, by, 'noted apart');
   const id = await insertEventCopy(tx, eventId);
   await insertTicketTypeCopies(tx, eventId, id);
-  await insertLineupCopy(tx, eventId, id);
+  const headliner = await insertLineupCopy(tx, eventId, id);
+  if (headliner !== undefined) await setHeadliner(tx, id, headliner);
   const details = { copyOf: eventId };
   await noteActingFor(tx, by, { id, promotorId, owner }, { action: 'event_created', details });
   return id;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createPromoCode, createUser } from '../../../test/kit/factories';
 import { aGift, giveTickets } from '../../../test/kit/people/gifts';
 import { buyAsGuest } from '../../../test/kit/people/purchases';
 import { ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { artists, promotorArtists } from '../../db/schema';
+import { artists, eventArtists, events, promotorArtists } from '../../db/schema';
 import type { StudioEvent } from './studio-events.schema';
 
 let app: TestApp;
@@ -98,6 +98,60 @@ it('names artists whom nobody has to ask, and takes no acceptance along', async 
     expect.objectContaining({ artistId: unasked, status: 'invited' }),
     expect.objectContaining({ artistId: ours, status: 'confirmed' }),
   ]);
+});
+
+/** The public event of a copy, once it is on sale. */
+async function publishedCopy(eventId: string) {
+  const { data: copy } = await duplicate(eventId);
+  await app.db.execute(sql`update events set description = 'Satu malam' where id = ${copy.id}`);
+  expect((await studio.call('POST', `/events/${copy.id}/publish`)).status).toBe(200);
+  const shown = await studio.call<{ artist: object | null; lineup: { id: string }[] }>(
+    'GET',
+    `/events/${copy.id}`,
+  );
+  return { id: copy.id, ...shown.data };
+}
+
+describe('the headliner of a copy', () => {
+  /** An event whose headliner has no account. @param inLine whether the line-up has a row for them */
+  async function headlinedBy(artistId: string, inLine: 'marked' | 'unmarked' | 'nowhere') {
+    const { eventId } = await ownEvent(app, studio, [{}]);
+    await app.db.update(events).set({ artistId }).where(eq(events.id, eventId));
+    const entry = { eventId, artistId, position: 0, headliner: inLine === 'marked' };
+    if (inLine !== 'nowhere') await app.db.insert(eventArtists).values(entry);
+    return eventId;
+  }
+  const lines = ['marked', 'unmarked', 'nowhere'] as const;
+
+  it.each(lines)('is not shown before they agreed (%s in the line-up)', async (inLine) => {
+    const artistId = await anArtist('Band Belum Setuju', null);
+    const copy = await publishedCopy(await headlinedBy(artistId, inLine));
+    expect(copy).toMatchObject({ artist: null, lineup: [] });
+    const page = await studio.call<{ events: object[] }>('GET', `/artists/${artistId}`);
+    expect(page.data.events).not.toContainEqual(expect.objectContaining({ id: copy.id }));
+    const { data: entries } = await studio.call('GET', `/studio/events/${copy.id}/lineup`);
+    expect(entries).toMatchObject([{ artistId, headliner: true, status: 'invited' }]);
+  });
+
+  it.each(lines)('is shown if their promotor answers (%s in the line-up)', async (inLine) => {
+    const artistId = await anArtist('Band Kita', null);
+    await app.db.insert(promotorArtists).values({ promotorId: studio.promotorId, artistId });
+    const copy = await publishedCopy(await headlinedBy(artistId, inLine));
+    expect(copy).toMatchObject({ artist: { id: artistId }, lineup: [{ id: artistId }] });
+  });
+
+  it('is one, the artist who was asked to follow another', async () => {
+    const [now, next] = [await anArtist('Kini', null), await anArtist('Nanti', null)];
+    const eventId = await headlinedBy(now, 'unmarked');
+    const asked = { eventId, artistId: next, position: 1, headliner: true };
+    await app.db.insert(eventArtists).values({ ...asked, status: 'invited' });
+    const { data: copy } = await duplicate(eventId);
+    const { data: entries } = await studio.call('GET', `/studio/events/${copy.id}/lineup`);
+    expect(entries).toMatchObject([
+      { artistId: now, headliner: false },
+      { artistId: next, headliner: true },
+    ]);
+  });
 });
 
 it('of a cancelled event is a draft again, without the reason', async () => {
