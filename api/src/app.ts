@@ -8,6 +8,7 @@ import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
 import type { Databases } from './platform/db/database';
 import { createHttpServer } from './platform/http/server';
+import { tagAnswers } from './platform/versions/entity-tags';
 import { registerPrivacy } from './privacy';
 import { registerSales } from './sales';
 import { createJobServices, createServices, type ServiceDeps, type Services } from './services';
@@ -45,6 +46,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      tagAnswers(scope);
       requireStepUp(api, services.stepUp);
       registerOperations(api, deps);
       await registerAccounts(api, deps);

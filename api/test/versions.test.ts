@@ -173,6 +173,7 @@ it.each([
   ['/api/studio/promotor', (path: string) => path],
   ['/api/studio/artist', (path: string) => path],
   ['/api/auth/profile', (path: string) => path],
+  ['/api/admin/users/{id}/role', (path: string) => path.replace(/^\/admin|\/role$/g, '')],
 ])('%s: the answer to a reader names the version in its header', async (route, pathOf) => {
   const one = routeOf(route);
   const read = await app.http.inject({

@@ -5,7 +5,6 @@ import { bearerSecurity, problems } from '../../platform/http/schemas';
 import {
   ifMatchHeaders,
   requireIfMatch,
-  sendTagged,
   versionProblems,
   versionSchema,
 } from '../../platform/versions/if-match';
@@ -28,10 +27,7 @@ export function profileRoutes(app: Routes, account: AccountService, guards: Guar
         response: { 200: profileAnswer, ...problems(401) },
       },
     },
-    (request, reply) => {
-      const answer = profileOf(viewerOf(request));
-      return sendTagged(reply, answer, answer);
-    },
+    (request) => profileOf(viewerOf(request)),
   );
 
   app.patch(
@@ -51,10 +47,9 @@ export function profileRoutes(app: Routes, account: AccountService, guards: Guar
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body, headers } = request;
-      const answer = await account.changeProfile(viewerOf(request), body, headers['if-match']);
-      return sendTagged(reply, answer, answer);
+      return account.changeProfile(viewerOf(request), body, headers['if-match']);
     },
   );
 }

@@ -4,12 +4,7 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { clientOf } from '../../platform/http/client';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import type { UserAdministration } from './user-administration.service';
 import { accountSchema, roleBody, suspendBody } from './accounts.schema';
 
@@ -69,11 +64,10 @@ export function userAdministrationRoutes(
         response: { ...one, ...versionProblems(accountSchema) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const by = adminOf(request);
-      const answer = await users.setRole(params.id, by, body.role, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return users.setRole(params.id, by, body.role, headers['if-match']);
     },
   );
 }

@@ -4,12 +4,7 @@ import { actingOf } from '../../platform/http/acting';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import { crewMemberSchema, memberChangesBody, memberParams, newMemberBody } from './crew.schema';
 import type { Crews } from './crew.service';
 
@@ -95,11 +90,10 @@ export function crewMemberRoutes(app: Routes, { crews, guards }: CrewRoutesDeps)
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const change = { ...body, version: headers['if-match'] };
-      const answer = await crews.change(params.id, params.memberId, actingOf(request), change);
-      return sendTagged(reply, answer.data, answer);
+      return crews.change(params.id, params.memberId, actingOf(request), change);
     },
   );
 

@@ -3,12 +3,7 @@ import type { Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import {
   anyEventList,
   anyEventSchema,
@@ -59,11 +54,10 @@ export function eventAdministrationRoutes(app: Routes, deps: EventAdministration
         response: { ...one, ...versionProblems(anyEventSchema) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const by = actingOf(request);
-      const answer = await eventAdministration.mark(params.id, by, body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return eventAdministration.mark(params.id, by, body, headers['if-match']);
     },
   );
 

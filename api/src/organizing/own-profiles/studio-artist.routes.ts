@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import { artistProfileBody, artistProfileSchema } from './own-profiles.schema';
 import type { OwnProfiles } from './own-profiles.service';
 
@@ -31,9 +26,8 @@ export function ownArtistRoutes(app: Routes, deps: OwnProfilesRoutesDeps): void 
         response: { 200: z.object({ data: artistProfileSchema }), ...problems(401, 403, 404) },
       },
     },
-    async (request, reply) => {
-      const answer = await profiles.artist(viewerOf(request));
-      return sendTagged(reply, answer.data, answer);
+    async (request) => {
+      return profiles.artist(viewerOf(request));
     },
   );
   app.patch(
@@ -54,11 +48,10 @@ export function ownArtistRoutes(app: Routes, deps: OwnProfilesRoutesDeps): void 
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body, headers } = request;
       const viewer = viewerOf(request);
-      const answer = await profiles.changeArtist(viewer, body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return profiles.changeArtist(viewer, body, headers['if-match']);
     },
   );
 }

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import { promotorProfileBody, promotorProfileSchema } from './own-profiles.schema';
 import type { OwnProfiles } from './own-profiles.service';
 
@@ -31,9 +26,8 @@ export function ownPromotorRoutes(app: Routes, deps: OwnProfilesRoutesDeps): voi
         response: { 200: z.object({ data: promotorProfileSchema }), ...problems(401, 403, 404) },
       },
     },
-    async (request, reply) => {
-      const answer = await profiles.promotor(viewerOf(request));
-      return sendTagged(reply, answer.data, answer);
+    async (request) => {
+      return profiles.promotor(viewerOf(request));
     },
   );
   app.patch(
@@ -54,11 +48,10 @@ export function ownPromotorRoutes(app: Routes, deps: OwnProfilesRoutesDeps): voi
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { body, headers } = request;
       const viewer = viewerOf(request);
-      const answer = await profiles.changePromotor(viewer, body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return profiles.changePromotor(viewer, body, headers['if-match']);
     },
   );
 }

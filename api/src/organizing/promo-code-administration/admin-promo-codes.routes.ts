@@ -3,12 +3,7 @@ import type { Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import type { PromoCodeAdministration } from './promo-code-administration.service';
 import {
   listedPromoCodeSchema,
@@ -75,11 +70,10 @@ export function promoCodeAdministrationRoutes(
         response: { ...changed, ...versionProblems(listedPromoCodeSchema) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const by = actingOf(request);
-      const answer = await promoCodes.update(params.id, by, body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return promoCodes.update(params.id, by, body, headers['if-match']);
     },
   );
 

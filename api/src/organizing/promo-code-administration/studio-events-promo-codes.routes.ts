@@ -3,12 +3,7 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageQuery, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import type { StudioPromoCodes } from './studio-promo-codes.service';
 import {
   listedPromoCodeSchema,
@@ -78,11 +73,10 @@ export function studioPromoCodesRoutes(app: Routes, deps: StudioPromoCodesRoutes
         response: { ...changed, ...versionProblems(listedPromoCodeSchema) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const ids: [string, string] = [params.id, params.codeId];
-      const answer = await promoCodes.update(ids, actingOf(request), body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return promoCodes.update(ids, actingOf(request), body, headers['if-match']);
     },
   );
 

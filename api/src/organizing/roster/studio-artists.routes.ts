@@ -3,12 +3,7 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import { invitationBody, rosterArtistSchema, rosterChangesBody } from './roster.schema';
 import type { Roster } from './roster.service';
 
@@ -52,11 +47,10 @@ export function rosterRoutes(
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const viewer = viewerOf(request);
-      const answer = await roster.change(params.id, viewer, body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return roster.change(params.id, viewer, body, headers['if-match']);
     },
   );
 

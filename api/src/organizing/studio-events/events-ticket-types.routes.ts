@@ -3,6 +3,7 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
+import { untagged } from '../../platform/versions/entity-tags';
 import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { attemptOf } from '../../platform/idempotency/once';
 import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
@@ -28,6 +29,7 @@ export function ticketTypesRoutes(
     '/events/:id/ticket-types',
     {
       onRequest,
+      ...untagged,
       schema: {
         ...common,
         operationId: 'addTicketType',
@@ -51,6 +53,7 @@ export function ticketTypesRoutes(
     '/events/:id/ticket-types/:typeId',
     {
       onRequest,
+      ...untagged,
       preValidation: requireIfMatch,
       schema: {
         ...common,
@@ -77,6 +80,7 @@ export function ticketTypesRoutes(
     '/events/:id/ticket-types/:typeId',
     {
       onRequest,
+      ...untagged,
       schema: {
         ...common,
         operationId: 'deleteTicketType',

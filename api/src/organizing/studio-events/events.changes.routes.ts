@@ -11,12 +11,7 @@ import {
 } from '../../platform/http/schemas';
 import { idempotencyHeaders } from '../../platform/idempotency/idempotency.schema';
 import { attemptOf } from '../../platform/idempotency/once';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import { eventChangesBody, newEventBody, studioEventSchema } from './studio-events.schema';
 import type { StudioEvents } from './studio-events.service';
 
@@ -69,11 +64,10 @@ export function eventChangesRoutes(
         response: { ...changed, ...versionProblems(studioEventSchema) },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
       const by = actingOf(request);
-      const answer = await studioEvents.change(params.id, by, body, headers['if-match']);
-      return sendTagged(reply, answer.data, answer);
+      return studioEvents.change(params.id, by, body, headers['if-match']);
     },
   );
 

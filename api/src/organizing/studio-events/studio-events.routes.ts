@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, pageMeta, problems } from '../../platform/http/schemas';
-import { sendTagged } from '../../platform/versions/if-match';
 import { studioEventRowSchema, studioEventSchema, studioEventsQuery } from './studio-events.schema';
 import type { StudioEvents } from './studio-events.service';
 import { eventDetailSchema } from '../../catalog';
@@ -50,9 +49,8 @@ export function studioEventsRoutes(
         response: { 200: one, ...problems(400, 401, 403, 404) },
       },
     },
-    async (request, reply) => {
-      const answer = await studioEvents.get(request.params.id, viewerOf(request));
-      return sendTagged(reply, answer.data, answer);
+    async (request) => {
+      return studioEvents.get(request.params.id, viewerOf(request));
     },
   );
 

@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z, type ZodObject } from 'zod';
 import { problemSchema } from '../http/schemas';
-import type { Versioned } from './version';
 import { VersionMissing } from './version.errors';
 
 /** One strong entity tag. Lists, weak tags and `*` are refused: an update is made over one version. */
@@ -29,13 +28,3 @@ export const versionProblems = <Present extends ZodObject>(present: Present) => 
   412: problemSchema.extend({ details: z.object({ present }) }),
   428: problemSchema,
 });
-
-/** Names the version of a single thing in the header too. */
-export function sendTagged<Answer>(
-  reply: Pick<FastifyReply, 'header'>,
-  { version }: Versioned,
-  answer: Answer,
-): Answer {
-  void reply.header('etag', `"${version}"`);
-  return answer;
-}

@@ -3,12 +3,7 @@ import { viewerOf, type Guards } from '../../platform/auth/viewer';
 import { actingOf } from '../../platform/http/acting';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
-import {
-  ifMatchHeaders,
-  requireIfMatch,
-  sendTagged,
-  versionProblems,
-} from '../../platform/versions/if-match';
+import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
 import { gateChangesBody, gateSettingsSchema } from './gate-settings.schema';
 import type { GateSettingsService } from './gate-settings.service';
 
@@ -38,9 +33,8 @@ export function gateSettingsRoutes(
         response: { 200: one, ...problems(400, 401, 403, 404) },
       },
     },
-    async (request, reply) => {
-      const answer = await gateSettings.get(request.params.id, viewerOf(request));
-      return sendTagged(reply, answer.data, answer);
+    async (request) => {
+      return gateSettings.get(request.params.id, viewerOf(request));
     },
   );
 
@@ -62,15 +56,9 @@ export function gateSettingsRoutes(
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { params, body, headers } = request;
-      const answer = await gateSettings.change(
-        params.id,
-        actingOf(request),
-        body,
-        headers['if-match'],
-      );
-      return sendTagged(reply, answer.data, answer);
+      return gateSettings.change(params.id, actingOf(request), body, headers['if-match']);
     },
   );
 }
