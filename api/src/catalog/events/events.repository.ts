@@ -10,6 +10,7 @@ import {
 } from '../../db/schema';
 import { venueDate, venueTime } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
+import { shownPicture } from '../media/poster-address';
 import { noticeColumns } from './event-notices';
 
 /** Date, time, title and place of an event, as orders and tickets show them too. */
@@ -23,7 +24,7 @@ export const eventSummaryColumns = {
   venue: venues.name,
   city: venues.city,
   province: venues.province,
-  imageUrl: events.imageUrl,
+  imageUrl: shownPicture.as('shown_picture'),
   ...noticeColumns,
 };
 

@@ -20,10 +20,13 @@ const querystring = z.object({
     .default(640),
 });
 
-/** An address gives the same picture for ever, but for posters: an event can change its date. */
+/**
+ * An address gives the same picture for ever, but for posters: an event can change its date. Pages
+ * then name another address; who kept the old one sees the old date for an hour at most.
+ */
 const lifetimes = {
   same: 'public, max-age=31536000, immutable',
-  poster: 'public, max-age=600, stale-while-revalidate=604800',
+  poster: 'public, max-age=600, stale-while-revalidate=3000',
 };
 
 /** Generated and uploaded pictures. */

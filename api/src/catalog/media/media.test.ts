@@ -29,7 +29,7 @@ it.each(['posters/konser-1', 'posters/food-beverage-3', 'artists/band-4', 'promo
     expect(response.headers['content-type']).toContain('image/svg+xml');
     expect(response.headers['cache-control']).toBe(
       isPoster
-        ? 'public, max-age=600, stale-while-revalidate=604800'
+        ? 'public, max-age=600, stale-while-revalidate=3000'
         : 'public, max-age=31536000, immutable',
     );
     expect(response.body.length).toBeLessThan((isPoster ? 64 : 6) * 1024);

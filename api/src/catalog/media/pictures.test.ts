@@ -10,7 +10,7 @@ const goods = ['kaos-1', 'hoodie-2', 'topi-3', 'poster-4', 'vinyl-5', 'aksesori-
 const posters = ['konser-1', 'food-beverage-3', 'exhibition-2', 'workshop-1'];
 const anySeed = {
   readPhoto: async () => undefined,
-  findShown: async () => ({ words: noWords }),
+  findShown: async (_kind: string, seed: string) => ({ seed, words: noWords }),
 };
 
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { Busy, NotFound } from '../../platform/errors/common.errors';
 import { artwork, type ArtworkKind } from './art/artwork';
-import type { PosterWords } from './art/posters/poster-words';
 import type { ShownArtwork } from './shown-artwork.repository';
 
 /** Pixels across that a picture can be had in; `srcset` names the same ones. */
@@ -16,7 +15,7 @@ const sharingShape = 630 / 1200;
 export interface PictureRequest {
   /** `photo` is one that was uploaded. */
   kind: ArtworkKind | 'photo';
-  /** What artwork is drawn from; the id of a photo. */
+  /** The name in the address: what artwork is drawn from, with a poster's version; a photo's id. */
   seed: string;
   /** `jpg` is cut to 1200 : 630, what link previews expect. */
   format: 'webp' | 'jpg';
@@ -27,8 +26,8 @@ export interface PictureRequest {
 interface PictureSources {
   /** @returns what is kept of an uploaded picture; undefined when there is none */
   readPhoto(id: string): Promise<Buffer | undefined>;
-  /** What somebody's picture that is drawn from this seed carries; undefined for nobody's. */
-  findShown(kind: ArtworkKind, seed: string): Promise<ShownArtwork | undefined>;
+  /** What somebody's picture of this name is drawn from and carries; undefined for nobody's. */
+  findShown(kind: ArtworkKind, name: string): Promise<ShownArtwork | undefined>;
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -61,10 +60,10 @@ export function createPictures({ readPhoto, findShown }: PictureSources) {
     ttl: wordsAge,
     fetchMethod: (_key, _stale, { context: { kind, seed } }) => findShown(kind, seed),
   });
-  async function wordsOf(kind: ArtworkKind, seed: string): Promise<PosterWords> {
+  async function shownAs(kind: ArtworkKind, seed: string): Promise<ShownArtwork> {
     const found = await shown.fetch(`${kind}/${seed}`, { context: { kind, seed } });
     if (found === undefined) throw new NotFound('Gambar');
-    return found.words;
+    return found;
   }
   async function photo(id: string): Promise<Buffer> {
     const found = isUuid.test(id) ? await readPhoto(id) : undefined;
@@ -73,13 +72,14 @@ export function createPictures({ readPhoto, findShown }: PictureSources) {
   }
   return {
     /** @throws NotFound when nobody's picture is drawn from this seed */
-    async drawing(kind: ArtworkKind, seed: string): Promise<string> {
-      return artwork(kind, seed, await wordsOf(kind, seed));
+    async drawing(kind: ArtworkKind, name: string): Promise<string> {
+      const { seed, words } = await shownAs(kind, name);
+      return artwork(kind, seed, words);
     },
     /** @throws NotFound, Busy when too many drawings wait already */
     async get(request: PictureRequest): Promise<Buffer> {
-      const { kind, seed, format, width } = request;
-      const words = kind === 'photo' ? undefined : await wordsOf(kind, seed);
+      const { kind, seed: name, format, width } = request;
+      const { seed, words } = kind === 'photo' ? { seed: name } : await shownAs(kind, name);
       const key = `${kind}/${seed}.${format}?${width} ${JSON.stringify(words)}`;
       if (!cache.has(key) && drawing.length() >= queue) throw new Busy();
       const source = async () =>

@@ -16,6 +16,10 @@ const moved = (moment: ReturnType<typeof sql>) =>
   sql`((${moment} at time zone v.timezone) + make_interval(weeks => (${weeksAhead})::int))
     at time zone v.timezone`;
 
+/** A drawn poster is that of one event; a copy has its own, which is drawn without a picture. */
+const uploaded = (column: ReturnType<typeof sql>) =>
+  sql`case when e.image_url not like '/media/posters/%' then ${column} end`;
+
 /** Without its artist, whom the line-up brings along. @returns the id of the draft */
 export async function insertEventCopy(tx: Tx, eventId: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -23,7 +27,7 @@ export async function insertEventCopy(tx: Tx, eventId: string): Promise<string> 
       payment_window_minutes, image_url, image_preview, status)
     select left(e.title, ${titleAtMost - mark.length}::int) || ${mark}, e.description, e.category_id,
       e.venue_id, e.promotor_id, ${moved(sql`e.starts_at`)}, ${moved(sql`e.ends_at`)},
-      e.payment_window_minutes, e.image_url, e.image_preview, 'draft'
+      e.payment_window_minutes, ${uploaded(sql`e.image_url`)}, ${uploaded(sql`e.image_preview`)}, 'draft'
     from events e join venues v on v.id = e.venue_id
     where e.id = ${eventId} returning events.id`);
   const [row] = rows;

@@ -154,6 +154,37 @@ describe('the headliner of a copy', () => {
   });
 });
 
+describe('the picture of a copy', () => {
+  const showing = async (imageUrl: string) => {
+    const { eventId } = await ownEvent(app, studio, [{}]);
+    await app.db
+      .update(events)
+      .set({ imageUrl, imagePreview: 'data:image/webp;base64,AA' })
+      .where(eq(events.id, eventId));
+    return eventId;
+  };
+
+  it('is a drawing of its own where the first has a drawing', async () => {
+    const eventId = await showing('/media/posters/konser-901-v000.webp');
+    const { data: copy } = await duplicate(eventId);
+    expect(copy).toMatchObject({ image_url: null, image_preview: null });
+    const picture = async (of: string) => {
+      const shown = await studio.call<{ image_url: string }>('GET', `/studio/events/${of}/preview`);
+      return app.http.inject(shown.data.image_url.replace('.webp', '.svg'));
+    };
+    const [first, second] = [await picture(eventId), await picture(copy.id)];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.body).not.toBe(first.body);
+  });
+
+  it('is the upload that the first has', async () => {
+    const imageUrl = '/media/photo/4b3c1a52-0f6e-4a53-9d8e-6f2d8f0c1a11.webp';
+    const { data: copy } = await duplicate(await showing(imageUrl));
+    expect(copy.image_url).toBe(imageUrl);
+    expect(copy.image_preview).not.toBeNull();
+  });
+});
+
 it('of a cancelled event is a draft again, without the reason', async () => {
   const { eventId } = await ownEvent(app, studio, [{}]);
   await studio.call('POST', `/events/${eventId}/cancel`, { reason: 'Badai' });

@@ -19,8 +19,11 @@ async function mailWith(imageUrl: string | null) {
   return mailsTo(app, order.buyer.email).at(-1) ?? '';
 }
 
-it('carries the poster of its event, so that nothing is loaded from elsewhere', async () => {
-  const mail = await mailWith('/media/posters/konser-77.webp');
+it.each([
+  ['that was chosen for it', '/media/posters/konser-77.webp'],
+  ['that is drawn for it, where none was uploaded', null],
+])('carries the poster %s, so that nothing is loaded from elsewhere', async (_, imageUrl) => {
+  const mail = await mailWith(imageUrl);
   const [, base64 = ''] =
     /Content-Type: image\/jpeg[^]*?Content-ID: <poster@panggung>[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(
       mail,
@@ -32,7 +35,7 @@ it('carries the poster of its event, so that nothing is loaded from elsewhere', 
   );
 });
 
-it.each([null, 'https://elsewhere.test/poster.webp', '/media/photo/none.webp'])(
+it.each(['https://elsewhere.test/poster.webp', '/media/photo/none.webp'])(
   'goes without a picture where there is none of ours: %p',
   async (imageUrl) => {
     const mail = await mailWith(imageUrl);

@@ -104,7 +104,7 @@ describe('the mail', () => {
     venue: 'Benteng Rotterdam',
     city: 'Makassar',
     province: 'Sulawesi Selatan',
-    imageUrl: null,
+    imageUrl: '/media/photo/uji.webp',
     eventStatus: 'scheduled' as const,
     endsAt: null,
     cancelReason: null,
