@@ -50,6 +50,7 @@ for (const { width, height, colorScheme } of views) {
       const { eventId, ticketTypeId } = await ownEvent(3);
       await query(
         `update events set title = 'Malam yang Sama', starts_at = '2035-05-17 19:30+07',
+           image_url = '/media/posters/konser-1-v000.webp',
            venue_id = (select id from venues where name = 'Candi Prambanan'),
            category_id = (select id from categories where name = 'Konser')
          where id = $1`,

@@ -14,7 +14,9 @@ export function Loading({ what, children }: LoadingProps): ReactNode {
   return (
     <div role="status" aria-label={what === undefined ? 'Memuat' : `Memuat ${what}`}>
       <Stack>
-        <noscript>Bagian ini memerlukan JavaScript. Nyalakan dahulu, lalu muat ulang.</noscript>
+        <noscript>
+          <p>Bagian ini memerlukan JavaScript. Nyalakan dahulu, lalu muat ulang.</p>
+        </noscript>
         {children ?? (
           <>
             <Skeleton shape="block" />
