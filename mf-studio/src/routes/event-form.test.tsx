@@ -64,6 +64,34 @@ test('a new draft is sent with the clocks of its place and leads on to its ticke
   expect(sessionStorage).toHaveLength(0);
 });
 
+const note = /^Poster dibuat dari judul, tanggal, dan kota/;
+const drawnPoster = () => screen.queryByRole('img', { name: 'Poster yang dibuat untuk acara' });
+
+test.each([null, '/media/posters/konser-12-v021.webp'])(
+  'without an upload (%s) shows the poster that is drawn for the event, as no upload',
+  async (image_url) => {
+    answer('get', '/studio/events/:id', { data: { ...event, image_url } });
+    open(editor);
+    await titleField();
+    expect(screen.getByText(note)).toBeVisible();
+    expect(drawnPoster()).toHaveAttribute('src', `${event.poster}?w=640`);
+    expect(screen.getByText('Pilih poster')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hapus poster' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Atur potongan/ })).toBeNull();
+  },
+);
+
+test('says that a drawn poster comes back once an upload is removed', async () => {
+  const image_url = `/media/photo/${event.id}.webp`;
+  answer('get', '/studio/events/:id', { data: { ...event, image_url, poster: image_url } });
+  open(editor);
+  await titleField();
+  expect(screen.queryByText(note)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus poster' }));
+  expect(screen.getByText(note)).toBeVisible();
+  expect(drawnPoster()).toBeNull();
+});
+
 test('is not stored without the picture that is being uploaded', async () => {
   const sent: unknown[] = [];
   const release = holdAnswer('post', '/pictures', { data: { imageUrl: '/media/poster.webp' } });

@@ -53,6 +53,7 @@ export function aStudioEvent(more: Partial<StudioEvent> = {}): StudioEvent {
     paymentWindowMinutes: 30,
     image_url: null,
     image_preview: null,
+    poster: '/media/posters/acara-10-w0a1b2c3d.webp',
     cancelReason: null,
     tookPlaceReason: null,
     takenDownReason: null,

@@ -4525,6 +4525,8 @@ export interface components {
             image_url: string | null;
             /** @description A tiny picture as a data URI */
             image_preview: string | null;
+            /** @description What visitors see: `image_url`, or a poster with the words of now */
+            poster: string;
             cancelReason: string | null;
             /** @description Why admitted tickets were not refunded; null when all were */
             tookPlaceReason: string | null;

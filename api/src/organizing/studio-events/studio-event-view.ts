@@ -28,6 +28,7 @@ export function studioEventView(
     paymentWindowMinutes: event.paymentWindowMinutes,
     image_url: event.imageUrl,
     image_preview: event.imagePreview,
+    poster: row.poster,
     cancelReason: event.cancelReason,
     tookPlaceReason: event.tookPlaceReason,
     takenDownReason: event.takenDownReason,

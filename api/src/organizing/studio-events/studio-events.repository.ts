@@ -27,6 +27,7 @@ export async function findStudioEvent(db: Executor, id: string, viewer: Viewer) 
   const [row] = await db
     .select({
       event: events,
+      poster: eventSummaryColumns.imageUrl,
       venue: venues,
       category: { id: categories.id, name: categories.name },
       startsWall: venueWallTime(events.startsAt).as('starts_wall'),

@@ -127,6 +127,9 @@ export const studioEventSchema = z
     paymentWindowMinutes: z.int(),
     image_url: z.string().nullable(),
     image_preview: previewSchema,
+    poster: z
+      .string()
+      .meta({ description: 'What visitors see: `image_url`, or a poster with the words of now' }),
     cancelReason: z.string().nullable(),
     tookPlaceReason: z
       .string()

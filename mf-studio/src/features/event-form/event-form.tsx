@@ -4,6 +4,7 @@ import { FormPage, eventCategories, useVersionedForm, type FormState } from '@pa
 import { Field, SelectField, TextArea } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../form/form.module.css';
+import { isDrawn } from '../pictures/drawn-poster';
 import { PictureField } from '../pictures/picture-field';
 import { PublishAction } from '../publish/publish-action';
 import type { StudioEvent } from '../workspace/studio.queries';
@@ -67,7 +68,7 @@ export function EventForm(props: EventFormProps): ReactNode {
         leavesPage={leavesPage}
         beside={event === null ? null : <PublishAction event={event} unsaved={form.dirty} />}
       >
-        <About form={form} categories={categories} />
+        <About form={form} categories={categories} poster={event?.poster ?? ''} />
         <Place form={form} stands={placeStands} onChooseVenue={() => setChoosing(true)} />
       </FormPage>
       {/* Outside the form, because the dialog contains a form of its own. */}
@@ -90,9 +91,11 @@ interface PartProps {
 
 interface AboutProps extends PartProps {
   categories: readonly Category[];
+  /** What visitors see now; empty for a new event. */
+  poster: string;
 }
 
-function About({ form, categories }: AboutProps): ReactNode {
+function About({ form, categories, poster }: AboutProps): ReactNode {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Tentang acara</legend>
@@ -123,6 +126,7 @@ function About({ form, categories }: AboutProps): ReactNode {
         label="Poster"
         shape="wide"
         alt="Poster acara"
+        drawn={isDrawn(poster) ? poster : ''}
         onChange={(imageUrl) => form.change({ imageUrl })}
         onUpload={(message) => form.hold('imageUrl', message)}
       />

@@ -3,6 +3,7 @@ import { failureText } from '@panggung/platform';
 import { Actions, Alert, Button, FileField, Poster } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './picture-field.module.css';
+import { drawnPosterNote, isDrawn } from './drawn-poster';
 import { RecropButton } from './recrop-button';
 import { CropDialog } from './late-crop-dialog';
 import { usePictureUpload } from './use-picture-upload';
@@ -25,6 +26,8 @@ interface PictureFieldProps {
   alt: string;
   /** Address of the picture; empty for none. */
   value: string;
+  /** Address of the poster that is drawn where nothing was uploaded; empty before it has words. */
+  drawn?: string;
   error: string | undefined;
   onChange: (imageUrl: string) => void;
   /** Called with an error for the time of an upload, when saving would lose the picture. */
@@ -36,7 +39,8 @@ interface PictureFieldProps {
  * another shape, the part that is shown is chosen first.
  */
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { id, label, shape, alt, value, error, onChange } = props;
+  const { id, label, shape, alt, drawn, error, onChange } = props;
+  const value = isDrawn(props.value) ? '' : props.value;
   const name = label.toLowerCase();
   const { input, choose, empty, chosen, upload, fault } = usePictureUpload(props);
   const failure = fault ?? (upload.error ? failureText(upload.error) : error);
@@ -60,6 +64,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           <Poster src={value} alt={alt} shape={shape} sizes={sizes} />
         </div>
       )}
+      {value === '' && drawn !== undefined ? <DrawnPoster src={drawn} sizes={sizes} /> : null}
       <p role="status" className={styles.hint}>
         {upload.isPending ? `Mengunggah ${name}…` : ''}
         {upload.isSuccess && value === upload.data.data.imageUrl
@@ -93,5 +98,19 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         </Actions>
       )}
     </div>
+  );
+}
+
+/** What visitors see until a poster is uploaded. */
+function DrawnPoster({ src, sizes }: { src: string; sizes: string }): ReactNode {
+  return (
+    <>
+      {src === '' ? null : (
+        <div className={styles.picture}>
+          <Poster src={src} alt="Poster yang dibuat untuk acara" sizes={sizes} />
+        </div>
+      )}
+      <p className={styles.hint}>{drawnPosterNote}</p>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Alert, Button, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { StudioEvent } from '../workspace/studio.queries';
 import { PublishedNews } from './published-news';
+import { drawnPosterNote, isDrawn } from '../pictures/drawn-poster';
 import styles from './publish.module.css';
 import { usePublish } from './use-publish';
 
@@ -30,7 +31,7 @@ export function PublishPanel({ event }: { event: StudioEvent }): ReactNode {
     >
       <p>
         Begitu terbit, acara muncul di pencarian dan tiketnya dijual sesuai masa penjualannya.
-        {event.image_url === null ? ' Belum ada poster: acara berposter lebih mudah dikenali.' : ''}
+        {isDrawn(event.poster) ? ` ${drawnPosterNote}` : ''}
       </p>
       {failure === null ? null : <p role="alert">{failure}</p>}
     </Alert>
