@@ -53,14 +53,6 @@ describe('a draft', () => {
     expect(faultyFields(empty.body)).toEqual(['title', 'venueId', 'startsAt']);
   });
 
-  it('without a picture shows its own people the poster that is drawn for it', async () => {
-    const { data } = await create();
-    expect(data.image_url).toBeNull();
-    const renamed = await studio.call('PATCH', `/events/${data.id}`, { title: 'Malam Lain' });
-    expect(renamed.data.poster).not.toBe(data.poster);
-    expect((await app.http.inject(renamed.data.poster)).statusCode).toBe(200);
-  });
-
   it('is made once, however often it is sent', async () => {
     const key = randomUUID();
     const send = (body: object, { headers }: Studio = studio) =>
