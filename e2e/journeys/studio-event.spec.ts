@@ -130,8 +130,13 @@ for (const size of sizes) {
     await expect(page.getByText(`Nama di tiket ${code} sekarang ${name}.`)).toBeVisible();
     await page.getByLabel('Cari nama, email, atau kode').fill(code);
     await expect(page.getByText('1 peserta')).toBeVisible();
-    await card.getByText(/^Tindakan/).click();
-    await card.getByRole('button', { name: 'Catat masuk' }).click();
+    const checkIn = card.getByRole('button', { name: 'Catat masuk' });
+    // The card may be the one of before, which is open, or another one in its place.
+    await expect(async () => {
+      if (!(await checkIn.isVisible())) await card.getByText(/^Tindakan/).click();
+      await expect(checkIn).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await checkIn.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Alasan').fill('Layar ponsel pecah');
     await expectNoViolation(page);
