@@ -15,6 +15,7 @@ export default {
     '<rootDir>/shared/policy',
     '<rootDir>/shared/releases',
     '<rootDir>/shared/screens',
+    '<rootDir>/shared/storage',
     '<rootDir>/shared/tooling',
     '<rootDir>/shared/ui',
     '<rootDir>/shell',

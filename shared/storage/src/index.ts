@@ -1,0 +1,13 @@
+/** Where files lie that several processes share: a folder, or a bucket of an S3 store. */
+export { folderStore } from './folder-store';
+export {
+  PreconditionFailed,
+  StoreUnavailable,
+  type ObjectInfo,
+  type ObjectStore,
+  type StoredObject,
+} from './object-store';
+export { openStore } from './open-store';
+export type { S3Credentials } from './s3/requests';
+export { parseS3Address } from './s3/s3-address';
+export { update } from './update';

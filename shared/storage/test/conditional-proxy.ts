@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A proxy that adds to an S3 store what Amazon's has since 2024: it refuses a PUT whose `If-Match`
+ * or `If-None-Match: *` does not hold. It knows the objects that were written through it.
+ */
+export async function startConditionalProxy(endpoint: string) {
+  const etags = new Map<string, string>();
+  let losing = 0;
+  const server = createServer((given, answer) => {
+    const { method = '', url = '', headers } = given;
+    const chunks: Buffer[] = [];
+    given.on('data', (chunk: Buffer) => chunks.push(chunk));
+    given.on('end', () => {
+      if (method === 'PUT' && isRefused(headers, etags.get(url))) {
+        answer.writeHead(412, { 'content-type': 'application/xml' });
+        return answer.end('<Error><Code>PreconditionFailed</Code></Error>');
+      }
+      // Reserved at once, so that of two writers one is refused.
+      if (method === 'PUT') etags.set(url, 'being written');
+      if (method === 'DELETE') etags.delete(url);
+      const onward = request(new URL(url, endpoint), { method, headers }, (reply) => {
+        if (method === 'PUT') etags.set(url, reply.headers.etag ?? '');
+        if (method === 'PUT' && losing > 0) {
+          losing -= 1;
+          return answer.destroy();
+        }
+        answer.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(answer);
+      });
+      onward.on('error', () => answer.destroy());
+      onward.end(Buffer.concat(chunks));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Writes the next object, and then hangs up instead of answering. */
+    loseNextAnswer: () => void (losing += 1),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function isRefused(headers: IncomingHttpHeaders, present: string | undefined): boolean {
+  if (headers['if-none-match'] === '*') return present !== undefined;
+  const wanted = headers['if-match'];
+  return wanted !== undefined && wanted !== present;
+}
