@@ -1,30 +1,40 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 
-const activation = z.object({
+const actions = ['release', 'rollback', 'canary', 'promote', 'end-canary', 'halt'] as const;
+
+const activationSchema = z.object({
   /** ISO 8601. */
-  at: z.string(),
-  action: z.enum(['release', 'rollback', 'canary', 'promote', 'end canary', 'halt']),
+  at: z.iso.datetime(),
+  action: z.enum(actions),
   release: z.string(),
 });
 
-export type Activation = z.infer<typeof activation>;
+export type Activation = z.infer<typeof activationSchema>;
 
-/** Records what was done with a remote, in an append-only file. */
-export function noteActivation(
-  store: string,
+const folderOf = (name: string) => `${name}/activations/`;
+
+/**
+ * Records what was done with a remote, or the shell. Each has an object of its own, so that none is
+ * lost, and all of it stands in the key, so that a list of them is the history.
+ */
+export async function noteActivation(
+  store: ObjectStore,
   name: string,
   { action, release }: Omit<Activation, 'at'>,
-): void {
-  const line = JSON.stringify({ at: new Date().toISOString(), action, release });
-  appendFileSync(join(store, name, 'activations.jsonl'), `${line}\n`);
+): Promise<void> {
+  const at = new Date().toISOString();
+  const key = `${at.replaceAll(':', '.')}~${action}~${release}`;
+  await store.write(`${folderOf(name)}${key}`, `${JSON.stringify({ at, action, release })}\n`);
 }
 
-/** What was done with a remote, the latest last. */
-export function activationsOf(store: string, name: string): Activation[] {
-  const path = join(store, name, 'activations.jsonl');
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => activation.parse(JSON.parse(line)));
+/** What was done with a remote, or the shell, the latest last. */
+export async function activationsOf(store: ObjectStore, name: string): Promise<Activation[]> {
+  const objects = await store.list(folderOf(name));
+  return objects.flatMap(({ key }) => {
+    const [time = '', action, release] = key.slice(folderOf(name).length).split('~');
+    const at = time.replace(/T(\d\d)\.(\d\d)\./, 'T$1:$2:');
+    const { data } = activationSchema.safeParse({ at, action, release });
+    return data ? [data] : [];
+  });
 }

@@ -1,41 +1,62 @@
 import { Refusal } from './refusal';
-import type { Canary, Live, Registry, Release } from './registry';
+import type { Canary, Live, Registry } from './registry';
 
 /** Releases before the active one that a page can fall back to. */
 const kept = 4;
 
-/** Changes of a remote's releases: each function returns the remote's next state. */
+interface Named {
+  id: string;
+}
 
-export function activated(live: Live | undefined, release: Release): Live {
+/** Changes of a remote's or the shell's releases: each function returns the next state. */
+export function activated<Of extends Named>(live: Live<Of> | undefined, release: Of): Live<Of> {
   const before = live ? [live.active, ...live.earlier] : [];
   const earlier = before.filter(({ id }) => id !== release.id).slice(0, kept);
   return { active: release, earlier };
 }
 
 /** @throws Refusal when there is no release to go back to */
-export function rolledBack(live: Live, name: string): Live {
+export function rolledBack<Of extends Named>(live: Live<Of>, name: string): Live<Of> {
   const [active, ...earlier] = live.earlier;
   if (!active) throw new Refusal(`${name} has no release before ${live.active.id}`);
   return { active, earlier };
 }
 
-export function withCanary(live: Live, canary: Canary): Live {
+export function withCanary<Of extends Named>(live: Live<Of>, canary: Canary<Of>): Live<Of> {
   return { active: live.active, earlier: live.earlier, canary };
 }
 
-export function withoutCanary({ active, earlier }: Live): Live {
+export function withoutCanary<Of extends Named>({ active, earlier }: Live<Of>): Live<Of> {
   return { active, earlier };
 }
 
+/** What `remote` calls the shell, beside the names of remotes. */
+export const shellName = 'shell';
+
 /** @throws Refusal when there is no such remote */
-export function liveOf(registry: Registry, name: string): Live {
-  const live = registry.remotes[name];
+export function liveOf(registry: Registry, name: string): Live<Named> {
+  const live = name === shellName ? registry.shell : registry.remotes[name];
   if (!live) throw new Refusal(`there is no remote called ${name}`);
   return live;
 }
 
+/**
+ * Replaces the state of a remote, or of the shell.
+ * @throws Refusal when there is no such remote, or the change refuses
+ */
+export function changeLive(
+  registry: Registry,
+  name: string,
+  change: <Of extends Named>(live: Live<Of>) => Live<Of>,
+): void {
+  const remote = registry.remotes[name];
+  if (name === shellName && registry.shell) registry.shell = change(registry.shell);
+  else if (remote) registry.remotes[name] = change(remote);
+  else throw new Refusal(`there is no remote called ${name}`);
+}
+
 /** @throws Refusal when a canary runs, because it would end without a decision */
-export function refuseDuringCanary(live: Live | undefined, name: string): void {
+export function refuseDuringCanary(live: Live<Named> | undefined, name: string): void {
   if (!live?.canary) return;
   const { id } = live.canary.release;
   throw new Refusal(

@@ -1,12 +1,18 @@
 /** What the command line and web share: the release store and what can be done with it. */
-export { activationsOf, noteActivation, type Activation } from './activations';
-export { activated, liveOf, refuseDuringCanary, rolledBack, withCanary } from './changes';
-export { writeJsonFile } from './json-file';
-export { withStoreLock } from './lock';
+export { activationsOf, type Activation } from './activations';
+export {
+  activated,
+  changeLive,
+  liveOf,
+  refuseDuringCanary,
+  rolledBack,
+  shellName,
+  withCanary,
+} from './changes';
 export { Refusal } from './refusal';
 export {
-  registrySchema,
   remoteBuildSchema,
+  shellBuildSchema,
   type Canary,
   type Health,
   type Live,
@@ -14,16 +20,30 @@ export {
   type Release,
   type ReleaseCounts,
   type RemoteBuild,
+  type ShellBuild,
+  type ShellRelease,
 } from './registry';
 export {
+  fetchRelease,
+  integrityOfFiles,
+  putRelease,
+  removeRelease,
+  withReleaseFolder,
+} from './release-files';
+export {
+  changeRegistry,
   hasRelease,
   livePlatform,
+  parseRegistry,
   readHealth,
   readRegistry,
   readRelease,
-  registryPath,
+  readShellRelease,
+  registryKey,
+  storedIds,
   writeHealth,
-  writeHost,
-  writeRegistry,
 } from './release-store';
 export { checkPercent, haltCanary, promote, resizeCanary } from './running-canary';
+export { checkShellAmongRemotes } from './shell-among-remotes';
+export { shellContract } from './shell-contract.mjs';
+export { putShell, readShellOutput, type ShellOutput } from './shell-output';

@@ -20,10 +20,12 @@ export const remoteBuildSchema = z.object({
 
 const integrity = z.string().startsWith('sha384-');
 
+/** `<version>-<hash>`, the name of the release's folder. */
+const releaseId = z.string().regex(/^[\w.-]+$/);
+
 /** One release of a remote: its manifest, its files and where they are. */
 export const releaseSchema = z.object({
-  /** `<version>-<hash>`, the name of the release's folder. */
-  id: z.string().regex(/^[\w.-]+$/),
+  id: releaseId,
   releasedAt: z.iso.datetime(),
   manifest: remoteManifestSchema,
   build: remoteBuildSchema,
@@ -31,19 +33,42 @@ export const releaseSchema = z.object({
   server: integrity.optional(),
 });
 
-/** A release that a share of the visitors gets before everybody does. */
-const canarySchema = z.object({
-  release: releaseSchema,
-  /** Share of the visitors, in percent. */
-  percent: z.int().min(1).max(99),
-  since: z.iso.datetime(),
-  /** Failures, in percent of the visits, above which the canary is halted. */
-  limit: z.number().positive(),
-  /** Visits that are needed before a decision. */
-  minVisits: z.int().positive(),
-  /** How many networks must report failures, so that one visitor alone cannot halt the canary. */
-  minNetworks: z.int().positive().default(3),
+/** `browser/build.json` of the shell: what its pages need. */
+export const shellBuildSchema = z.object({
+  version: z.string(),
+  /** What the build and the web process agree on; see `shellContract`. */
+  contract: z.int(),
+  /** Version of the platform that it offers to remotes. */
+  platform: z.string(),
+  scripts: z.array(file),
+  styles: z.array(file),
+  fonts: z.array(file),
+  integrity: z.record(z.string(), integrity),
 });
+
+/** One build of the shell. */
+export const shellReleaseSchema = z.object({
+  id: releaseId,
+  releasedAt: z.iso.datetime(),
+  build: shellBuildSchema,
+  /** Integrity of what web runs and what it writes into pages, by path in the release. */
+  files: z.record(z.string(), integrity),
+});
+
+/** A release that a share of the visitors gets before everybody does. */
+const canaryOf = <Schema extends z.ZodType>(release: Schema) =>
+  z.object({
+    release,
+    /** Share of the visitors, in percent. */
+    percent: z.int().min(1).max(99),
+    since: z.iso.datetime(),
+    /** Failures, in percent of the visits, above which the canary is halted. */
+    limit: z.number().positive(),
+    /** Visits that are needed before a decision. */
+    minVisits: z.int().positive(),
+    /** How many networks must report failures, so that one visitor alone cannot halt the canary. */
+    minNetworks: z.int().positive().default(3),
+  });
 
 /** The last canary that had to be halted. */
 const haltedSchema = z.object({
@@ -52,29 +77,30 @@ const haltedSchema = z.object({
   reason: z.string(),
 });
 
-/** The live releases of one remote. */
-const liveSchema = z.object({
-  active: releaseSchema,
-  /** Good releases before the active one, the latest first: what a failing page falls back to. */
-  earlier: z.array(releaseSchema).default([]),
-  canary: canarySchema.optional(),
-  halted: haltedSchema.optional(),
-});
+/** The live releases of one remote, or of the shell. */
+const liveOf = <Schema extends z.ZodType>(release: Schema) =>
+  z.object({
+    active: release,
+    /** Good releases before the active one, the latest first: what a failing page falls back to. */
+    earlier: z.array(release).default([]),
+    canary: canaryOf(release).optional(),
+    halted: haltedSchema.optional(),
+  });
 
-/** `registry.json`: the release of each remote that visitors get. */
-export const registrySchema = z.object({ remotes: z.record(z.string(), liveSchema) });
+/** `registry.json`: the releases that visitors get. */
+export const registrySchema = z.object({
+  /** Missing before the first start of web. */
+  shell: liveOf(shellReleaseSchema).optional(),
+  remotes: z.record(z.string(), liveOf(releaseSchema)),
+});
 
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 export type Release = z.infer<typeof releaseSchema>;
-export type Live = z.infer<typeof liveSchema>;
-export type Canary = z.infer<typeof canarySchema>;
+export type ShellBuild = z.infer<typeof shellBuildSchema>;
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+export type Live<Of = Release> = z.infer<ReturnType<typeof liveOf<z.ZodType<Of>>>>;
+export type Canary<Of = Release> = z.infer<ReturnType<typeof canaryOf<z.ZodType<Of>>>>;
 export type Registry = z.infer<typeof registrySchema>;
-
-/** `host.json`: what web tells those who release into its store. */
-export const hostSchema = z.object({
-  /** Version of the platform that the live shell offers. */
-  platform: z.string(),
-});
 
 const countsSchema = releaseFiguresSchema.omit({
   remote: true,

@@ -1,25 +1,29 @@
-import { noteActivation, type Activation } from './activations';
-import { activated, liveOf, withCanary, withoutCanary } from './changes';
-import { withStoreLock } from './lock';
+import type { ObjectStore } from '@panggung/storage';
+import type { Activation } from './activations';
+import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { Refusal } from './refusal';
 import type { Canary, Live } from './registry';
-import { readRegistry, writeRegistry } from './release-store';
+import { changeRegistry } from './release-store';
 
 /** Changes the share of a running canary; 0 ends it. @returns id of the canary */
-export async function resizeCanary(name: string, percent: number, store: string): Promise<string> {
+export async function resizeCanary(
+  name: string,
+  percent: number,
+  store: ObjectStore,
+): Promise<string> {
   checkPercent(percent, 0);
-  return changeCanary(store, name, percent === 0 ? 'end canary' : 'canary', (live, canary) =>
+  return changeCanary(store, name, percent === 0 ? 'end-canary' : 'canary', (live, canary) =>
     percent === 0 ? withoutCanary(live) : withCanary(live, { ...canary, percent }),
   );
 }
 
 /** Gives the canary to everybody. @returns its id */
-export function promote(name: string, store: string): Promise<string> {
+export function promote(name: string, store: ObjectStore): Promise<string> {
   return changeCanary(store, name, 'promote', (live, { release }) => activated(live, release));
 }
 
 /** Halts a canary because of its figures. @returns its id */
-export function haltCanary(name: string, reason: string, store: string): Promise<string> {
+export function haltCanary(name: string, reason: string, store: ObjectStore): Promise<string> {
   return changeCanary(store, name, 'halt', (live, { release: { id } }) => ({
     ...withoutCanary(live),
     halted: { release: id, at: new Date().toISOString(), reason },
@@ -27,22 +31,19 @@ export function haltCanary(name: string, reason: string, store: string): Promise
 }
 
 /** @throws Refusal when no canary runs */
-function changeCanary(
-  store: string,
+async function changeCanary(
+  store: ObjectStore,
   name: string,
   action: Activation['action'],
-  change: (live: Live, canary: Canary) => Live,
+  change: <Of extends { id: string }>(live: Live<Of>, canary: Canary<Of>) => Live<Of>,
 ): Promise<string> {
-  return withStoreLock(store, () => {
-    const registry = readRegistry(store);
-    const live = liveOf(registry, name);
-    if (!live.canary) throw new Refusal(`no canary of ${name} runs`);
-    const { id } = live.canary.release;
-    registry.remotes[name] = change(live, live.canary);
-    writeRegistry(store, registry);
-    noteActivation(store, name, { action, release: id });
-    return id;
+  const { release } = await changeRegistry(store, (registry) => {
+    const { canary } = liveOf(registry, name);
+    if (!canary) throw new Refusal(`no canary of ${name} runs`);
+    changeLive(registry, name, (live) => (live.canary ? change(live, live.canary) : live));
+    return { name, action, release: canary.release.id };
   });
+  return release;
 }
 
 /** @throws Refusal when the number is no valid share of the visitors */

@@ -28,6 +28,7 @@ test('a short remote.json is completed', () => {
 
 test.each([
   [{ ...good, name: 'Demo!' }],
+  [{ ...good, name: 'shell' }],
   [{ ...good, routes: [] }],
   [{ ...good, routes: [{ path: 'demo' }] }],
   [{ ...good, routes: [{ path: '/a?b' }] }],

@@ -98,7 +98,11 @@ const role = z.enum(['user', 'artist', 'promotor', 'admin', 'crew']);
  */
 export const remoteManifestSchema = z.strictObject({
   $schema: z.string().optional(),
-  name: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be lower-case words with hyphens'),
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be lower-case words with hyphens')
+    // The release store keeps the frame under this name.
+    .refine((name) => name !== 'shell', 'is the name of the frame'),
   platform: z
     .string()
     .min(1)

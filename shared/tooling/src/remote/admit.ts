@@ -1,34 +1,30 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  livePlatform,
-  readRelease,
-  writeJsonFile,
-  type Registry,
-  type Release,
-} from '@panggung/releases';
+import { putRelease, readRelease, type Registry, type Release } from '@panggung/releases';
 import { integrityOf } from '@panggung/releases/integrity';
+import type { ObjectStore } from '@panggung/storage';
 import type { BuildOutput } from './build-output';
+import { filesBelow } from './files-below';
 import { checkRelease } from './gate/check-release';
 
 interface AdmitOptions {
   output: BuildOutput;
-  /** Folder of the release store. */
-  store: string;
+  store: ObjectStore;
   registry: Registry;
+  /** Version of the platform that it has to work with. */
+  platform: string;
 }
 
 /**
- * Checks a build in the gate and copies it into the release store, where it is not live yet. A
- * release's folder appears complete or not at all, and never changes afterwards.
+ * Checks a build in the gate and puts it into the release store, where it is not live yet.
  * @throws Refusal when the gate rejects it
  */
-export async function admit({ output, store, registry }: AdmitOptions): Promise<Release> {
+export async function admit({ output, store, registry, platform }: AdmitOptions): Promise<Release> {
   const { id, manifest, build, files } = output;
-  await checkRelease({ manifest, build, files }, registry, livePlatform(store));
-  const known = readRelease(store, manifest.name, id);
+  const { name } = manifest;
+  await checkRelease({ manifest, build, files }, registry, platform);
+  const known = await readRelease(store, name, id);
   if (known) return known;
-
   const release: Release = {
     id,
     releasedAt: new Date().toISOString(),
@@ -36,18 +32,9 @@ export async function admit({ output, store, registry }: AdmitOptions): Promise<
     build,
     server: integrityOf(readFileSync(join(files, 'server/remote.cjs'))),
   };
-  copy(files, join(store, manifest.name, id), release);
+  const paths = ['browser', 'server'].flatMap((part) =>
+    filesBelow(join(files, part)).map(({ path }) => `${part}/${path}`),
+  );
+  await putRelease(store, { name, folder: files, files: paths }, release);
   return release;
-}
-
-function copy(files: string, target: string, release: Release): void {
-  const partial = `${target}.${process.pid}`;
-  for (const folder of [partial, target]) {
-    if (existsSync(folder)) rmSync(folder, { recursive: true });
-  }
-  mkdirSync(partial, { recursive: true });
-  cpSync(join(files, 'browser'), join(partial, 'browser'), { recursive: true });
-  cpSync(join(files, 'server'), join(partial, 'server'), { recursive: true });
-  writeJsonFile(join(partial, 'release.json'), release);
-  renameSync(partial, target);
 }

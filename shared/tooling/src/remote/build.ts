@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@panggung/releases';
+import { isShell } from './shell/is-shell';
 
 /**
- * Runs a remote's own build script.
- * @param folder of the remote
+ * Runs the own build script of a remote, or of the shell.
+ * @param folder of the remote, or of the shell
  * @throws Refusal when there is no remote, or the build fails, after its output
  */
 export function buildRemote(folder: string): void {
-  if (!existsSync(join(folder, 'remote.json'))) {
+  if (!existsSync(join(folder, 'remote.json')) && !isShell(folder)) {
     throw new Refusal(`${folder} is no remote: it holds no remote.json`);
   }
   const { status, error } = spawnSync('npm', ['run', '--silent', 'build'], {

@@ -1,4 +1,4 @@
-import { haltCanary, promote, readRegistry, resizeCanary, writeJsonFile } from '@panggung/releases';
+import { haltCanary, promote, readRegistry, resizeCanary, writeHealth } from '@panggung/releases';
 import { startCanary } from './canary';
 import { historyOf } from './history';
 import { releaseRemote } from './release';
@@ -12,32 +12,35 @@ const release = async (parts: Parts = {}) =>
   (await releaseRemote({ folder: writeBuild(place.base, parts), store: place.store })).release;
 const canary = (parts: Parts = { code: 'two' }, percent = 10) =>
   startCanary({ folder: writeBuild(place.base, parts), store: place.store, percent });
-const live = () => readRegistry(place.store).remotes['demo'];
+const live = async () => (await readRegistry(place.store)).remotes['demo'];
 
 test('a canary leaves the active release alone, grows and is promoted', async () => {
   const first = await release();
   const { release: second } = await canary();
-  expect(live()).toMatchObject({
+  expect(await live()).toMatchObject({
     active: { id: first },
     canary: { release: { id: second }, percent: 10, limit: 5, minVisits: 20, minNetworks: 3 },
   });
   await resizeCanary('demo', 50, place.store);
-  expect(live()?.canary?.percent).toBe(50);
+  expect((await live())?.canary?.percent).toBe(50);
   expect(await promote('demo', place.store)).toBe(second);
-  expect(live()).toMatchObject({ active: { id: second }, earlier: [{ id: first }] });
-  expect(live()?.canary).toBeUndefined();
+  expect(await live()).toMatchObject({ active: { id: second }, earlier: [{ id: first }] });
+  expect((await live())?.canary).toBeUndefined();
 });
 
 test('a canary ends by 0 percent, and is halted with its reason', async () => {
   const first = await release();
   await canary();
   await resizeCanary('demo', 0, place.store);
-  expect(live()).toMatchObject({ active: { id: first } });
+  expect(await live()).toMatchObject({ active: { id: first } });
   const { release: second } = await canary();
   await haltCanary('demo', '30 of 100 visits failed', place.store);
-  expect(live()?.canary).toBeUndefined();
-  expect(live()?.halted).toMatchObject({ release: second, reason: '30 of 100 visits failed' });
-  expect(historyOf('demo', place.store).find((one) => one.release === second)?.state).toBe(
+  expect((await live())?.canary).toBeUndefined();
+  expect((await live())?.halted).toMatchObject({
+    release: second,
+    reason: '30 of 100 visits failed',
+  });
+  expect((await historyOf('demo', place.store)).find((one) => one.release === second)?.state).toBe(
     'halted',
   );
 });
@@ -45,11 +48,11 @@ test('a canary ends by 0 percent, and is halted with its reason', async () => {
 test('while a canary runs nothing else takes its place', async () => {
   await release();
   await canary();
-  const before = registryText(place.store);
+  const before = registryText(place);
   await expect(release({ code: 'three' })).rejects.toThrow('is a canary of demo');
   await expect(rollBack({ name: 'demo', store: place.store })).rejects.toThrow('is a canary');
   await expect(canary({ code: 'three' })).rejects.toThrow('is the canary of demo already');
-  expect(registryText(place.store)).toBe(before);
+  expect(registryText(place)).toBe(before);
 });
 
 test('what cannot be a canary is refused', async () => {
@@ -71,11 +74,11 @@ test('status says how each release does', async () => {
   const { release: second } = await canary();
   const figures = { visits: 200, loadErrors: 3, crashes: 1, serverErrors: 0 };
   const vitals = { LCP: { count: 90, p75: 1234.4 }, CLS: { count: 90, p75: 0.0123 } };
-  writeJsonFile(`${place.store}/health.json`, {
+  await writeHealth(place.store, {
     at: new Date().toISOString(),
     remotes: { demo: { [second]: { ...figures, vitals } } },
   });
-  const text = statusOf(place.store).join('\n');
+  const text = (await statusOf(place.store)).join('\n');
   expect(text).toMatch(new RegExp(`active +${first} +no visits reported`));
   expect(text).toMatch(new RegExp(`canary 10% +${second} +200 visits, 3 load errors, 1 crashes`));
   expect(text).toContain('LCP 1234 ms, CLS 0.012');

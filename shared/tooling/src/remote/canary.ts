@@ -1,34 +1,26 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import {
+  changeRegistry,
   checkPercent,
-  noteActivation,
+  livePlatform,
   readRegistry,
   Refusal,
   withCanary,
-  withStoreLock,
-  writeRegistry,
   type Live,
   type Release,
 } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
+import { limitsOf, type CanaryLimits } from './canary-limits';
+import { checkAmongOthers } from './gate/check-release';
 
-/** Percentage of failed visits above which a canary is halted. */
-export const defaultLimit = 5;
-/** Minimum number of visits for a decision. */
-export const defaultMinVisits = 20;
-/** Minimum number of networks with failures before a canary is halted. */
-export const defaultMinNetworks = 3;
-
-interface StartOptions {
+interface StartOptions extends CanaryLimits {
   /** Folder of the built remote. */
   folder: string;
-  store: string;
+  store: ObjectStore;
   /** Share of the visitors, 1 to 99. */
   percent: number;
-  limit?: number;
-  minVisits?: number;
-  minNetworks?: number;
 }
 
 /**
@@ -36,26 +28,28 @@ interface StartOptions {
  * @returns name of the remote and the id of its canary
  * @throws Refusal when the gate rejects it, or there is no active release to compare it with
  */
-export async function startCanary(
-  options: StartOptions,
-): Promise<{ name: string; release: string }> {
-  const { folder, store, percent, limit = defaultLimit } = options;
-  const { minVisits = defaultMinVisits, minNetworks = defaultMinNetworks } = options;
+export async function startCanary({
+  folder,
+  store,
+  percent,
+  ...limits
+}: StartOptions): Promise<{ name: string; release: string }> {
   checkPercent(percent, 1);
-  return withStoreLock(store, async () => {
-    const registry = readRegistry(store);
-    const release = await admit({ output: readBuildOutput(folder), store, registry });
-    const { name } = release.manifest;
-    const live = registry.remotes[name];
+  const registry = await readRegistry(store);
+  const output = readBuildOutput(folder);
+  const release = await admit({ output, store, registry, platform: livePlatform(registry) });
+  const { manifest } = release;
+  const { name } = manifest;
+  await changeRegistry(store, (current) => {
+    const live = current.remotes[name];
     if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
     refuseAsCanary(release, live);
+    checkAmongOthers({ manifest }, current, livePlatform(current));
     const since = new Date().toISOString();
-    const canary = { release, percent, since, limit, minVisits, minNetworks };
-    registry.remotes[name] = withCanary(live, canary);
-    writeRegistry(store, registry);
-    noteActivation(store, name, { action: 'canary', release: release.id });
-    return { name, release: release.id };
+    current.remotes[name] = withCanary(live, { release, percent, since, ...limitsOf(limits) });
+    return { name, action: 'canary', release: release.id };
   });
+  return { name, release: release.id };
 }
 
 function refuseAsCanary(release: Release, { active, canary }: Live): void {

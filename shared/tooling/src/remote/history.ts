@@ -1,14 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   activationsOf,
   liveOf,
   readRegistry,
   readRelease,
+  readShellRelease,
+  shellName,
+  storedIds,
   type Activation,
   type Live,
-  type Release,
 } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
 
 export interface HistoryEntry {
   release: string;
@@ -23,10 +24,10 @@ export interface HistoryEntry {
  * All releases of a remote in the store, latest first.
  * @throws Refusal when the store has no such remote
  */
-export function historyOf(name: string, store: string): HistoryEntry[] {
-  const live = liveOf(readRegistry(store), name);
-  const activations = activationsOf(store, name);
-  return storedReleases(name, store).map(({ id, releasedAt }) => ({
+export async function historyOf(name: string, store: ObjectStore): Promise<HistoryEntry[]> {
+  const live = liveOf(await readRegistry(store), name);
+  const activations = await activationsOf(store, name);
+  return (await storedReleases(name, store)).map(({ id, releasedAt }) => ({
     release: id,
     releasedAt,
     state: stateOf(id, live),
@@ -34,16 +35,28 @@ export function historyOf(name: string, store: string): HistoryEntry[] {
   }));
 }
 
+interface Stored {
+  id: string;
+  /** ISO 8601. */
+  releasedAt: string;
+}
+
 /** The releases in the store, latest first. */
-export function storedReleases(name: string, store: string): Release[] {
-  const folder = join(store, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .flatMap((id) => readRelease(store, name, id) ?? [])
+export async function storedReleases(name: string, store: ObjectStore): Promise<Stored[]> {
+  const read =
+    name === shellName
+      ? readShellRelease
+      : (...[of, id]: [ObjectStore, string]) => readRelease(of, name, id);
+  const found = await Promise.all((await storedIds(store, name)).map((id) => read(store, id)));
+  return found
+    .flatMap((release) => release ?? [])
     .sort((a, b) => (a.releasedAt < b.releasedAt ? 1 : -1));
 }
 
-function stateOf(id: string, { active, earlier, canary, halted }: Live): HistoryEntry['state'] {
+function stateOf(
+  id: string,
+  { active, earlier, canary, halted }: Live<{ id: string }>,
+): HistoryEntry['state'] {
   if (id === active.id) return 'active';
   if (id === canary?.release.id) return 'canary';
   if (id === halted?.release) return 'halted';

@@ -13,6 +13,7 @@ export const packedPackages = [
   'format',
   'platform',
   'releases',
+  'storage',
   'testing',
   'tooling',
   'ui',

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { liveOf, readRegistry, Refusal, withStoreLock } from '@panggung/releases';
+import { liveOf, readRegistry, Refusal, removeRelease } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
 import { storedReleases } from './history';
 
 /** Minimum number of releases of a remote to keep. */
@@ -12,20 +11,20 @@ const fewest = 3;
  * @returns ids of the removed releases
  * @throws Refusal for fewer than three
  */
-export async function prune(name: string, keep: number, store: string): Promise<string[]> {
+export async function prune(name: string, keep: number, store: ObjectStore): Promise<string[]> {
   if (!Number.isInteger(keep) || keep < fewest) {
     throw new Refusal(`at least ${fewest} releases are kept`);
   }
-  return withStoreLock(store, () => {
-    const { active, earlier, canary } = liveOf(readRegistry(store), name);
-    const needed = new Set([active, ...earlier, ...(canary ? [canary.release] : [])].map(idOf));
-    const removed = storedReleases(name, store)
-      .slice(keep)
-      .map(idOf)
-      .filter((id) => !needed.has(id));
-    for (const id of removed) rmSync(join(store, name, id), { recursive: true });
-    return removed;
-  });
+  const stored = await storedReleases(name, store);
+  // Read last: what went back to an older release meanwhile is seen.
+  const { active, earlier, canary } = liveOf(await readRegistry(store), name);
+  const needed = new Set([active, ...earlier, ...(canary ? [canary.release] : [])].map(idOf));
+  const removed = stored
+    .slice(keep)
+    .map(idOf)
+    .filter((id) => !needed.has(id));
+  for (const id of removed) await removeRelease(store, { name, id });
+  return removed;
 }
 
 function idOf({ id }: { id: string }): string {

@@ -1,14 +1,15 @@
 import {
   activated,
-  noteActivation,
+  changeRegistry,
+  hasRelease,
+  livePlatform,
   readRegistry,
-  readRelease,
   refuseDuringCanary,
-  withStoreLock,
-  writeRegistry,
 } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
+import { checkAmongOthers } from './gate/check-release';
 
 export interface ReleaseResult {
   name: string;
@@ -21,31 +22,38 @@ export interface ReleaseResult {
 interface ReleaseOptions {
   /** Folder of the built remote. */
   folder: string;
-  /** Folder of the release store. */
-  store: string;
+  store: ObjectStore;
   /** Skips a build that is already in the store, even if another one is active. */
   newOnly?: boolean;
+  /** Version of the platform that it has to work with; the live shell's when left out. */
+  platform?: string | undefined;
 }
 
 /**
- * Copies a built remote into the release store and makes it the active release.
+ * Puts a built remote into the release store and makes it the active release.
  * @throws Refusal when the gate rejects it; the live site is then unchanged
  */
-export function releaseRemote({ folder, store, newOnly }: ReleaseOptions): Promise<ReleaseResult> {
-  return withStoreLock(store, async () => {
-    const output = readBuildOutput(folder);
-    const { id } = output;
-    const { name } = output.manifest;
-    const registry = readRegistry(store);
-    const live = registry.remotes[name];
-    const known = newOnly === true && live && readRelease(store, name, id) !== undefined;
-    if (live?.active.id === id || known) return { name, release: id, activated: false };
+export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseResult> {
+  const { folder, store, newOnly } = options;
+  const output = readBuildOutput(folder);
+  const { id, manifest } = output;
+  const { name } = manifest;
+  const registry = await readRegistry(store);
+  const live = registry.remotes[name];
+  const known = newOnly === true && live !== undefined && (await hasRelease(store, name, id));
+  if (live?.active.id === id || known) return { name, release: id, activated: false };
 
-    refuseDuringCanary(live, name);
-    const release = await admit({ output, store, registry });
-    registry.remotes[name] = activated(live, release);
-    writeRegistry(store, registry);
-    noteActivation(store, name, { action: 'release', release: id });
-    return { name, release: id, activated: true };
+  refuseDuringCanary(live, name);
+  const platform = options.platform ?? livePlatform(registry);
+  const release = await admit({ output, store, registry, platform });
+  const change = await changeRegistry(store, (current) => {
+    const now = current.remotes[name];
+    if (now?.active.id === id) return null;
+    // Others may have released while the gate was at work.
+    refuseDuringCanary(now, name);
+    checkAmongOthers({ manifest }, current, options.platform ?? livePlatform(current));
+    current.remotes[name] = activated(now, release);
+    return { name, action: 'release', release: id };
   });
+  return { name, release: id, activated: change !== null };
 }

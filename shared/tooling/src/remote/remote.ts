@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Refusal } from '@panggung/releases';
+import { openStore, StoreUnavailable, type ObjectStore } from '@panggung/storage';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { create, pack } from './commands/create';
@@ -40,7 +40,8 @@ function usage(): string {
 ${lines.join('\n')}
   remote dev                              run the remote of this folder alone, rebuilding what changes
 options:
-  --store <folder>     release store (default: $RELEASES_DIR, else .data/releases)
+  --store <place>      release store: a folder or s3://… (default: $RELEASES_STORE, else .data/releases);
+                       the key of a bucket is $RELEASES_STORE_KEY_ID, $RELEASES_STORE_SECRET
   --no-build           release, canary: take the build that is there
   --new-only           release: leave a build alone that was released before, even if it is not live
   --shell-next         release: the shell of this version is started next, so it counts, not the live one
@@ -53,6 +54,19 @@ options:
   --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }
 
+function releaseStore(given: string | undefined): ObjectStore {
+  const {
+    RELEASES_STORE: configured,
+    RELEASES_STORE_KEY_ID: accessKeyId,
+    RELEASES_STORE_SECRET: secretAccessKey,
+  } = process.env;
+  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
+  return openStore(
+    given ?? configured ?? '.data/releases',
+    hasKey ? { accessKeyId, secretAccessKey } : undefined,
+  );
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [name = '', ...operands] = positionals;
@@ -61,7 +75,7 @@ async function main(): Promise<number> {
     console.error(usage());
     return 2;
   }
-  const store = resolve(values.store ?? process.env['RELEASES_DIR'] ?? '.data/releases');
+  const store = releaseStore(values.store);
   await command.run({ operands, store, options: values });
   return 0;
 }
@@ -69,7 +83,10 @@ async function main(): Promise<number> {
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    const known = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
+    const known =
+      error instanceof Refusal ||
+      error instanceof StoreUnavailable ||
+      (error instanceof TypeError && 'code' in error);
     if (!known) throw error;
     console.error(`refused: ${error.message}`);
     process.exitCode = 1;

@@ -14,13 +14,13 @@ const release = async (code: string) => {
   return (await releaseRemote({ folder, store: place.store })).release;
 };
 const back = (to?: string, name = 'demo') => rollBack({ name, to, store: place.store });
-const live = () => readRegistry(place.store).remotes['demo'];
+const live = async () => (await readRegistry(place.store)).remotes['demo'];
 
 test('goes back step by step, and does not fall back to what was taken back', async () => {
   const [first, second] = [await release('1'), await release('2')];
   await release('3');
   expect(await back()).toBe(second);
-  expect(live()?.earlier.map(({ id }) => id)).toEqual([first]);
+  expect((await live())?.earlier.map(({ id }) => id)).toEqual([first]);
   expect(await back()).toBe(first);
   await expect(back()).rejects.toThrow('demo has no release before');
 });
@@ -28,9 +28,9 @@ test('goes back step by step, and does not fall back to what was taken back', as
 test('goes to any release in the store, forth as well', async () => {
   const [first, , third] = [await release('1'), await release('2'), await release('3')];
   expect(await back(first)).toBe(first);
-  expect(live()?.earlier).toEqual([]);
+  expect((await live())?.earlier).toEqual([]);
   expect(await back(third)).toBe(third);
-  expect(live()?.earlier.map(({ id }) => id)).toEqual([first]);
+  expect((await live())?.earlier.map(({ id }) => id)).toEqual([first]);
   await expect(back(third)).rejects.toThrow('is active already');
   await expect(back('9.9.9-nothing')).rejects.toThrow('has no release 9.9.9-nothing');
   await expect(back(undefined, 'nobody')).rejects.toThrow('there is no remote called nobody');
@@ -38,15 +38,15 @@ test('goes to any release in the store, forth as well', async () => {
 
 test('is refused when the older files are not what they were', async () => {
   const [first, second] = [await release('1'), await release('2')];
-  writeFileSync(join(place.store, 'demo', first, 'browser/entry.js'), 'tampered');
+  writeFileSync(join(place.folder, 'demo', first, 'browser/entry.js'), 'tampered');
   await expect(back()).rejects.toThrow('entry.js is not what was built');
-  expect(live()?.active.id).toBe(second);
+  expect((await live())?.active.id).toBe(second);
 });
 
 test('is seen in the history, which keeps every release', async () => {
   const [first, second, third] = [await release('1'), await release('2'), await release('3')];
   await back();
-  const history = historyOf('demo', place.store);
+  const history = await historyOf('demo', place.store);
   expect(Object.fromEntries(history.map((one) => [one.release, one.state]))).toEqual({
     [first]: 'fall-back',
     [second]: 'active',
@@ -64,6 +64,6 @@ test('pruning keeps what is in use and at least three', async () => {
   const removed = await prune('demo', 3, place.store);
   expect(removed.sort()).toEqual(ids.slice(1, 4).sort());
   for (const id of [ids[0], ...ids.slice(4)]) {
-    expect(existsSync(join(place.store, 'demo', id ?? '', 'release.json'))).toBe(true);
+    expect(existsSync(join(place.folder, 'demo', id ?? '', 'release.json'))).toBe(true);
   }
 });

@@ -1,28 +1,26 @@
-import { join } from 'node:path';
 import {
-  activated,
-  liveOf,
+  changeRegistry,
   livePlatform,
-  noteActivation,
   readRegistry,
   readRelease,
   Refusal,
   refuseDuringCanary,
   rolledBack,
-  withStoreLock,
-  writeRegistry,
+  withReleaseFolder,
   type Live,
   type Registry,
+  type Release,
 } from '@panggung/releases';
-import { checkRelease } from './gate/check-release';
+import type { ObjectStore } from '@panggung/storage';
+import { checkAmongOthers, checkRelease } from './gate/check-release';
+import { wentTo } from './went-to';
 
 interface RollbackOptions {
   /** Name of the remote, as in its remote.json. */
   name: string;
   /** Release to activate; by default the one before the active one. */
   to?: string | undefined;
-  /** Folder of the release store. */
-  store: string;
+  store: ObjectStore;
 }
 
 /**
@@ -30,33 +28,34 @@ interface RollbackOptions {
  * @returns id of the release that is active now
  * @throws Refusal when there is none, or the gate rejects it now
  */
-export function rollBack({ name, to, store }: RollbackOptions): Promise<string> {
-  return withStoreLock(store, async () => {
-    const registry = readRegistry(store);
-    const live = liveOf(registry, name);
-    refuseDuringCanary(live, name);
-    const next = to === undefined ? rolledBack(live, name) : wentTo(to, { live, name, store });
-    await check(next, { name, store, registry });
-    registry.remotes[name] = next;
-    writeRegistry(store, registry);
-    noteActivation(store, name, { action: 'rollback', release: next.active.id });
-    return next.active.id;
+export async function rollBack({ name, to, store }: RollbackOptions): Promise<string> {
+  const registry = await readRegistry(store);
+  const stored = to === undefined ? undefined : await readRelease(store, name, to);
+  const { active } = nextOf(registry, { name, to, stored });
+  const { id, manifest, build } = active;
+  await withReleaseFolder(store, { name, id }, (files) =>
+    checkRelease({ manifest, build, files }, registry, livePlatform(registry)),
+  );
+  await changeRegistry(store, (current) => {
+    const next = nextOf(current, { name, to, stored });
+    if (next.active.id !== id) throw new Refusal(`${name} was changed by somebody else meanwhile`);
+    checkAmongOthers({ manifest }, current, livePlatform(current));
+    current.remotes[name] = next;
+    return { name, action: 'rollback', release: id };
   });
+  return id;
 }
 
-function wentTo(id: string, { live, name, store }: { live: Live; name: string; store: string }) {
-  if (id === live.active.id) throw new Refusal(`${id} is active already`);
-  const release = readRelease(store, name, id);
-  if (!release) throw new Refusal(`${name} has no release ${id}; see \`remote history ${name}\``);
-  const position = live.earlier.findIndex((one) => one.id === id);
-  if (position < 0) return activated(live, release);
-  return { active: release, earlier: live.earlier.slice(position + 1) };
+interface Wish {
+  name: string;
+  to: string | undefined;
+  stored: Release | undefined;
 }
 
-async function check(
-  { active: { manifest, build, id } }: Live,
-  { name, store, registry }: { name: string; store: string; registry: Registry },
-): Promise<void> {
-  const files = join(store, name, id);
-  await checkRelease({ manifest, build, files }, registry, livePlatform(store));
+/** @throws Refusal when there is nothing to go back to */
+function nextOf(registry: Registry, { name, to, stored }: Wish): Live {
+  const live = registry.remotes[name];
+  if (!live) throw new Refusal(`there is no remote called ${name}`);
+  refuseDuringCanary(live, name);
+  return to === undefined ? rolledBack(live, name) : wentTo(live, { name, to, stored });
 }

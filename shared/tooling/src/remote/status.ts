@@ -1,20 +1,38 @@
 import { rolesOf } from '@panggung/platform/manifest';
-import { readHealth, readRegistry, type Live, type ReleaseCounts } from '@panggung/releases';
+import {
+  readHealth,
+  readRegistry,
+  shellName,
+  type Live,
+  type ReleaseCounts,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
 
 /** The live releases, with the figures of the last day, as lines of text. */
-export function statusOf(store: string): string[] {
-  const health = readHealth(store);
-  return Object.entries(readRegistry(store).remotes).flatMap(([name, live]) =>
-    linesOf(name, live, health?.remotes[name] ?? {}),
-  );
+export async function statusOf(store: ObjectStore): Promise<string[]> {
+  const health = await readHealth(store);
+  const { shell, remotes } = await readRegistry(store);
+  const figuresOf = (name: string) => health?.remotes[name] ?? {};
+  return [
+    ...(shell
+      ? linesOf(`${shellName} (the frame of every page)`, shell, figuresOf(shellName))
+      : []),
+    ...Object.entries(remotes).flatMap(([name, live]) => {
+      const readers = rolesOf(live.active.manifest).join(', ') || 'everybody';
+      return linesOf(`${name} (for ${readers})`, live, figuresOf(name));
+    }),
+  ];
 }
 
-function linesOf(name: string, live: Live, figures: Record<string, ReleaseCounts>): string[] {
-  const { active, earlier, canary, halted } = live;
+function linesOf(
+  title: string,
+  { active, earlier, canary, halted }: Live<{ id: string }>,
+  figures: Record<string, ReleaseCounts>,
+): string[] {
   const line = (state: string, id: string) =>
     `  ${state.padEnd(10)} ${id.padEnd(24)} ${figuresText(figures[id])}`;
   return [
-    `${name} (for ${rolesOf(active.manifest).join(', ') || 'everybody'})`,
+    title,
     line('active', active.id),
     ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id)] : []),
     ...earlier.map(({ id }) => line('fall-back', id)),

@@ -1,9 +1,11 @@
+import type { ObjectStore } from '@panggung/storage';
+
 /** A parsed call of the command line. */
 export interface Call {
   /** The arguments after the command: folders or names. */
   operands: string[];
-  /** Folder of the release store. */
-  store: string;
+  /** The release store. */
+  store: ObjectStore;
   options: {
     'new-only': boolean;
     'no-build': boolean;

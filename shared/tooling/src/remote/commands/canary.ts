@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { promote as promoteCanary, Refusal, resizeCanary } from '@panggung/releases';
 import { buildRemote } from '../build';
 import { startCanary } from '../canary';
+import { isShell } from '../shell/is-shell';
+import { startShellCanary } from '../shell/shell-canary';
 import { tell, type Call, type Command } from './call';
 
 export const canary: Command = {
@@ -12,8 +14,10 @@ export const canary: Command = {
   async run(call) {
     const [target = '', share = ''] = call.operands;
     const percent = Number(share);
-    if (existsSync(join(resolve(target), 'remote.json')))
-      return start(resolve(target), percent, call);
+    const folder = resolve(target);
+    if (existsSync(join(folder, 'remote.json')) || isShell(folder)) {
+      return start(folder, percent, call);
+    }
     const id = await resizeCanary(target, percent, call.store);
     tell(percent === 0 ? `the canary ${id} has ended` : `${id} goes to ${percent}% of visitors`);
   },
@@ -25,7 +29,8 @@ async function start(folder: string, percent: number, { store, options }: Call):
     buildRemote(folder);
   }
   const { limit, 'min-visits': minVisits, 'min-networks': minNetworks } = options;
-  const { name, release } = await startCanary({
+  const begin = isShell(folder) ? startShellCanary : startCanary;
+  const { name, release } = await begin({
     folder,
     store,
     percent,

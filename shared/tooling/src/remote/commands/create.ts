@@ -8,8 +8,8 @@ export const create: Command = {
   usage: 'create mf-<name> [--to <folder>]',
   help: 'write a new remote here, or for a team with a repository of its own',
   operands: 1,
-  run({ operands: [name = ''], store, options: { to } }) {
-    createRemote({ name, to, store, workspace: openWorkspace(), tell });
+  async run({ operands: [name = ''], store, options: { to } }) {
+    await createRemote({ name, to, store, workspace: openWorkspace(), tell });
   },
 };
 

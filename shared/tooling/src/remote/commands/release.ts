@@ -1,23 +1,35 @@
 import { resolve } from 'node:path';
-import { writeHost } from '@panggung/releases';
+import { platformVersion } from '@panggung/platform/manifest';
+import { shellName } from '@panggung/releases';
 import { buildRemote } from '../build';
 import { releaseRemote } from '../release';
-import { tell, type Command } from './call';
+import { isShell } from '../shell/is-shell';
+import { releaseShell } from '../shell/release-shell';
+import { tell, type Call, type Command } from './call';
 
 export const release: Command = {
   usage: 'release <folder> [<folder> …]',
-  help: 'build, check and give to everybody',
+  help: 'build, check and give to everybody; the folder of the shell too',
   operands: 1,
-  async run({ operands, store, options }) {
-    if (options['shell-next']) writeHost(store);
-    for (const folder of operands.map((one) => resolve(one))) {
-      if (!options['no-build']) {
+  async run(call) {
+    for (const operand of call.operands) {
+      const folder = resolve(operand);
+      if (!call.options['no-build']) {
         tell(`building ${folder} …`);
         buildRemote(folder);
       }
-      const result = await releaseRemote({ folder, store, newOnly: options['new-only'] });
+      const result = await releaseFolder(folder, call);
       const outcome = result.activated ? 'passed the gate and is live' : 'was released before';
       tell(`${result.name} ${result.release} ${outcome}`);
     }
   },
 };
+
+async function releaseFolder(folder: string, { store, options }: Call) {
+  const newOnly = options['new-only'];
+  if (isShell(folder)) {
+    return { name: shellName, ...(await releaseShell({ folder, store, newOnly })) };
+  }
+  const platform = options['shell-next'] ? platformVersion : undefined;
+  return releaseRemote({ folder, store, newOnly, platform });
+}

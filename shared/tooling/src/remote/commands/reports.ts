@@ -7,10 +7,10 @@ export const status: Command = {
   usage: 'status',
   help: 'show what is live and how it does: visits, errors, web vitals',
   operands: 0,
-  run({ store }) {
-    const lines = statusOf(store);
+  async run({ store }) {
+    const lines = await statusOf(store);
     for (const line of lines) tell(line);
-    if (lines.length === 0) tell(`${store} holds no release`);
+    if (lines.length === 0) tell(`${store.address} holds no release`);
   },
 };
 
@@ -18,8 +18,8 @@ export const history: Command = {
   usage: 'history <name>',
   help: 'show all releases of a remote, the latest first, and what was done with each',
   operands: 1,
-  run({ operands: [name = ''], store }) {
-    for (const { release, releasedAt, state, activations } of historyOf(name, store)) {
+  async run({ operands: [name = ''], store }) {
+    for (const { release, releasedAt, state, activations } of await historyOf(name, store)) {
       tell(`${release.padEnd(24)} ${releasedAt}  ${state}`.trimEnd());
       for (const { at, action } of activations) tell(`  ${at} ${action}`);
     }

@@ -1,4 +1,6 @@
+import { shellName } from '@panggung/releases';
 import { rollBack } from '../rollback';
+import { rollBackShell } from '../shell/roll-back-shell';
 import { tell, type Command } from './call';
 
 export const rollback: Command = {
@@ -6,6 +8,8 @@ export const rollback: Command = {
   help: 'activate the release before the active one, or any in the store',
   operands: 1,
   async run({ operands: [name = '', to], store }) {
-    tell(`${name} ${await rollBack({ name, to, store })} is live again`);
+    const release =
+      name === shellName ? await rollBackShell(to, store) : await rollBack({ name, to, store });
+    tell(`${name} ${release} is live again`);
   },
 };

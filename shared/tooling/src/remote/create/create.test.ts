@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteManifestSchema } from '@panggung/platform/manifest';
+import { folderStore, type ObjectStore } from '@panggung/storage';
 import { releaseRemote } from '../release';
 import { writeBuild } from '../testing/a-build';
 import { openWorkspace, type Workspace } from '../workspace';
@@ -10,13 +11,13 @@ import { namesOf } from './names';
 import { packageOutside } from './package-json';
 
 let base: string;
-let store: string;
+let store: ObjectStore;
 let workspace: Workspace;
 let told: string[];
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'create-'));
-  store = join(base, 'store');
+  store = folderStore(join(base, 'store'));
   workspace = { ...openWorkspace(), root: join(base, 'workspace') };
   mkdirSync(workspace.root);
   told = [];
@@ -26,8 +27,8 @@ afterEach(() => rmSync(base, { recursive: true }));
 const create = (name: string, to?: string) =>
   createRemote({ name, to, store, workspace, tell: (line) => told.push(line) });
 
-test('a new remote has a valid remote.json and its files, and every step is told', () => {
-  const folder = create('mf-gift-cards');
+test('a new remote has a valid remote.json and its files, and every step is told', async () => {
+  const folder = await create('mf-gift-cards');
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   expect(remoteManifestSchema.parse(JSON.parse(read('remote.json')))).toMatchObject({
     name: 'gift-cards',
@@ -59,8 +60,8 @@ test('outside, ours are tarballs and the rest has the versions of the workspace'
 });
 
 describe('refused, with nothing written:', () => {
-  const expectRefusal = (reason: RegExp, name: string, to?: string) => {
-    expect(() => create(name, to)).toThrow(reason);
+  const expectRefusal = async (reason: RegExp, name: string, to?: string) => {
+    await expect(create(name, to)).rejects.toThrow(reason);
     expect(told).toEqual([]);
   };
 
@@ -73,37 +74,41 @@ describe('refused, with nothing written:', () => {
     'mf-x-',
     'mf-2nd',
     `mf-${'x'.repeat(41)}`,
-  ])('the name %s', (name) => {
-    expectRefusal(/is no name for a remote/, name);
+  ])('the name %s', async (name) => {
+    await expectRefusal(/is no name for a remote/, name);
     expect(existsSync(join(workspace.root, name))).toBe(false);
   });
 
-  test('a folder that exists', () => {
+  test('a folder that exists', async () => {
     mkdirSync(join(workspace.root, 'mf-promo'));
-    expectRefusal(/exists already/, 'mf-promo');
+    await expectRefusal(/exists already/, 'mf-promo');
     const outside = join(base, 'outside');
     mkdirSync(outside);
     writeFileSync(join(outside, 'something'), '');
-    expectRefusal(/exists already/, 'mf-promo', outside);
+    await expectRefusal(/exists already/, 'mf-promo', outside);
   });
 
-  test('a folder inside the workspace given with --to', () => {
-    expectRefusal(/lies inside the workspace/, 'mf-promo', join(workspace.root, 'teams/promo'));
+  test('a folder inside the workspace given with --to', async () => {
+    await expectRefusal(
+      /lies inside the workspace/,
+      'mf-promo',
+      join(workspace.root, 'teams/promo'),
+    );
   });
 
   test('a name or a route that is live', async () => {
     const build = writeBuild(base, { name: 'promo', path: '/promosi' });
     await releaseRemote({ folder: build, store });
-    expectRefusal(/a remote called promo is live/, 'mf-promo');
-    expectRefusal(/route \/promosi belongs to promo/, 'mf-promosi');
+    await expectRefusal(/a remote called promo is live/, 'mf-promo');
+    await expectRefusal(/route \/promosi belongs to promo/, 'mf-promosi');
   });
 
-  test('a name or a route of another remote in the workspace', () => {
+  test('a name or a route of another remote in the workspace', async () => {
     const other = join(workspace.root, 'mf-other');
     mkdirSync(other);
     const manifest = { name: 'promo', platform: '^0.1.0', routes: [{ path: '/promosi' }] };
     writeFileSync(join(other, 'remote.json'), JSON.stringify(manifest));
-    expectRefusal(/mf-other is called promo/, 'mf-promo');
-    expectRefusal(/route \/promosi belongs to mf-other/, 'mf-promosi');
+    await expectRefusal(/mf-other is called promo/, 'mf-promo');
+    await expectRefusal(/route \/promosi belongs to mf-other/, 'mf-promosi');
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { remoteManifestSchema } from '@panggung/platform/manifest';
-import { readRegistry, Refusal } from '@panggung/releases';
+import { readRegistry, Refusal, type Registry } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
 import { checkRoutes } from '../gate/routes';
 import { packInto } from '../pack';
 import type { Workspace } from '../workspace';
@@ -16,7 +17,7 @@ interface CreateOptions {
   /** Folder outside of the workspace, for a team with its own repository. */
   to?: string | undefined;
   /** Release store whose names and routes are taken already. */
-  store: string;
+  store: ObjectStore;
   workspace: Workspace;
   /** Called with a line for every step. */
   tell: (line: string) => void;
@@ -27,7 +28,13 @@ interface CreateOptions {
  * @returns its folder
  * @throws Refusal when the name is invalid or taken, or the folder exists; then nothing is written
  */
-export function createRemote({ name, to, store, workspace, tell }: CreateOptions): string {
+export async function createRemote({
+  name,
+  to,
+  store,
+  workspace,
+  tell,
+}: CreateOptions): Promise<string> {
   const names = namesOf(name);
   const outside = to !== undefined;
   const folder = outside ? resolve(to) : join(workspace.root, name);
@@ -38,7 +45,7 @@ export function createRemote({ name, to, store, workspace, tell }: CreateOptions
     throw new Refusal(`${folder} exists already`);
   }
   const sources = sourcesOf(names);
-  checkFree(names, sources['remote.json'] ?? '', store, workspace.root);
+  checkFree(names, sources['remote.json'] ?? '', await readRegistry(store), workspace.root);
 
   const files = {
     'package.json': json(outside ? packageOutside(names, workspace) : packageInside(names)),
@@ -61,9 +68,8 @@ export function createRemote({ name, to, store, workspace, tell }: CreateOptions
 }
 
 /** Checks that no live remote and no other one of the workspace has the name or the route. */
-function checkFree(names: Names, manifestText: string, store: string, root: string): void {
+function checkFree(names: Names, manifestText: string, registry: Registry, root: string): void {
   const manifest = remoteManifestSchema.parse(JSON.parse(manifestText));
-  const registry = readRegistry(store);
   if (registry.remotes[names.remote]) throw new Refusal(`a remote called ${names.remote} is live`);
   checkRoutes({ manifest }, registry);
   for (const folder of readdirSync(root).filter((one) => one.startsWith('mf-'))) {

@@ -9,6 +9,20 @@ import { checkServerModule } from './server-module';
 import { checkSize } from './size';
 
 /**
+ * The checks that depend on what else is live.
+ * @throws Refusal naming the first check that fails
+ */
+export function checkAmongOthers(
+  candidate: Pick<Candidate, 'manifest'>,
+  registry: Registry,
+  platform: string,
+): void {
+  checkPlatform(candidate, platform);
+  checkRoutes(candidate, registry);
+  checkLinks(candidate, registry);
+}
+
+/**
  * Checks a build before visitors get it. Runs the remote's code last, after all checks of its
  * files.
  * @param platform version of the platform that the live shell offers
@@ -19,9 +33,7 @@ export async function checkRelease(
   registry: Registry,
   platform: string,
 ): Promise<void> {
-  checkPlatform(candidate, platform);
-  checkRoutes(candidate, registry);
-  checkLinks(candidate, registry);
+  checkAmongOthers(candidate, registry, platform);
   checkFiles(candidate);
   checkExposed(candidate);
   checkSize(candidate);

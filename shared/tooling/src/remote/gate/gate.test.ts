@@ -11,7 +11,10 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { folderStore } from '@panggung/storage';
 import { releaseRemote } from '../release';
+import { releaseShell } from '../shell/release-shell';
+import { writeShell } from '../testing/a-shell';
 import { serverBundle, writeBuild, type Parts } from '../testing/a-build';
 
 let base: string;
@@ -25,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 const aBuild = (parts?: Parts) => writeBuild(base, parts);
-const release = (folder: string) => releaseRemote({ folder, store });
+const release = (folder: string) => releaseRemote({ folder, store: folderStore(store) });
 const registry = () => readFileSync(join(store, 'registry.json'), 'utf8');
 
 async function expectRefusal(folder: string, reason: RegExp) {
@@ -39,9 +42,12 @@ describe('the gate refuses and leaves the live site untouched:', () => {
   test('a platform that the live shell does not offer', async () => {
     const folder = aBuild({ range: '^2.0.0' });
     await expectRefusal(folder, /needs platform \^2\.0\.0, the live shell offers 0\.1\.\d/);
-    // Web's own version in host.json counts, not the version of the tool.
-    writeFileSync(join(store, 'host.json'), JSON.stringify({ platform: '2.1.0' }));
-    expect((await release(folder)).activated).toBe(true);
+    // The live shell's version counts, not the one of the tool.
+    const later = aBuild({ range: '^0.1.90' });
+    await expectRefusal(later, /needs platform \^0\.1\.90/);
+    const shell = writeShell(base, { platform: '0.1.95' });
+    await releaseShell({ folder: shell, store: folderStore(store) });
+    expect((await release(later)).activated).toBe(true);
   });
 
   test('a remote.json that is not valid, naming the field', async () => {

@@ -13,15 +13,7 @@ const check = (path: string, href: string) => () => {
     entryPoints: {},
     slots: [],
   };
-  const build = {
-    version: '1.0.0',
-    container: 'x',
-    entry: 'x',
-    scripts: [],
-    styles: [],
-    integrity: {},
-  };
-  checkLinks({ manifest, build, files: '' }, none);
+  checkLinks({ manifest }, none);
 };
 
 test.each([

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ObjectStore } from '@panggung/storage';
+import { shellName } from './changes';
+import { integrityOf } from './integrity.mjs';
+import { Refusal } from './refusal';
+import { shellBuildSchema, type ShellBuild, type ShellRelease } from './registry';
+import { putRelease } from './release-files';
+import { readShellRelease } from './release-store';
+
+/** Folders of the shell's build that belong to a release; the web process lies beside them. */
+const parts = ['browser', 'early', 'public', 'server', 'worker'];
+
+/** A finished build of the shell, read from its folder. */
+export interface ShellOutput {
+  /** Release id: version, and 8 digits of the hash over every file. */
+  id: string;
+  build: ShellBuild;
+  folder: string;
+  /** Paths of all its files. */
+  paths: string[];
+}
+
+/**
+ * @param folder `dist` of the shell
+ * @throws Refusal when the build is missing or wrong
+ */
+export function readShellOutput(folder: string): ShellOutput {
+  const build = readBuild(join(folder, 'browser/build.json'));
+  const paths = parts
+    .flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${entry.parentPath.slice(folder.length + 1)}/${entry.name}`),
+    )
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(folder, path)));
+  return { id: `${build.version}-${hash.digest('hex').slice(0, 8)}`, build, folder, paths };
+}
+
+function readBuild(path: string): ShellBuild {
+  try {
+    return shellBuildSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new Refusal(`${path} is no build of the shell: ${String(error)}`);
+  }
+}
+
+/** Puts a build of the shell into the store, where it is not live yet, unless it is there already. */
+export async function putShell(store: ObjectStore, output: ShellOutput): Promise<ShellRelease> {
+  const { id, build, folder, paths } = output;
+  const known = await readShellRelease(store, id);
+  if (known) return known;
+  const run = paths.filter((path) => !path.startsWith('browser/'));
+  const files = Object.fromEntries(
+    run.map((path) => [path, integrityOf(readFileSync(join(folder, path)))]),
+  );
+  const release = { id, releasedAt: new Date().toISOString(), build, files };
+  await putRelease(store, { name: shellName, folder, files: paths }, release);
+  return release;
+}
