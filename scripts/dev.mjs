@@ -18,7 +18,7 @@ for (const name of chosen) {
 checkNode();
 process.chdir(root);
 const store =
-  process.env['RELEASES_DIR'] ?? resolve(process.env['DATA_DIR'] ?? '.data', 'releases');
+  process.env['RELEASES_STORE'] ?? resolve(process.env['DATA_DIR'] ?? '.data', 'releases');
 const site = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',
   // What is built anew every minute must not be answered by what a browser kept.

@@ -33,6 +33,6 @@ await checkPort(port, process.env['HOST'] || '127.0.0.1');
 install();
 build();
 const data = resolve(process.env['DATA_DIR'] || '.data');
-releaseRemotes(process.env['RELEASES_DIR'] || join(data, 'releases'));
+releaseRemotes(process.env['RELEASES_STORE'] || join(data, 'releases'));
 console.log('Starting …');
 await import(new URL('../stack/dist/main.js', import.meta.url).href);

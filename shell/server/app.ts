@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
+import { openStore } from '@panggung/storage';
 import { LogController, fastify, type FastifyInstance } from 'fastify';
-import type { Config } from './config';
+import { releasesKeyOf, type Config } from './config';
 import { forward } from './http/forward';
 import { serveOffline, workerPath } from './http/offline';
 import { answerProblems, earlyProblems } from './http/problems';
@@ -14,13 +15,12 @@ import { receiveReports } from './operation/received-reports';
 import { watchReleases } from './operation/release-watch';
 import { serverReports } from './operation/reports';
 import { createOverrides } from './overrides/overrides';
-import { readShellBuild } from './pages/document';
 import { servePages } from './pages/pages';
 import { RenderPool } from './pages/rendering/render-pool';
 import { Renderer } from './pages/rendering/renderer';
-import { loadFrame, type Frame } from './pages/rendering/server-bundles';
 import { servePublicRegistry } from './releases/public-registry';
-import { openReleaseStore, type ReleaseStore } from './releases/release-store';
+import type { LocalReleases } from './releases/local-releases';
+import { openReleases } from './releases/open-releases';
 import { serveRemoteFiles } from './releases/remote-files';
 import { serveRestrictedRegistry } from './releases/restricted';
 import { serveSitemap } from './sitemap/sitemap';
@@ -41,33 +41,30 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   });
   answerProblems(app);
   const { API_URL: apiUrl, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
-  const store = await openReleaseStore(config.RELEASES_DIR, (error) => app.log.error(error));
+  const objects = openStore(config.RELEASES_STORE, releasesKeyOf(config));
+  const automatic = config.SHELL_ACTIVATION === 'automatic';
+  const releases = await openReleases({ objects, shellFolder, automatic, log: app.log });
+  const { store, stored, local, shells } = releases;
+  const active = () => store.current().shells.active;
   const readFigures = figuresReader(apiUrl, secret);
-  const endWatch = watchReleases({ store, readFigures, log: app.log });
+  const endWatch = watchReleases({ releases: objects, store, readFigures, log: app.log });
   app.addHook('onClose', async () => {
     endWatch();
-    store.close();
+    await releases.close();
   });
 
   const secrets: [string, string] = [secret, config.PREVIOUS_WEB_KEY ?? secret];
 
-  const shell = readShellBuild(shellFolder);
-  const { earlyScript } = shell;
-  setSecurityHeaders(app, { site, earlyScript });
+  setSecurityHeaders(app, { site, policy: () => active().policy });
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   app.get('/health', () => ({ status: 'ok' }));
-  serveOwnFiles(app, { shellFolder, site });
-  const frame = loadFrame(shellFolder);
-  const { renderOffline } = frame;
-  serveOffline(app, { shellFolder, shell, renderOffline, enabled: config.SERVICE_WORKER });
+  serveOwnFiles(app, { shells, active, site });
+  serveOffline(app, { active, enabled: config.SERVICE_WORKER });
   serveSitemap(app, { store, apiUrl, site });
-  serveRemoteFiles(app, {
-    folder: store.folder,
-    secrets,
-  });
+  serveRemoteFiles(app, { stored, local, secrets });
   servePublicRegistry(app, { store, secret, apiUrl });
   serveRestrictedRegistry(app, { store, secret, apiUrl });
-  receiveReports(app, { store, apiUrl, secrets });
+  receiveReports(app, { stored, apiUrl, secrets });
   servePlatformState(app, { store, apiUrl, readFigures });
   await forward(app, { prefix: '/api', upstream: apiUrl }, site);
   await forward(app, { prefix: '/media', upstream: apiUrl }, site);
@@ -76,11 +73,10 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
   }
   servePages(app, {
     store,
-    renderer: createRenderer(app, { config, store, renderScript, frame }),
-    shell,
+    renderer: createRenderer(app, { config, local, renderScript }),
     worker: config.SERVICE_WORKER ? workerPath : undefined,
     vitals: config.VITALS_SHARE,
-    overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false', earlyScript),
+    overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false'),
     secure: site.startsWith('https:'),
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,
@@ -90,21 +86,20 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
 
 interface Rendering {
   config: Config;
-  store: ReleaseStore;
+  local: LocalReleases;
   renderScript: URL;
-  frame: Frame;
 }
 
 function createRenderer(
   app: FastifyInstance,
-  { config, store, renderScript, frame }: Rendering,
+  { config, local, renderScript }: Rendering,
 ): Renderer {
-  const { API_URL: apiUrl, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
+  const { API_URL: apiUrl, PUBLIC_URL: site } = config;
   const heap = 256;
   const pool = new RenderPool({
     script: renderScript,
     nodeEnv: config.NODE_ENV,
-    setup: { shellFolder, releasesFolder: store.folder, memoryLimit: (heap / 2) * megabyte },
+    setup: { memoryLimit: (heap / 2) * megabyte },
     size: Math.max(2, Math.min(4, availableParallelism())),
     heap,
     busyLimit: 3000,
@@ -118,6 +113,6 @@ function createRenderer(
   });
   app.addHook('onClose', () => pool.close());
   const report = serverReports({ apiUrl, secret: config.WEB_KEY }, app.log);
-  const renderer = new Renderer({ frame, pool, apiUrl, site, report });
+  const renderer = new Renderer({ local, pool, apiUrl, site, report });
   return renderer;
 }

@@ -6,7 +6,7 @@ import { readConfig, settingNames } from './config';
 const good = {
   PUBLIC_URL: 'https://panggung.test/',
   API_URL: 'http://127.0.0.1:4101',
-  RELEASES_DIR: 'releases',
+  RELEASES_STORE: 'releases',
   SHELL_DIR: 'dist',
   WEB_KEY: 'x'.repeat(32),
 };
@@ -14,7 +14,7 @@ const good = {
 test('addresses become origins, folders become absolute', () => {
   const config = readConfig(good);
   expect(config.PUBLIC_URL).toBe('https://panggung.test');
-  expect(config.RELEASES_DIR).toMatch(/^\/.*releases$/);
+  expect(config.RELEASES_STORE).toMatch(/^\/.*releases$/);
   expect(config.PORT).toBe(3000);
 });
 
@@ -54,7 +54,7 @@ test('what is missing, malformed and unsafe is named at once', () => {
     'web cannot start, these settings are wrong:',
     '  PUBLIC_URL: is missing',
     '  API_URL: must be an http(s) address',
-    '  RELEASES_DIR: is missing',
+    '  RELEASES_STORE: is missing',
     '  SHELL_DIR: is missing',
     '  WEB_KEY: must not be an example',
     '  REMOTE_OVERRIDES: lets visitors run code of their own: in production say "always"',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseS3Address, type S3Credentials } from '@panggung/storage';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -6,6 +7,18 @@ const folder = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
+const storeAddress = z
+  .string()
+  .min(1)
+  .transform((text, context) => {
+    if (!text.startsWith('s3:')) return resolve(text);
+    try {
+      parseS3Address(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+    }
+    return text;
+  });
 const origin = url.transform((text) => new URL(text).origin);
 
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -20,9 +33,15 @@ const schema = z.object({
   API_URL: origin,
   /** Where the sandbox runs; without it /sandbox does not exist. */
   SANDBOX_URL: origin.optional(),
-  RELEASES_DIR: folder,
-  /** Folder of the shell's own build. */
+  /** The release store: a folder, or `s3://…`. */
+  RELEASES_STORE: storeAddress,
+  /** The key of a bucket, which must not open anything else: web runs code of all teams. */
+  RELEASES_STORE_KEY_ID: z.string().min(1).optional(),
+  RELEASES_STORE_SECRET: z.string().min(1).optional(),
+  /** Folder of the shell's build that came with this process. */
   SHELL_DIR: folder,
+  /** Whether a new build of the shell goes to everybody when web starts with it. */
+  SHELL_ACTIVATION: z.enum(['automatic', 'manual']).default('automatic'),
   /**
    * Signs the addresses of remotes that need a role, and proves web's requests to the api. Derived
    * from the api's SECRET_KEY, which web does not get because web runs the code of all teams.
@@ -57,6 +76,13 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** The key of the release store; undefined for a folder. */
+export function releasesKeyOf(config: Config): S3Credentials | undefined {
+  const { RELEASES_STORE_KEY_ID: accessKeyId, RELEASES_STORE_SECRET: secretAccessKey } = config;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { accessKeyId, secretAccessKey };
+}
+
 /** Names of the environment variables. */
 export const settingNames = Object.keys(schema.shape);
 
@@ -75,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
   }
   const sound = valid as Partial<Config>;
+  faults.push(...faultsOfStore(sound));
   // A misspelt NODE_ENV counts as production.
   if (sound.NODE_ENV !== 'development' && sound.NODE_ENV !== 'test') {
     faults.push(...faultsInProduction(sound));
@@ -82,6 +109,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (faults.length === 0) return sound as Config;
   const lines = faults.map((fault) => `  ${fault}`);
   throw new Error(`web cannot start, these settings are wrong:\n${lines.join('\n')}`);
+}
+
+/** A bucket needs a key. */
+function faultsOfStore(env: Partial<Config>): string[] {
+  if (env.RELEASES_STORE?.startsWith('s3:') !== true) return [];
+  return (['RELEASES_STORE_KEY_ID', 'RELEASES_STORE_SECRET'] as const)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name}: is missing, and RELEASES_STORE is a bucket`);
 }
 
 /** Settings that are valid but unsafe for real visitors. */

@@ -10,16 +10,28 @@ import { remoteSource } from './federation/remote-source';
 import { RemoteStore } from './federation/remote-store';
 import { trust } from './federation/trusted-files';
 import { registerWorker } from './offline/register';
-import { reportAs } from './telemetry/reporter';
+import { report, reportAs } from './telemetry/reporter';
 import { reportVitals } from './telemetry/vitals';
+
+const boot = readBoot(document);
+
+/** What breaks all of the page breaks its frame, whoever wrote it: parts have boundaries. */
+function reportCrash(error: unknown): void {
+  report({
+    kind: 'crash',
+    remote: 'shell',
+    release: boot.shell,
+    cause: String(error).slice(0, 300),
+  });
+}
 
 async function start(): Promise<void> {
   await turn();
-  const boot = readBoot(document);
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error('The page has no root element');
   trust('/assets/', boot.assets);
   reportAs(boot.nonce ?? '');
+  report({ kind: 'visit', remote: 'shell', release: boot.shell });
 
   const injection = boot.overrides ? await fetchOverrides(boot.overrides) : null;
   const remotes = injection ? withInjected(boot.remotes, injection.remotes) : boot.remotes;
@@ -44,8 +56,8 @@ async function start(): Promise<void> {
   await turn();
   // In a transition React hydrates in pieces, so the browser handles taps and scrolling in between.
   if (asRendered && !injection && isWhereItWas())
-    startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+    startTransition(() => void hydrateRoot(root, app, { onUncaughtError: reportCrash }));
+  else createRoot(root, { onUncaughtError: reportCrash }).render(app);
   const landing = matchRemote(store.remotes(), window.location.pathname)?.remote;
   whenIdle(() => {
     void reportVitals(landing, boot.vitals ?? 1).catch(() => undefined);
@@ -72,4 +84,7 @@ function whenIdle(task: () => void): void {
   else addEventListener('load', soon, { once: true });
 }
 
-void start();
+start().catch((error: unknown) => {
+  reportCrash(error);
+  throw error;
+});

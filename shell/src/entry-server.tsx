@@ -1,4 +1,5 @@
 import { createPublicClient, type ApiClient } from '@panggung/api-client';
+import * as platform from '@panggung/platform';
 import { NotFoundError, type Auth, type RemoteModule } from '@panggung/platform';
 import {
   StaticRouter,
@@ -6,7 +7,10 @@ import {
   dehydrate,
   type QueryClient,
 } from '@panggung/platform/host';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import * as jsxRuntime from 'react/jsx-runtime';
 import { App } from './app';
 import { areaOf, type Area } from './areas/areas';
 import type { Boot, LiveRemote } from './boot/boot';
@@ -17,8 +21,13 @@ import { OfflinePage } from './offline/screens/offline-page';
 /** Body of the fallback page that the service worker shows without a network. */
 export const renderOffline = (): string => renderToStaticMarkup(<OfflinePage />);
 
-/** `@panggung/platform` for remotes' server bundles: the same instance as the frame's. */
-export * as platform from '@panggung/platform';
+/** What remotes' server bundles require: the same instances as the frame's, by their names. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  '@panggung/platform': platform,
+};
 export { areaOf, matchRemote };
 
 export interface PageRequest {

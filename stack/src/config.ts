@@ -29,7 +29,8 @@ const schema = z.object({
   API_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  RELEASES_DIR: z.string().min(1).optional(),
+  /** The release store: a folder, or `s3://…`. */
+  RELEASES_STORE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Run our stand-ins for the outside services. */
   SANDBOX: flag.optional(),
@@ -48,7 +49,7 @@ export interface StackConfig {
   publicUrl: string;
   apiPort: number | undefined;
   dataDir: string;
-  releasesDir: string;
+  releasesStore: string;
   databaseUrl: string | undefined;
   sandbox: boolean;
   /** The configured identity provider; the sandbox provides one if this is missing. */
@@ -112,7 +113,7 @@ function planOf(
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
     apiPort: settings.API_PORT,
     dataDir,
-    releasesDir: resolve(settings.RELEASES_DIR ?? `${dataDir}/releases`),
+    releasesStore: settings.RELEASES_STORE ?? `${dataDir}/releases`,
     databaseUrl: settings.DATABASE_URL,
     sandbox,
     issuer: settings.OIDC_ISSUER,

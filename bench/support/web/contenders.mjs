@@ -25,7 +25,7 @@ export function startWeb({ port, site }) {
     PUBLIC_URL: `http://localhost:${port}`,
     API_URL: site.origin,
     SANDBOX_URL: site.origin,
-    RELEASES_DIR: join(site.data, 'releases'),
+    RELEASES_STORE: join(site.data, 'releases'),
     SHELL_DIR: join(root, 'shell/dist'),
     WEB_KEY: createHmac('sha256', SECRET_KEY).update('web').digest('base64url'),
   });

@@ -21,7 +21,7 @@ export async function startSecondWeb(site: OwnSite, api = site.api): Promise<Sec
     PORT: String(port),
     PUBLIC_URL: site.origin,
     API_URL: api,
-    RELEASES_DIR: site.store,
+    RELEASES_STORE: site.store,
     SHELL_DIR: join(root, 'shell/dist'),
     WEB_KEY: site.webKey(),
     LOG_LEVEL: 'error',

@@ -44,6 +44,6 @@ export {
   writeHealth,
 } from './release-store';
 export { checkPercent, haltCanary, promote, resizeCanary } from './running-canary';
-export { checkShellAmongRemotes } from './shell-among-remotes';
+export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';

@@ -8,15 +8,24 @@ import type { Registry, ShellRelease } from './registry';
  * @throws Refusal naming what speaks against it
  */
 export function checkShellAmongRemotes(
-  { build: { contract, platform } }: Pick<ShellRelease, 'build'>,
-  { shell, remotes }: Registry,
+  shellRelease: Pick<ShellRelease, 'build'>,
+  registry: Registry,
 ): void {
-  const live = shell?.active.build.contract ?? contract;
+  const { contract } = shellRelease.build;
+  const live = registry.shell?.active.build.contract ?? contract;
   if (live !== contract) {
     throw new Refusal(
       `it needs a web process of contract ${contract}, the live one has ${live}: start web of its version first`,
     );
   }
+  checkPlatformOfShell(shellRelease, registry);
+}
+
+/** @throws Refusal naming a live remote or canary that does not work with its platform */
+export function checkPlatformOfShell(
+  { build: { platform } }: Pick<ShellRelease, 'build'>,
+  { remotes }: Registry,
+): void {
   for (const { active, canary } of Object.values(remotes)) {
     for (const { id, manifest } of canary ? [active, canary.release] : [active]) {
       if (satisfies(platform, manifest.platform)) continue;

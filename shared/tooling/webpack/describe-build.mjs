@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { integrityOf } from '@panggung/releases/integrity';
+import { shellContract } from '@panggung/releases/shell-contract';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Writes `build.json` beside a remote's files: the container's name, its entry, the files that
@@ -10,12 +14,11 @@ import { integrityOf } from '@panggung/releases/integrity';
  */
 export function describeBuild({ folder, container }) {
   return afterAssets('describe-build', (compilation) => {
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const files = compilation.getAssets().map(({ name }) => name);
     const entry = files.find((name) => /^entry\..*\.js$/.test(name));
     const exposed = exposedFiles(compilation);
     return {
-      version,
+      version: versionOf(folder),
       container,
       entry,
       scripts: exposed.filter((name) => name.endsWith('.js') && name !== entry).sort(),
@@ -26,14 +29,18 @@ export function describeBuild({ folder, container }) {
 }
 
 /**
- * Writes `build.json` beside the shell's files: what its page needs.
+ * Writes `build.json` beside the shell's files: what its page needs, and what the build offers.
+ * @param {string} folder of the shell
  * @returns {import('webpack').WebpackPluginInstance}
  */
-export function describeAssets() {
+export function describeAssets(folder) {
   return afterAssets('describe-assets', (compilation) => {
     const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
     const fonts = compilation.getAssets().map(({ name }) => name);
     return {
+      version: versionOf(folder),
+      contract: shellContract,
+      platform: versionOf(dirname(dirname(require.resolve('@panggung/platform')))),
       scripts: files.filter((name) => name.endsWith('.js')),
       styles: files.filter((name) => name.endsWith('.css')),
       fonts: fonts.filter(
@@ -43,6 +50,9 @@ export function describeAssets() {
     };
   });
 }
+
+/** @param {string} folder of a package @returns {string} */
+const versionOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
 /** @param {import('webpack').Compilation} compilation */
 function exposedFiles(compilation) {

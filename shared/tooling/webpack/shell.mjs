@@ -26,7 +26,6 @@ const noSnapshots = {
  * @returns {import('webpack').Configuration[]}
  */
 export function shellConfig(folder) {
-  const reactOnly = sharedPackages.filter((id) => !id.startsWith('@panggung/'));
   const base = baseConfig({ target: 'browser', context: folder });
   return [
     {
@@ -68,14 +67,15 @@ export function shellConfig(folder) {
         styleSheets('[name].[contenthash:8].css'),
         ...compressedCopies(),
         chunkIntegrity(),
-        describeAssets(),
+        describeAssets(folder),
       ],
     },
     serverConfig({
       context: folder,
       entry: './src/entry-server.tsx',
       filename: 'app',
-      externals: [...reactOnly, 'react-dom/server'],
+      // Nothing: a build runs wherever its files are, and offers react to the remotes' bundles.
+      externals: [],
       path: join(folder, 'dist/server'),
     }),
     workerConfig(folder),

@@ -1,31 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fastify } from 'fastify';
+import { aShell } from '../test/a-shell';
 import { serveOffline } from './offline';
 import { contentPolicy } from './security-headers';
 
-let shellFolder: string;
-beforeEach(() => {
-  shellFolder = mkdtempSync(join(tmpdir(), 'shell-'));
-  for (const folder of ['worker', 'early']) mkdirSync(join(shellFolder, folder));
-  writeFileSync(join(shellFolder, 'early/offline-script.js'), 'recovers()');
-  writeFileSync(join(shellFolder, 'worker/worker.js'), 'works()');
-  writeFileSync(join(shellFolder, 'worker/withdraw.js'), 'leaves()');
-});
-afterEach(() => rmSync(shellFolder, { recursive: true }));
-
 function serve({ enabled = true, style = 'a.css' } = {}) {
   const app = fastify();
-  const shell = {
-    scripts: ['shell.js'],
-    styles: [style],
-    fonts: [],
-    integrity: { [style]: 'sha384-a' },
-    earlyScript: 'early()',
-  };
-  serveOffline(app, { shellFolder, shell, renderOffline: () => '<h1>luring</h1>', enabled });
+  const shell = aShell({ style });
+  serveOffline(app, { active: () => shell, enabled });
   return app;
 }
 
@@ -48,7 +30,7 @@ test('the page for when there is no network runs its own script and none of the 
   const { body, headers, statusCode } = await serve().inject('/offline');
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>luring</h1>');
-  expect(body).toContain('href="/assets/a.css" integrity="sha384-a"');
+  expect(body).toContain('href="/assets/a.css" integrity="sha384-t"');
   expect(body).not.toContain('shell.js');
   expect(body).not.toContain('early()');
   expect(body).toContain('<script>recovers()</script>');

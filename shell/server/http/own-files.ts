@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Shell } from '../shells/shell';
+import type { Shells } from '../shells/shells';
 
 const year = 31_536_000;
 
@@ -14,22 +16,30 @@ const fixedFiles = [
   'share.jpg',
 ];
 
-/** Serves the shell's own files: hashed assets for good, the few unhashed ones for an hour. */
-export function serveOwnFiles(
-  app: FastifyInstance,
-  { shellFolder, site }: { shellFolder: string; site: string },
-): void {
-  const assets = join(shellFolder, 'browser');
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    reply
+interface OwnFiles {
+  shells: Pick<Shells, 'folderOfFile'>;
+  active: () => Pick<Shell, 'folder'>;
+  site: string;
+}
+
+/**
+ * Serves the shell's own files: hashed assets of every build in the store for good, the few
+ * unhashed ones of the active build for an hour.
+ */
+export function serveOwnFiles(app: FastifyInstance, { shells, active, site }: OwnFiles): void {
+  app.get<{ Params: { '*': string } }>('/assets/*', async ({ params }, reply) => {
+    const file = params['*'];
+    const folder = await shells.folderOfFile(file);
+    if (folder === null) return reply.callNotFound();
+    return reply
       .header('cache-control', `public, max-age=${year}, immutable`)
-      .sendFile(request.params['*'], assets, { cacheControl: false }),
-  );
+      .sendFile(file, join(folder, 'browser'), { cacheControl: false });
+  });
   for (const name of fixedFiles) {
     app.get(`/${name}`, (_, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
-        .sendFile(name, join(shellFolder, 'public'), { cacheControl: false }),
+        .sendFile(name, join(active().folder, 'public'), { cacheControl: false }),
     );
   }
   app.get('/robots.txt', (_, reply) =>

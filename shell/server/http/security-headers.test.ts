@@ -8,7 +8,10 @@ const hash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64'
 
 test('the policy allows the one script that stands in pages, by its hash', async () => {
   const app = fastify();
-  setSecurityHeaders(app, { site: 'https://panggung.test', earlyScript });
+  setSecurityHeaders(app, {
+    site: 'https://panggung.test',
+    policy: () => contentPolicy(earlyScript),
+  });
   app.get('/', () => 'page');
   const { headers } = await app.inject('/');
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`);

@@ -24,17 +24,19 @@ export function contentPolicy(earlyScript: string, injected: readonly string[] =
   ].join('; ');
 }
 
-/** Sets headers on every answer that web makes itself; forwarded answers keep their own. */
+/**
+ * Sets headers on every answer that web makes itself; forwarded answers keep their own.
+ * @param policy for what does not have one of its own
+ */
 export function setSecurityHeaders(
   app: FastifyInstance,
-  { site, earlyScript }: { site: string; earlyScript: string },
+  { site, policy }: { site: string; policy: () => string },
 ): void {
   const https = site.startsWith('https:');
-  const policy = contentPolicy(earlyScript);
   app.addHook('onSend', async (request, reply) => {
     if (/^\/(?:api|media|sandbox)(?:\/|$)/.test(request.url)) return;
     if (!reply.hasHeader('content-security-policy')) {
-      void reply.header('content-security-policy', policy);
+      void reply.header('content-security-policy', policy());
     }
     void reply
       .header('x-content-type-options', 'nosniff')

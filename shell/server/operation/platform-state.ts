@@ -1,4 +1,3 @@
-import { platformVersion } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
 import { findRoles } from '../releases/caller-role';
 import type { ReleaseStore } from '../releases/release-store';
@@ -18,8 +17,9 @@ export function servePlatformState(app: FastifyInstance, options: Options): void
     if (!(await findRoles(request.headers.authorization, apiUrl)).includes('admin')) {
       return reply.code(403).send({ message: 'Halaman ini hanya untuk operator.' });
     }
-    const { version, registry } = store.current();
+    const { version, registry, shells } = store.current();
     const figures = await readFigures().catch(() => null);
-    return { platform: platformVersion, version, remotes: registry.remotes, figures };
+    const { platform } = shells.active.build;
+    return { platform, version, shell: registry.shell, remotes: registry.remotes, figures };
   });
 }

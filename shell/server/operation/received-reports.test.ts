@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
-import { aStore } from '../test/a-release';
+import { storedReleases } from '../releases/stored-releases';
+import { aRelease } from '../test/a-release';
 import { pageNonce } from './page-nonce';
 import { receiveReports } from './received-reports';
 
@@ -17,7 +19,7 @@ const received: { body: unknown; from: string | undefined }[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reports-'));
   mkdirSync(join(folder, 'demo/1.0.0-abc'), { recursive: true });
-  writeFileSync(join(folder, 'demo/1.0.0-abc/release.json'), '{}');
+  writeFileSync(join(folder, 'demo/1.0.0-abc/release.json'), JSON.stringify(aRelease()));
   api = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -31,7 +33,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   app = fastify();
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  receiveReports(app, { store: { ...aStore({}).store, folder }, apiUrl, secrets });
+  const stored = storedReleases(folderStore(folder), (name) => name === 'demo');
+  receiveReports(app, { stored, apiUrl, secrets });
 });
 beforeEach(() => received.splice(0));
 afterAll(async () => {

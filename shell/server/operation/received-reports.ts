@@ -1,11 +1,11 @@
-import { hasRelease } from '@panggung/releases';
+import { shellName } from '@panggung/releases';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { releaseSource } from '@panggung/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendProblem, sendUnavailable } from '../http/problems';
 import { isPageNonce } from './page-nonce';
-import type { ReleaseStore } from '../releases/release-store';
+import type { StoredReleases } from '../releases/stored-releases';
 
 const source = z.object(releaseSource);
 const body = z.object({
@@ -14,7 +14,7 @@ const body = z.object({
 });
 
 interface Options {
-  store: ReleaseStore;
+  stored: StoredReleases;
   apiUrl: string;
   /** WEB_KEY, and the previous one. */
   secrets: [string, string];
@@ -25,17 +25,15 @@ interface Options {
  * reports about releases that do not exist, and server errors, which only web itself may report.
  * The API knows neither pages nor releases, so it accepts reports from web only.
  */
-export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }: Options): void {
-  const releases = new Map<string, boolean>();
-
-  function isRelease(report: object): boolean {
+export function receiveReports(app: FastifyInstance, { stored, apiUrl, secrets }: Options): void {
+  async function isRelease(report: object): Promise<boolean> {
     const { data } = source.safeParse(report);
     if (!data || ('kind' in report && report.kind === 'server_error')) return false;
-    const key = `${data.remote}/${data.release}`;
-    const found = releases.get(key) ?? hasRelease(store.folder, data.remote, data.release);
-    // Only existing releases are remembered: the number of invented ones has no limit.
-    if (found) releases.set(key, true);
-    return found;
+    const found =
+      data.remote === shellName
+        ? await stored.findShell(data.release)
+        : await stored.find(data.remote, data.release);
+    return found !== null;
   }
 
   app.post('/api/telemetry', { bodyLimit: 100 * 1024 }, async (request, reply) => {
@@ -46,7 +44,8 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
     if (!isPageNonce(data.nonce, secrets)) {
       return sendProblem(reply, 403, 'FORBIDDEN', 'Laporan ini bukan dari halaman kami.');
     }
-    const reports = data.reports.filter(isRelease);
+    const known = await Promise.all(data.reports.map(isRelease));
+    const reports = data.reports.filter((_, index) => known[index]);
     if (reports.length === 0) return reply.code(204).send();
     const response = await fetch(`${apiUrl}/api/telemetry`, {
       method: 'POST',

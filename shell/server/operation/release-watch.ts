@@ -1,13 +1,15 @@
 import {
   haltCanary,
+  Refusal,
+  shellName,
   writeHealth,
-  writeHost,
   type Canary,
   type Health,
   type ReleaseCounts,
 } from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ObjectStore } from '@panggung/storage';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ReadFigures } from './figures';
 
@@ -15,6 +17,7 @@ import type { ReadFigures } from './figures';
 const interval = 3000;
 
 interface Options {
+  releases: ObjectStore;
   store: ReleaseStore;
   readFigures: ReadFigures;
   log: FastifyBaseLogger;
@@ -25,28 +28,31 @@ interface Options {
  * canaries that fail too often. Several copies of web may do so side by side.
  * @returns a function that stops the watch
  */
-export function watchReleases({ store, readFigures, log }: Options): () => void {
-  try {
-    writeHost(store.folder);
-  } catch (error) {
-    // The site still works; but canaries cannot be halted and the command line sees no figures.
-    log.error({ err: error }, 'The release store cannot be written');
-  }
+export function watchReleases({ releases, store, readFigures, log }: Options): () => void {
   let looking = false;
+  let told = '';
   const look = async () => {
     if (looking) return;
     looking = true;
     try {
       const figures = await readFigures();
-      writeHealth(store.folder, healthOf(figures));
-      for (const [name, { canary }] of Object.entries(store.current().registry.remotes)) {
-        if (canary) await judge(name, canary);
+      const { shell, remotes } = store.current().registry;
+      for (const [name, live] of Object.entries({ ...remotes, [shellName]: shell })) {
+        if (live?.canary) await judge(name, live.canary);
       }
+      await tell(figures);
     } finally {
       looking = false;
     }
   };
-  async function judge(name: string, canary: Canary): Promise<void> {
+  /** A store may charge for each write. */
+  async function tell(figures: ReleaseFigures[]): Promise<void> {
+    const text = JSON.stringify(figures);
+    if (text === told) return;
+    await writeHealth(releases, healthOf(figures));
+    told = text;
+  }
+  async function judge(name: string, canary: Canary<{ id: string }>): Promise<void> {
     const { id } = canary.release;
     const all = await readFigures({ remote: name, since: canary.since });
     const reason = whyToHalt(
@@ -55,10 +61,14 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
     );
     if (reason === null) return;
     log.error({ remote: name, release: id, reason }, 'A canary is halted');
-    await haltCanary(name, reason, store.folder);
+    await haltCanary(name, reason, releases).catch((error: unknown) => {
+      // Another copy of web was faster.
+      if (!(error instanceof Refusal)) throw error;
+    });
   }
   const timer = setInterval(
-    () => void look().catch((error: unknown) => log.warn({ err: error }, 'No figures of releases')),
+    () =>
+      void look().catch((error: unknown) => log.warn({ err: error }, 'Releases cannot be watched')),
     interval,
   );
   timer.unref();

@@ -19,8 +19,11 @@ export interface Overrides {
   change(request: FastifyRequest, reply: FastifyReply): boolean;
   /** The overrides of a visitor. */
   of(request: FastifyRequest): Override[];
-  /** Lets the page load from the origins of the overrides. */
-  allow(reply: FastifyReply, overrides: readonly Override[]): void;
+  /**
+   * Lets the page load from the origins of the overrides.
+   * @param earlyScript the inline script of the page
+   */
+  allow(reply: FastifyReply, overrides: readonly Override[], earlyScript: string): void;
 }
 
 const cookie = 'panggung.overrides';
@@ -35,11 +38,10 @@ const forbidden: Overrides = {
 /**
  * Overrides of remotes, for developers: only where the operator allows it, and only from the
  * visitor's own machine. Web itself never fetches from such an address.
- * @param earlyScript the inline script that the content security policy allows in every page
  */
-export function createOverrides(allowed: boolean, earlyScript: string): Overrides {
+export function createOverrides(allowed: boolean): Overrides {
   if (!allowed) return forbidden;
-  const allow: Overrides['allow'] = (reply, overrides) => {
+  const allow: Overrides['allow'] = (reply, overrides, earlyScript) => {
     const origins = overrides.map(({ url }) => url);
     void reply.header('content-security-policy', contentPolicy(earlyScript, origins));
   };

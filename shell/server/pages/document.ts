@@ -1,31 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ShellBuild } from '@panggung/releases';
 import { bootElementId, rootElementId, type Boot, type LiveRemote } from '../../src/boot/boot';
-import { z } from 'zod';
-
-const shellBuildSchema = z.object({
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
-  fonts: z.array(z.string()),
-  integrity: z.record(z.string(), z.string()),
-});
-
-export interface ShellBuild extends z.infer<typeof shellBuildSchema> {
-  /** The inline script of every page, which runs before everything else. */
-  earlyScript: string;
-}
-
-/** Reads the list of the shell's own files from its build. */
-export function readShellBuild(shellFolder: string): ShellBuild {
-  const read = (path: string) => readFileSync(join(shellFolder, path), 'utf8');
-  return {
-    ...shellBuildSchema.parse(JSON.parse(read('browser/build.json'))),
-    earlyScript: read('early/early-script.js'),
-  };
-}
 
 interface DocumentParts {
-  shell: ShellBuild;
+  shell: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'integrity'>;
+  /** The inline script, which runs before everything else. */
+  earlyScript: string;
   head: string;
   body: string;
   /** Null for a page that runs no script. */
@@ -39,7 +18,8 @@ interface DocumentParts {
  * round, the second and last. Without HTTP/2 a browser opens six connections, so the six files that
  * make the page work come first. Data stands in a JSON block that no browser executes.
  */
-export function renderDocument({ shell, head, body, boot, remote }: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { shell, earlyScript, head, body, boot, remote } = parts;
   const file = (name: string) => `/assets/${name}`;
   const styles = [
     ...shell.styles.map((name) => styleTag(file(name), shell.integrity[name])),
@@ -55,7 +35,7 @@ export function renderDocument({ shell, head, body, boot, remote }: DocumentPart
     // The two colours of `--paper`, so that the phone's toolbar matches the page.
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120c18">',
-    `<script>${shell.earlyScript}</script>`,
+    `<script>${earlyScript}</script>`,
     ...styles,
     head,
     ...remoteFiles(remote, 'scripts').map(([href, hash]) => preloadTag(href, hash)),

@@ -10,14 +10,6 @@ import { servePages } from './pages';
 import type { RenderResult, Renderer } from './rendering/renderer';
 
 const remote = openRemote(aRelease());
-const shell = {
-  scripts: ['shell.js'],
-  styles: ['shell.css'],
-  fonts: ['latin.woff2'],
-  integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-t', 'later.js': 'sha384-l' },
-  earlyScript: 'early()',
-};
-
 function made(body: string, more: Partial<RenderResult> = {}): RenderResult {
   const boot = { rendered: null, dehydrated: null, site: '' };
   const page = { status: 200, complete: true, head: '<title>Demo</title>', body, boot } as const;
@@ -46,8 +38,7 @@ async function start({ render, query = [], live, overrides = false }: Site): Pro
   servePages(app, {
     store: aStore(live ?? { demo: { active: aRelease(), earlier: [] } }).store,
     renderer,
-    shell,
-    overrides: createOverrides(overrides, shell.earlyScript),
+    overrides: createOverrides(overrides),
     secure: false,
     nonce: () => 'nonce',
     keepSeconds: 2,

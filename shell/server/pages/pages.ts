@@ -4,14 +4,14 @@ import { knownShare, shareFor } from '../releases/share';
 import type { Variant } from '../releases/variants';
 import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
-import { renderDocument, type ShellBuild } from './document';
+import type { Shell } from '../shells/shell';
+import { renderDocument } from './document';
 import { MicroCache } from './micro-cache';
 import type { RenderResult, Renderer } from './rendering/renderer';
 
 interface PagesOptions {
   store: ReleaseStore;
   renderer: Renderer;
-  shell: ShellBuild;
   overrides: Overrides;
   /** Whether visitors reach the site by https. */
   secure: boolean;
@@ -34,8 +34,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { store, renderer, overrides, secure, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
   const cache = new MicroCache<EncodedPage>({ fresh, stale: fresh * 2.5, size: 500 });
-  const { shell, worker, vitals, nonce } = options;
-  const host = { shell, worker, nonce, ...(vitals === undefined ? {} : { vitals }) };
+  const { worker, vitals, nonce } = options;
+  const settings = { worker, nonce, ...(vitals === undefined ? {} : { vitals }) };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -47,12 +47,15 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       return reply.code(404).header('cache-control', 'no-store').send('Not found');
     }
     if (overrides.change(request, reply)) return reply;
-    const { version, registry, hasCanaries, variantOf } = store.current();
+    const { version, registry, shells, hasCanaries, variantOf } = store.current();
     // Visitors get a share only while canaries run; otherwise answers are the same for everybody.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
-    const { key, open, areas } = variantOf(share);
-    const search = renderer.queryOf({ pathname, search: asked, remotes: open });
-    const visit = { pathname, search, remotes: open, areas, registry };
+    const { key, shell, open, areas } = variantOf(share);
+    const search = renderer.queryOf({ pathname, search: asked, shell, remotes: open });
+    const fallback = shells.active;
+    const visit = { pathname, search, shell, fallback, remotes: open, areas, registry };
+    const host = { ...settings, shell };
+    void reply.header('content-security-policy', shell.policy);
 
     const injected = overrides.of(request);
     if (injected.length > 0) {
@@ -62,7 +65,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
         documentOf(host, { ...made, areas, remote: null }, injected),
         false,
       );
-      overrides.allow(reply, injected);
+      overrides.allow(reply, injected, shell.earlyScript);
       return send(request, reply, page, privatePage);
     }
     const page = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
@@ -78,23 +81,28 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
   });
 }
 
+type Host = Pick<PagesOptions, 'worker' | 'vitals' | 'nonce'> & { shell: Shell };
+
 function documentOf(
-  { shell, worker, vitals, nonce }: Pick<PagesOptions, 'shell' | 'worker' | 'vitals' | 'nonce'>,
+  { shell, worker, vitals, nonce }: Host,
   made: RenderResult & Pick<Variant, 'areas'>,
   overrides: { name: string; url: string }[] = [],
 ) {
   const { head, body, boot, remotes, areas, remote } = made;
+  const { build, earlyScript } = shell;
   const assets = Object.fromEntries(
-    Object.entries(shell.integrity).filter(([name]) => !shell.scripts.includes(name)),
+    Object.entries(build.integrity).filter(([name]) => !build.scripts.includes(name)),
   );
   return renderDocument({
-    shell,
+    shell: build,
+    earlyScript,
     head,
     body,
     boot: {
       remotes: [...remotes],
       areas: [...areas],
       assets,
+      shell: shell.id,
       nonce: nonce(),
       ...boot,
       ...(worker === undefined ? {} : { worker }),

@@ -1,12 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
-import { registryPath, registrySchema, type Registry } from '@panggung/releases';
+import { parseRegistry, registryKey, type Registry } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+import type { LiveShells } from '../shells/shells';
 import { Variants, type Variant } from './variants';
 
-/** The live remotes at one moment; a new object whenever the registry changes. */
+/** The live releases at one moment; a new object whenever the registry changes. */
 export interface Snapshot {
   /** Changes with every registry. */
   version: string;
   registry: Registry;
+  shells: LiveShells;
   /** Whether some visitors get other releases than others. */
   hasCanaries: boolean;
   /** The releases for a visitor; null stands for an unknown share. */
@@ -14,50 +16,67 @@ export interface Snapshot {
 }
 
 export interface ReleaseStore {
-  readonly folder: string;
   current(): Snapshot;
   close(): void;
 }
 
-/** Milliseconds between reads of registry.json; polling works on network file systems too. */
+interface Options {
+  store: ObjectStore;
+  /** Gets everything that a registry names, before visitors get it. */
+  prepare: (registry: Registry) => Promise<LiveShells>;
+  report: (error: unknown) => void;
+}
+
+/** Milliseconds between looks at the registry; works on every kind of store. */
 const interval = 1000;
+/** Milliseconds before files that could not be had are asked for again. */
+const retryAfter = 5000;
 
 /**
- * Follows `registry.json` of the release store. If a registry cannot be read, reports it and keeps
- * the last good one.
- * @throws Error when there is no readable registry at the start
+ * Follows the registry of the release store. If it cannot be read, reports that and keeps the last
+ * good one. A store without a registry has no remotes yet.
+ * @throws StoreUnavailable, or Error when the registry cannot be read at the start
  */
-export async function openReleaseStore(
-  folder: string,
-  report: (error: unknown) => void,
-): Promise<ReleaseStore> {
-  const path = registryPath(folder);
-  let seen = await stampOf(path);
-  let snapshot = snapshotOf(await readRegistry(path), seen);
+export async function openReleaseStore({ store, prepare, report }: Options): Promise<ReleaseStore> {
+  const first = await store.read(registryKey);
+  let seen = first?.etag ?? '';
+  const firstRegistry = parseRegistry(first?.body ?? null);
+  let snapshot = snapshotOf(firstRegistry, await prepare(firstRegistry), seen);
+  let preparedAt = performance.now();
 
-  const look = async () => {
-    const stamp = await stampOf(path);
-    if (stamp === seen) return;
-    seen = stamp;
-    snapshot = snapshotOf(await readRegistry(path), stamp);
+  const renew = async (registry: Registry) => {
+    snapshot = snapshotOf(registry, await prepare(registry), seen);
+    preparedAt = performance.now();
   };
-  const timer = setInterval(() => void look().catch(report), interval);
+  const look = async () => {
+    const object = await store.readIfChanged(registryKey, seen);
+    if (object !== null && object !== 'same') {
+      seen = object.etag;
+      return renew(parseRegistry(object.body));
+    }
+    if (object === null && seen !== '') throw new Error(`${store.address} lost its registry`);
+    const isDue = performance.now() - preparedAt > retryAfter;
+    if (snapshot.shells.isIncomplete && isDue) await renew(snapshot.registry);
+  };
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    void look()
+      .catch(report)
+      .finally(() => (looking = false));
+  }, interval);
   timer.unref();
-  return { folder, current: () => snapshot, close: () => clearInterval(timer) };
+  return {
+    current: () => snapshot,
+    close: () => clearInterval(timer),
+  };
 }
 
 /** Wraps a registry for use by pages. */
-export function snapshotOf(registry: Registry, version: string): Snapshot {
-  const variants = new Variants(registry);
-  const hasCanaries = Object.values(registry.remotes).some(({ canary }) => canary !== undefined);
-  return { version, registry, hasCanaries, variantOf: (share) => variants.of(share) };
-}
-
-async function stampOf(path: string): Promise<string> {
-  const { mtimeMs, ino, size } = await stat(path);
-  return `${mtimeMs}-${ino}-${size}`;
-}
-
-async function readRegistry(path: string): Promise<Registry> {
-  return registrySchema.parse(JSON.parse(await readFile(path, 'utf8')));
+export function snapshotOf(registry: Registry, shells: LiveShells, version: string): Snapshot {
+  const variants = new Variants(registry, shells);
+  const { shell, remotes } = registry;
+  const hasCanaries = [shell, ...Object.values(remotes)].some((live) => live?.canary !== undefined);
+  return { version, registry, shells, hasCanaries, variantOf: (share) => variants.of(share) };
 }

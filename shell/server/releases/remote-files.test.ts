@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
+import { aShell } from '../test/a-shell';
+import { localReleases } from './local-releases';
 import { openReleaseStore, type ReleaseStore } from './release-store';
 import { serveRemoteFiles } from './remote-files';
 import { serveRestrictedRegistry } from './restricted';
 import { signBase } from './signed-base';
+import { storedReleases } from './stored-releases';
 
 const secret = 'a secret of more than thirty-two characters';
 const oldSecret = 'the secret of before, of thirty-two characters';
@@ -72,9 +76,19 @@ beforeAll(async () => {
   profiles = await startProfiles();
   const apiUrl = `http://127.0.0.1:${(profiles.address() as AddressInfo).port}`;
   app = fastify({ routerOptions: { maxParamLength: 300 } });
-  store = await openReleaseStore(folder, () => undefined);
+  const objects = folderStore(folder);
+  const shells = { active: aShell(), canary: null };
+  store = await openReleaseStore({
+    store: objects,
+    prepare: async () => shells,
+    report: () => undefined,
+  });
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true });
-  serveRemoteFiles(app, { folder, secrets: [secret, oldSecret] });
+  serveRemoteFiles(app, {
+    stored: storedReleases(objects, (name) => name in store.current().registry.remotes),
+    local: localReleases(objects),
+    secrets: [secret, oldSecret],
+  });
   serveRestrictedRegistry(app, { store, secret, apiUrl });
   site = await app.listen({ port: 0, host: '127.0.0.1' });
 });

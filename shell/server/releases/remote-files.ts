@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { rolesOf } from '@panggung/platform/manifest';
-import { readRelease } from '@panggung/releases';
+import type { Release } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LocalReleases } from './local-releases';
 import { opens } from './signed-base';
+import type { StoredReleases } from './stored-releases';
 
 interface Parts {
   ticket: string;
@@ -11,8 +13,16 @@ interface Parts {
   '*': string;
 }
 
-/** Who may read the files of a release: everybody, or only visitors with a signed path. */
-type Access = 'open' | 'restricted';
+interface Found {
+  release: Release;
+  caching: string;
+}
+
+interface RemoteFiles {
+  stored: StoredReleases;
+  local: LocalReleases;
+  secrets: readonly string[];
+}
 
 const safe = /^[a-z0-9][\w.-]*$/i;
 const year = 31_536_000;
@@ -23,39 +33,30 @@ const year = 31_536_000;
  */
 export function serveRemoteFiles(
   app: FastifyInstance,
-  { folder, secrets }: { folder: string; secrets: readonly string[] },
+  { stored, local, secrets }: RemoteFiles,
 ): void {
-  const access = new Map<string, Access>();
+  const find = async ({ name, release }: Parts) =>
+    safe.test(name) && safe.test(release) ? stored.find(name, release) : null;
 
-  function accessTo(name: string, release: string): Access | null {
-    if (!safe.test(name) || !safe.test(release)) return null;
-    const key = `${name}/${release}`;
-    const known = access.get(key);
-    if (known) return known;
-    const stored = readRelease(folder, name, release);
-    if (!stored) return null;
-    const found = rolesOf(stored.manifest).length === 0 ? 'open' : 'restricted';
-    access.set(key, found);
-    return found;
-  }
-
-  function send(reply: FastifyReply, { name, release, '*': file }: Parts, caching: string) {
+  async function send(reply: FastifyReply, { name, '*': file }: Parts, found: Found) {
+    const folder = await local.folderOf(name, found.release);
     return reply
-      .header('cache-control', caching)
+      .header('cache-control', found.caching)
       .header('access-control-allow-origin', '*')
-      .sendFile(file, join(folder, name, release, 'browser'), { cacheControl: false });
+      .sendFile(file, join(folder, 'browser'), { cacheControl: false });
   }
 
-  app.get<{ Params: Parts }>('/remotes/:name/:release/*', (request, reply) => {
-    const { name, release } = request.params;
-    if (accessTo(name, release) !== 'open') return reply.callNotFound();
-    return send(reply, request.params, `public, max-age=${year}, immutable`);
+  app.get<{ Params: Parts }>('/remotes/:name/:release/*', async ({ params }, reply) => {
+    const release = await find(params);
+    if (!release || rolesOf(release.manifest).length > 0) return reply.callNotFound();
+    return send(reply, params, { release, caching: `public, max-age=${year}, immutable` });
   });
 
-  app.get<{ Params: Parts }>('/remotes/~:ticket/:name/:release/*', (request, reply) => {
-    const { ticket, name, release } = request.params;
-    const signed = secrets.some((secret) => opens(ticket, { name, release }, secret));
-    if (accessTo(name, release) !== 'restricted' || !signed) return reply.callNotFound();
-    return send(reply, request.params, 'private, max-age=900');
+  app.get<{ Params: Parts }>('/remotes/~:ticket/:name/:release/*', async ({ params }, reply) => {
+    const { ticket, name, release: id } = params;
+    const signed = secrets.some((secret) => opens(ticket, { name, release: id }, secret));
+    const release = signed ? await find(params) : null;
+    if (!release || rolesOf(release.manifest).length === 0) return reply.callNotFound();
+    return send(reply, params, { release, caching: 'private, max-age=900' });
   });
 }

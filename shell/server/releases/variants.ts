@@ -1,6 +1,8 @@
-import type { Registry, Release } from '@panggung/releases';
+import { shellName, type Registry, type Release } from '@panggung/releases';
 import type { Area } from '../../src/areas/areas';
 import type { LiveRemote } from '../../src/boot/boot';
+import type { Shell } from '../shells/shell';
+import type { LiveShells } from '../shells/shells';
 import { areasOf } from './areas-of';
 import { openRemote } from './live-remote';
 import { isInCanary } from './share';
@@ -9,6 +11,7 @@ import { isInCanary } from './share';
 export interface Variant {
   /** Names of the canaries in it; empty for the set without any. */
   key: string;
+  shell: Shell;
   /** Remotes that every visitor of this set gets. */
   open: readonly LiveRemote[];
   /** Releases that need a role. */
@@ -20,14 +23,17 @@ export interface Variant {
 /** The variants of one registry; makes each one once. */
 export class Variants {
   readonly #registry: Registry;
+  readonly #shells: LiveShells;
   readonly #made = new Map<string, Variant>();
 
-  constructor(registry: Registry) {
+  constructor(registry: Registry, shells: LiveShells) {
     this.#registry = registry;
+    this.#shells = shells;
   }
 
   of(share: number | null): Variant {
-    const canaries = Object.entries(this.#registry.remotes)
+    const { shell, remotes } = this.#registry;
+    const canaries = Object.entries({ ...remotes, ...(shell && { [shellName]: shell }) })
       .filter(
         ([name, { canary }]) => canary && share !== null && isInCanary(share, name, canary.percent),
       )
@@ -39,12 +45,14 @@ export class Variants {
   }
 
   #make(key: string, canaries: ReadonlySet<string>): Variant {
+    const { active: shell, canary: tried } = this.#shells;
     const releases = Object.entries(this.#registry.remotes).map(([name, { active, canary }]) =>
       canary && canaries.has(name) ? canary.release : active,
     );
     const restricted = releases.filter(({ manifest }) => manifest.role !== undefined);
     return {
       key,
+      shell: canaries.has(shellName) && tried ? tried : shell,
       open: releases.filter(({ manifest }) => manifest.role === undefined).map(openRemote),
       restricted,
       areas: areasOf(restricted),

@@ -1,5 +1,6 @@
 import type { Registry, Release } from '@panggung/releases';
 import { snapshotOf, type ReleaseStore } from '../releases/release-store';
+import { aShell } from './a-shell';
 
 interface Parts {
   name?: string;
@@ -48,16 +49,16 @@ export function aRelease({
 
 /** A store with the given remotes, until the test changes them. */
 export function aStore(remotes: Registry['remotes']) {
-  let snapshot = snapshotOf({ remotes }, '1');
+  const shells = { active: aShell(), canary: null };
+  let snapshot = snapshotOf({ remotes }, shells, '1');
   const store: ReleaseStore = {
-    folder: '',
     current: () => snapshot,
     close: () => undefined,
   };
   return {
     store,
     change(next: Registry['remotes'], version: string) {
-      snapshot = snapshotOf({ remotes: next }, version);
+      snapshot = snapshotOf({ remotes: next }, shells, version);
     },
   };
 }

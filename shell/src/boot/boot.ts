@@ -26,6 +26,8 @@ export interface Boot {
   areas: Area[];
   /** Integrity of the shell's files that are loaded later. */
   assets: Record<string, string>;
+  /** Release id of the shell. */
+  shell: string;
   /** The site's own address, without a slash at the end. */
   site: string;
   /** Proves that reports come from a page that web made. */

@@ -83,7 +83,7 @@ export async function planSite(
       ...webKeys(keys.SECRET_KEY),
       HOST: config.host,
       PORT: String(config.port),
-      RELEASES_DIR: config.releasesDir,
+      RELEASES_STORE: config.releasesStore,
       SHELL_DIR: join(root, 'shell/dist'),
       REMOTE_OVERRIDES: config.remoteOverrides ? 'always' : 'false',
       ...(config.sandbox ? { SANDBOX_URL: sandboxUrl } : {}),
@@ -117,7 +117,15 @@ const everyProcess = [
 ];
 
 /** The only settings that web gets from the operator, because web runs code of all teams. */
-const ofWeb = ['PAGE_CACHE_SECONDS', 'SERVICE_WORKER', 'TRUSTED_PROXIES', 'VITALS_SHARE'];
+const ofWeb = [
+  'PAGE_CACHE_SECONDS',
+  'RELEASES_STORE_KEY_ID',
+  'RELEASES_STORE_SECRET',
+  'SERVICE_WORKER',
+  'SHELL_ACTIVATION',
+  'TRUSTED_PROXIES',
+  'VITALS_SHARE',
+];
 
 function webKeys(secretKey: string): Record<string, string> {
   const previous = process.env['PREVIOUS_SECRET_KEY'];

@@ -7,10 +7,21 @@ export interface Bundle {
   release: string;
   /** Expected integrity of the bundle; without it the bundle is not run. */
   integrity: string | undefined;
+  /** Folder with the release's files. */
+  folder: string;
+}
+
+/** The build of the shell whose frame renders a page. */
+export interface FrameBundle {
+  /** Release id. */
+  id: string;
+  /** Folder with its files. */
+  folder: string;
 }
 
 export interface Job {
   id: number;
+  shell: FrameBundle;
   bundle: Bundle;
   request: Omit<PageRequest, 'module'>;
 }
@@ -24,10 +35,6 @@ export type Notice =
   | { type: 'leak'; bundle: Pick<Bundle, 'name' | 'release'> };
 
 export interface WorkerSetup {
-  /** Folder of the shell's build. */
-  shellFolder: string;
-  /** Folder of the release store. */
-  releasesFolder: string;
   /** Bytes in use above which a worker looks for a leak. */
   memoryLimit: number;
 }

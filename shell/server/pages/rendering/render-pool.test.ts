@@ -36,7 +36,7 @@ const poolOf = (worker: string, { busyLimit = 400, pageLimit = 1500 } = {}) =>
   new RenderPool({
     script: pathToFileURL(join(folder, worker)),
     nodeEnv: 'test',
-    setup: { shellFolder: '', releasesFolder: '', memoryLimit: 0 },
+    setup: { memoryLimit: 0 },
     size: 2,
     heap: 40,
     busyLimit,
@@ -60,8 +60,9 @@ afterEach(async () => {
 });
 
 const renderIn = async (pool: RenderPool, name: string) => {
-  const bundle = { name, release: '1', integrity: undefined };
-  return (await pool.render({ bundle, request: {} as never })).body;
+  const bundle = { name, release: '1', integrity: undefined, folder: '' };
+  const shell = { id: '1', folder: '' };
+  return (await pool.render({ shell, bundle, request: {} as never })).body;
 };
 const render = (name: string) => renderIn(pool, name);
 const fault = (message: RegExp, grave: boolean): unknown =>

@@ -2,21 +2,38 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@panggung/platform';
 import { MemoryWatch } from './memory-watch';
 import type { Job, Notice, WorkerSetup } from './messages';
-import { loadBundle, loadFrame } from './server-bundles';
+import { loadBundle, loadFrame, type Frame } from './server-bundles';
+
+/** The live build of the shell, its canary, and one that was live a moment ago. */
+const mostFrames = 3;
+
+/** A build of the shell, with the remotes that were loaded with its react and platform. */
+interface LoadedFrame {
+  frame: Frame;
+  modules: Map<string, RemoteModule>;
+}
 
 /**
  * A thread that renders pages with the remotes' server bundles. A bundle that loops for ever or
  * leaks memory ends only this thread.
  */
 function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
-  const frame = loadFrame(setup.shellFolder);
-  const modules = new Map<string, RemoteModule>();
+  const frames = new Map<string, LoadedFrame>();
   const memory = new MemoryWatch(setup.memoryLimit);
   const say = (notice: Notice) => port.postMessage(notice);
 
-  function moduleOf({ bundle }: Job): RemoteModule {
+  function frameOf({ shell: { id, folder } }: Job): LoadedFrame {
+    const loaded = frames.get(id) ?? { frame: loadFrame(folder), modules: new Map() };
+    // The latest used last: those of builds that are not live any more are given up.
+    frames.delete(id);
+    frames.set(id, loaded);
+    for (const old of [...frames.keys()].slice(0, -mostFrames)) frames.delete(old);
+    return loaded;
+  }
+
+  function moduleOf({ bundle }: Job, { frame, modules }: LoadedFrame): RemoteModule {
     const key = `${bundle.name}/${bundle.release}`;
-    const module = modules.get(key) ?? loadBundle(bundle, { frame, ...setup });
+    const module = modules.get(key) ?? loadBundle(bundle, frame);
     modules.set(key, module);
     return module;
   }
@@ -33,8 +50,9 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
     };
     const before = memory.used();
     try {
-      const module = busy(() => moduleOf(job));
-      const page = await frame.renderPage({ ...request, module, busy });
+      const loaded = busy(() => frameOf(job));
+      const module = busy(() => moduleOf(job, loaded));
+      const page = await loaded.frame.renderPage({ ...request, module, busy });
       say({ type: 'done', id, page });
     } catch (error) {
       say({ type: 'failed', id, message: String((error as Error | null)?.message ?? error) });

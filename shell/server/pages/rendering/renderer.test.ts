@@ -1,17 +1,27 @@
 /** @jest-environment node */
 import type { RenderedPage } from '../../../src/entry-server';
-import { areaOf } from '../../../src/areas/areas';
-import { matchRemote } from '../../../src/federation/preload';
 import { openRemote } from '../../releases/live-remote';
 import { aRelease } from '../../test/a-release';
+import { aShell } from '../../test/a-shell';
 import { BundleFault, Overloaded } from './render-pool';
 import { Renderer } from './renderer';
-import type { Frame } from './server-bundles';
 
 const [first, second] = [aRelease({ id: '1.0.0-one' }), aRelease({ id: '2.0.0-two' })];
 const registry = { remotes: { demo: { active: second, earlier: [first] } } };
 const areas = [{ path: '/office', roles: ['admin'] }];
-const visit = { pathname: '/demo', search: '', remotes: [openRemote(second)], areas, registry };
+const shell = aShell({ frame: { renderPage: async () => page('frame') } });
+const local = {
+  folderOf: async (name: string, { id }: { id: string }) => `/releases/${name}/${id}`,
+};
+const visit = {
+  pathname: '/demo',
+  search: '',
+  shell,
+  fallback: shell,
+  remotes: [openRemote(second)],
+  areas,
+  registry,
+};
 
 function page(body: string): RenderedPage {
   const boot = { rendered: null, dehydrated: null, site: '' };
@@ -21,11 +31,10 @@ function page(body: string): RenderedPage {
 type Render = (job: { bundle: { release: string } }) => Promise<RenderedPage>;
 
 function aRenderer(render: Render) {
-  const frame = { areaOf, matchRemote, renderPage: async () => page('frame') } as unknown as Frame;
   const report = jest.fn();
   const pool = { render: jest.fn(render) };
   return {
-    renderer: new Renderer({ frame, pool, apiUrl: 'http://api', site: 'http://site', report }),
+    renderer: new Renderer({ local, pool, apiUrl: 'http://api', site: 'http://site', report }),
     report,
     pool,
   };

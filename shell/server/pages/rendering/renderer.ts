@@ -1,8 +1,10 @@
-import type { Registry, Release } from '@panggung/releases';
+import { shellName, type Registry, type Release } from '@panggung/releases';
 import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
+import type { LocalReleases } from '../../releases/local-releases';
+import type { Shell } from '../../shells/shell';
 import { countedQuery } from '../counted-query';
 import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
@@ -29,7 +31,7 @@ export interface ServerFault {
 }
 
 interface Options {
-  frame: Frame;
+  local: Pick<LocalReleases, 'folderOf'>;
   pool: Pick<RenderPool, 'render'>;
   apiUrl: string;
   /** The site's own address. */
@@ -37,9 +39,16 @@ interface Options {
   report: (fault: ServerFault) => void;
 }
 
+/** What a page is rendered with. */
+type FrameOfShell = Pick<Shell, 'id' | 'folder' | 'frame'>;
+
 interface Visit {
   pathname: string;
   search: string;
+  /** The build of the shell that draws the frame. */
+  shell: FrameOfShell;
+  /** The one to draw it when that one fails. */
+  fallback: FrameOfShell;
   remotes: readonly LiveRemote[];
   areas: readonly Area[];
   registry: Registry;
@@ -59,14 +68,14 @@ export class Renderer {
   }
 
   /** The part of a visit's query that changes its page. */
-  queryOf({ pathname, search, remotes }: Pick<Visit, 'pathname' | 'search' | 'remotes'>): string {
+  queryOf(visit: Pick<Visit, 'pathname' | 'search' | 'shell' | 'remotes'>): string {
+    const { pathname, search, remotes, shell } = visit;
     if (search === '') return '';
-    return countedQuery(search, this.#options.frame.matchRemote(remotes, pathname)?.query ?? []);
+    return countedQuery(search, shell.frame.matchRemote(remotes, pathname)?.query ?? []);
   }
 
   async render(visit: Visit): Promise<RenderResult> {
-    const { frame } = this.#options;
-    const match = frame.matchRemote(visit.remotes, visit.pathname);
+    const match = visit.shell.frame.matchRemote(visit.remotes, visit.pathname);
     if (match?.ssr === true) {
       const { active, earlier } = visit.registry.remotes[match.remote.name] ?? { earlier: [] };
       const known = [active, ...earlier].filter((one) => one !== undefined);
@@ -80,7 +89,24 @@ export class Renderer {
 
   /** Renders only the shell's own parts; fetches no data and runs no remote's code. */
   async renderFrame(visit: Visit): Promise<RenderResult> {
-    const { frame, apiUrl } = this.#options;
+    const { shell, fallback, pathname } = visit;
+    try {
+      return await this.#frameBy(shell.frame, visit);
+    } catch (error) {
+      if (shell === fallback) throw error;
+      this.#options.report({
+        remote: shellName,
+        release: shell.id,
+        cause: messageOf(error),
+        path: pathname,
+      });
+      // Its scripts are those of the other build: the browser draws the page anew.
+      return this.#frameBy(fallback.frame, visit);
+    }
+  }
+
+  async #frameBy(frame: Frame, visit: Visit): Promise<RenderResult> {
+    const { apiUrl } = this.#options;
     const { pathname, remotes, areas } = visit;
     const match = frame.matchRemote(remotes, pathname);
     const request = this.#request(visit, remotes, match);
@@ -119,7 +145,8 @@ export class Renderer {
    * @throws Overloaded
    */
   async #withRelease(visit: Visit, release: Release): Promise<RenderResult | null> {
-    const { frame, pool } = this.#options;
+    const { pool, local } = this.#options;
+    const { frame, id: shell, folder } = visit.shell;
     const { name } = release.manifest;
     if (performance.now() < (this.#resting.get(`${name}/${release.id}`) ?? 0)) return null;
     const { pathname } = visit;
@@ -131,14 +158,21 @@ export class Renderer {
     const match = frame.matchRemote(remotes, pathname);
     if (match?.remote !== remote || !match.ssr) return null;
     try {
+      const bundle = {
+        name,
+        release: release.id,
+        integrity: release.server,
+        folder: await local.folderOf(name, release),
+      };
       const page = await pool.render({
-        bundle: { name, release: release.id, integrity: release.server },
+        shell: { id: shell, folder },
+        bundle,
         request: this.#request(visit, remotes, match),
       });
       return { ...page, remotes, remote, isPublic: true };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
-      const cause = error instanceof Error ? error.message : String(error);
+      const cause = messageOf(error);
       if (error instanceof BundleFault && error.grave) {
         this.avoid({ name, release: release.id }, cause, pathname);
       } else {
@@ -165,6 +199,8 @@ export class Renderer {
     };
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function releaseOf({ remotes }: Registry, { name, release }: LiveRemote): Release | undefined {
   const live = remotes[name];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { RemoteModule } from '@panggung/platform';
@@ -24,24 +24,18 @@ export function loadFrame(shellFolder: string): Frame {
  * has one instance of each.
  * @throws Error when the bundle is missing, is not what was released, or fails while loading
  */
-export function loadBundle(
-  { name, release, integrity }: Bundle,
-  {
-    frame,
-    shellFolder,
-    releasesFolder,
-  }: { frame: Frame; shellFolder: string; releasesFolder: string },
-): RemoteModule {
-  const path = join(releasesFolder, name, release, 'server/remote.cjs');
+export function loadBundle({ name, integrity, folder }: Bundle, frame: Frame): RemoteModule {
+  const path = join(folder, 'server/remote.cjs');
   const code = readFileSync(path);
   if (integrityOf(code) !== integrity)
     throw new Error(`the server bundle of ${name} is not what was released`);
 
-  const ownRequire = createRequire(join(shellFolder, 'server/app.cjs'));
-  const require = Object.assign(
-    (id: string): unknown => (id === '@panggung/platform' ? frame.platform : ownRequire(id)),
-    ownRequire,
-  );
+  const ownRequire = createRequire(path);
+  const require = Object.assign((id: string): unknown => {
+    if (Object.hasOwn(frame.shared, id)) return frame.shared[id];
+    if (isBuiltin(id)) return ownRequire(id);
+    throw new Error(`it requires ${id}, which web does not offer`);
+  }, ownRequire);
   const { remote } = evaluate(path, code, require) as { remote?: RemoteModule };
   if (!remote) throw new Error(`${name} does not export its remote module`);
   return remote;

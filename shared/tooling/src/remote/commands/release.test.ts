@@ -1,7 +1,7 @@
 import { readRegistry } from '@panggung/releases';
+import { writeShell } from '@panggung/releases/testing';
 import { releaseShell } from '../shell/release-shell';
 import { writeBuild } from '../testing/a-build';
-import { writeShell } from '../testing/a-shell';
 import { useStore } from '../testing/use-store';
 import { release } from './release';
 

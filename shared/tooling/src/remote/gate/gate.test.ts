@@ -11,10 +11,10 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeShell } from '@panggung/releases/testing';
 import { folderStore } from '@panggung/storage';
 import { releaseRemote } from '../release';
 import { releaseShell } from '../shell/release-shell';
-import { writeShell } from '../testing/a-shell';
 import { serverBundle, writeBuild, type Parts } from '../testing/a-build';
 
 let base: string;

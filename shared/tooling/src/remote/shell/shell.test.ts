@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, readRegistry, readShellRelease, resizeCanary } from '@panggung/releases';
+import { writeShell } from '@panggung/releases/testing';
 import { historyOf } from '../history';
 import { releaseRemote } from '../release';
 import { statusOf } from '../status';
 import { writeBuild } from '../testing/a-build';
-import { writeShell } from '../testing/a-shell';
 import { registryText, useStore } from '../testing/use-store';
 import { releaseShell } from './release-shell';
 import { rollBackShell } from './roll-back-shell';
@@ -51,8 +51,10 @@ test('each file that web runs is told with its hash', async () => {
   const { files = {}, build } = (await readShellRelease(place.store, id)) ?? {};
   expect(Object.keys(files).sort()).toEqual([
     'early/early-script.js',
+    'early/offline-script.js',
     'public/favicon.svg',
     'server/app.cjs',
+    'worker/withdraw.js',
     'worker/worker.js',
   ]);
   expect(Object.values(files).every((hash) => hash.startsWith('sha384-'))).toBe(true);

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { shellContract } from '@panggung/releases';
-import { integrityOf } from '@panggung/releases/integrity';
+import { integrityOf } from '../integrity.mjs';
+import { shellContract } from '../shell-contract.mjs';
 
 interface Parts {
   /** Version of the platform that it offers. */
@@ -9,6 +9,8 @@ interface Parts {
   contract?: number;
   /** Text in its script: two builds with different texts are two releases. */
   code?: string;
+  /** Name of its script. */
+  file?: string;
   /** Source of the server bundle. */
   server?: string;
 }
@@ -24,29 +26,30 @@ const frame = `const nothing = () => '<p></p>';
  */
 export function writeShell(base: string, parts: Parts = {}): string {
   const { platform = '0.1.0', contract = shellContract, code = 'one', server = frame } = parts;
+  const { file = 'shell.js' } = parts;
   const folder = join(base, 'shell');
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ name: '@panggung/shell' }),
-    'dist/browser/shell.js': code,
+    [`dist/browser/${file}`]: code,
     'dist/early/early-script.js': 'early()',
+    'dist/early/offline-script.js': 'recovers()',
     'dist/public/favicon.svg': '<svg/>',
     'dist/server/app.cjs': server,
+    'dist/worker/withdraw.js': 'leaves()',
     'dist/worker/worker.js': 'works()',
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  const integrity = {
-    'shell.js': integrityOf(readFileSync(join(folder, 'dist/browser/shell.js'))),
-  };
+  const integrity = { [file]: integrityOf(code) };
   writeFileSync(
     join(folder, 'dist/browser/build.json'),
     JSON.stringify({
       version: '1.0.0',
       contract,
       platform,
-      scripts: ['shell.js'],
+      scripts: [file],
       styles: [],
       fonts: [],
       integrity,

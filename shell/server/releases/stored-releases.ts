@@ -1,0 +1,70 @@
+import {
+  readRelease,
+  readShellRelease,
+  shellName,
+  storedIds,
+  type Release,
+  type ShellRelease,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+
+/** Milliseconds for which the list of a remote's releases is believed. */
+const fresh = 5_000;
+
+/** What lies in the release store, live or not. What was read once is remembered: it never changes. */
+export interface StoredReleases {
+  find(name: string, id: string): Promise<Release | null>;
+  findShell(id: string): Promise<ShellRelease | null>;
+  /** All builds of the shell in the store. */
+  shells(): Promise<ShellRelease[]>;
+}
+
+/**
+ * Visitors ask for any name and id, so the store is asked for lists of what there is, once in a
+ * while, and for a release only when it stands in such a list.
+ * @param isName whether there is a remote of that name
+ */
+export function storedReleases(
+  store: ObjectStore,
+  isName: (name: string) => boolean,
+): StoredReleases {
+  const lists = new Map<string, { at: number; ids: Promise<Set<string>> }>();
+  const found = new Map<string, Release | ShellRelease>();
+
+  function idsOf(name: string): Promise<Set<string>> {
+    const now = performance.now();
+    const known = lists.get(name);
+    if (known && now - known.at < fresh) return known.ids;
+    const ids = storedIds(store, name).then((all) => new Set(all));
+    lists.set(name, { at: now, ids });
+    ids.catch(() => lists.delete(name));
+    return ids;
+  }
+
+  async function findWith<Of extends Release | ShellRelease>(
+    read: (store: ObjectStore, id: string) => Promise<Of | undefined>,
+    name: string,
+    id: string,
+  ): Promise<Of | null> {
+    const key = `${name}/${id}`;
+    const known = found.get(key);
+    if (known) return known as Of;
+    if (!(await idsOf(name)).has(id)) return null;
+    const release = await read(store, id);
+    if (release) found.set(key, release);
+    return release ?? null;
+  }
+
+  const findShell = (id: string) => findWith(readShellRelease, shellName, id);
+  return {
+    async find(name, id) {
+      if (!isName(name)) return null;
+      return findWith((from, which) => readRelease(from, name, which), name, id);
+    },
+    findShell,
+    async shells() {
+      const all = await Promise.all([...(await idsOf(shellName))].map(findShell));
+      return all.flatMap((one) => one ?? []);
+    },
+  };
+}
