@@ -8,7 +8,7 @@ export function changeBrowserFiles(browser: string, change: (text: string) => st
   for (const file of readdirSync(browser)) {
     const path = join(browser, file);
     if (/\.(br|gz|map)$/.test(file)) rmSync(path);
-    else writeFileSync(path, change(readFileSync(path, 'utf8')));
+    else if (!file.endsWith('.woff2')) writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
   const path = join(browser, 'build.json');
   const build = JSON.parse(readFileSync(path, 'utf8')) as Build;

@@ -15,6 +15,7 @@ export interface OwnSite {
   origin: string;
   /** Its data folder. */
   data: string;
+  /** Its release store. */
   store: string;
   /** Address of its api. */
   api: string;
@@ -54,11 +55,12 @@ export const test = base.extend<object, OwnSiteFixtures>({
 
 async function start(data: string, settings: Record<string, string>): Promise<OwnSite> {
   const [port, apiPort] = [await freePort(), await freePort()];
-  const store = join(data, 'releases');
+  const store = settings['RELEASES_STORE'] ?? join(data, 'releases');
   const remote = (...args: string[]) =>
     execFileSync(process.execPath, [cli, ...args, '--store', store], {
       encoding: 'utf8',
       stdio: 'pipe',
+      env: { ...process.env, ...settings },
     });
   const own = ['admin', 'auth', 'catalog', 'checkout', 'info-pages'].map((name) =>
     join(root, `mf-${name}`),

@@ -14,8 +14,13 @@ export interface SecondWeb {
 /**
  * Another web process with a site's release store and secret.
  * @param api address of the API: the site's own, or a proxy in front of it
+ * @param more settings
  */
-export async function startSecondWeb(site: OwnSite, api = site.api): Promise<SecondWeb> {
+export async function startSecondWeb(
+  site: OwnSite,
+  api = site.api,
+  more: Record<string, string> = {},
+): Promise<SecondWeb> {
   const port = await freePort();
   const env = environment({
     PORT: String(port),
@@ -25,6 +30,7 @@ export async function startSecondWeb(site: OwnSite, api = site.api): Promise<Sec
     SHELL_DIR: join(root, 'shell/dist'),
     WEB_KEY: site.webKey(),
     LOG_LEVEL: 'error',
+    ...more,
   });
   const process = start(['node', join(root, 'shell/dist/web.js')], root, env);
   const origin = `http://localhost:${port}`;

@@ -49,8 +49,10 @@ export async function openReleases(options: Options): Promise<Releases> {
   const store = await openReleaseStore({
     store: objects,
     report,
-    async prepare({ shell, remotes }) {
+    async prepare(registry) {
+      const { remotes } = registry;
       names.current = new Set(Object.keys(remotes));
+      stored.remember(registry);
       const live = Object.entries(remotes).flatMap(([name, { active, canary }]) =>
         [active, ...(canary ? [canary.release] : [])].map((release) => ({ name, release })),
       );
@@ -59,7 +61,7 @@ export async function openReleases(options: Options): Promise<Releases> {
       for (const copy of await Promise.allSettled(copies)) {
         if (copy.status === 'rejected') report(copy.reason);
       }
-      return shells.load({ remotes, ...(shell && { shell }) });
+      return shells.load(registry);
     },
   });
   return {

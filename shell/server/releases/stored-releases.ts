@@ -3,6 +3,7 @@ import {
   readShellRelease,
   shellName,
   storedIds,
+  type Registry,
   type Release,
   type ShellRelease,
 } from '@panggung/releases';
@@ -15,6 +16,8 @@ const fresh = 5_000;
 export interface StoredReleases {
   find(name: string, id: string): Promise<Release | null>;
   findShell(id: string): Promise<ShellRelease | null>;
+  /** Takes in what a registry names, so that it is found while the store is away. */
+  remember(registry: Registry): void;
   /** All builds of the shell in the store. */
   shells(): Promise<ShellRelease[]>;
 }
@@ -57,6 +60,14 @@ export function storedReleases(
 
   const findShell = (id: string) => findWith(readShellRelease, shellName, id);
   return {
+    remember({ shell, remotes }) {
+      for (const [name, live] of Object.entries({ ...remotes, [shellName]: shell })) {
+        const { active, earlier, canary } = live ?? { earlier: [] };
+        for (const release of [active, ...earlier, canary?.release]) {
+          if (release) found.set(`${name}/${release.id}`, release);
+        }
+      }
+    },
     async find(name, id) {
       if (!isName(name)) return null;
       return findWith((from, which) => readRelease(from, name, which), name, id);
