@@ -27,49 +27,65 @@ export interface S3Answer {
 
 export type AskS3 = (request: S3Request) => Promise<S3Answer>;
 
-/** Milliseconds for one answer, all of its body included. */
-const timeLimit = 10_000;
 /** Milliseconds before the second and the third try. */
 const pauses = [100, 500];
 
 /**
  * Signed requests to one bucket. Addresses name the bucket in their path, which every store knows.
  * Tries again when the store is busy or cannot be reached: every request of ours may be repeated.
+ * @param timeLimit milliseconds for one answer, all of its body included
  * @returns answers with a status below 500
  */
 export function s3Requests(
   { endpoint, bucket, region }: S3Address,
   credentials: S3Credentials,
+  timeLimit = 10_000,
 ): AskS3 {
   const client = new AwsClient({ ...credentials, region, service: 's3', retries: 0 });
 
-  async function ask({ method, key, query = {}, headers, body }: S3Request) {
+  async function ask({ method, key, query = {}, headers, body }: S3Request): Promise<Outcome> {
     const search = new URLSearchParams(query).toString();
     const path = key.split('/').map(encodeURIComponent).join('/');
     const address = `${endpoint}/${bucket}/${path}${search && `?${search}`}`;
-    const response = await client.fetch(address, {
+    const signed = await client.sign(address, {
       method,
       ...(headers && { headers }),
       ...(body && { body: new Uint8Array(body) }),
-      signal: AbortSignal.timeout(timeLimit),
     });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: Buffer.from(await response.arrayBuffer()),
-    };
+    const signal = AbortSignal.timeout(timeLimit);
+    try {
+      // Given here and not in the request: that link would end when memory is cleaned up.
+      const response = await fetch(signed, { signal });
+      const content = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, body: content };
+    } catch (error) {
+      if (!signal.aborted) return { unreachable: reasonOf(error), cause: error };
+      const late = `does not answer within ${timeLimit / 1000} s`;
+      throw new StoreUnavailable(`The store ${endpoint} ${late}`, { cause: error });
+    }
   }
 
   return async (request) => {
     for (const pause of [...pauses, null]) {
-      const outcome = await ask(request).catch((error: unknown) => asError(error));
-      if (!(outcome instanceof Error) && !isFault(outcome))
-        return { ...outcome, isRepeated: pause !== pauses[0] };
-      if (pause === null) throw unavailable(endpoint, outcome);
-      await sleep(pause * (0.5 + Math.random()));
+      const outcome = await ask(request);
+      if ('unreachable' in outcome) {
+        const { unreachable, cause } = outcome;
+        if (pause === null)
+          throw new StoreUnavailable(`The store ${endpoint} ${unreachable}`, { cause });
+      } else if (!isFault(outcome)) return { ...outcome, isRepeated: pause !== pauses[0] };
+      else if (pause === null) throw unexpected(endpoint, outcome);
+      await sleep((pause ?? 0) * (0.5 + Math.random()));
     }
-    throw new Error('unreachable');
+    throw new Error('The last try has an end');
   };
+}
+
+type Outcome = Omit<S3Answer, 'isRepeated'> | { unreachable: string; cause: unknown };
+
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  const { code } = cause as { code?: unknown };
+  return typeof code === 'string' ? `cannot be reached (${code})` : 'cannot be reached';
 }
 
 /** 501 is no fault of the moment: the store does not know what was asked of it. */
@@ -93,14 +109,3 @@ const words: Readonly<Record<string, string>> = {
 };
 
 type Faulty = Pick<S3Answer, 'status' | 'body'>;
-
-function unavailable(endpoint: string, outcome: Error | Faulty): StoreUnavailable {
-  if (!(outcome instanceof Error)) return unexpected(endpoint, outcome);
-  const isSlow = outcome.name === 'TimeoutError';
-  const reason = isSlow ? `does not answer within ${timeLimit / 1000} s` : 'cannot be reached';
-  const cause = outcome.cause instanceof Error ? outcome.cause : outcome;
-  const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
-  return new StoreUnavailable(`The store ${endpoint} ${reason}${code}`, { cause: outcome });
-}
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
