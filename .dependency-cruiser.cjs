@@ -52,10 +52,10 @@ module.exports = {
       name: 'releases-know-no-tools',
       comment: 'web holds them in production.',
       severity: 'error',
-      from: { path: '^shared/releases/src/', pathNot: tests },
+      from: { path: '^shared/(?:releases|storage)/src/', pathNot: tests },
       to: {
         path: '^(shared/|shell|mf-|api|sandbox|stack)',
-        pathNot: '^shared/(releases|platform/src/manifest)/',
+        pathNot: '^shared/(releases|storage|platform/src/manifest)/',
       },
     },
     {
@@ -87,7 +87,7 @@ module.exports = {
       from: {
         path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',
         // tooling depends on these: as its own users they would close a circle of packages.
-        pathNot: '^shared/(api-client|platform|releases)/jest\\.config\\.mjs$',
+        pathNot: '^shared/(api-client|platform|releases|storage)/jest\\.config\\.mjs$',
       },
       to: {
         path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',

@@ -39,7 +39,7 @@ const configs = [
     plugins: [
       styleSheets('[name].[contenthash:8].css'),
       ...compressedCopies(),
-      describeAssets(),
+      describeAssets(join(context, '../../shell')),
       { apply: fetchAsPreloaded },
     ],
   },

@@ -1,23 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { snapshotOf, type ReleaseStore } from '@panggung/shell/server/releases/release-store';
-import { readShellBuild, type ShellBuild } from '@panggung/shell/server/pages/document';
+import { shellBuildSchema } from '@panggung/releases';
+import { contentPolicy } from '@panggung/shell/server/http/security-headers';
 import type { RenderResult, Renderer } from '@panggung/shell/server/pages/rendering/renderer';
 import { loadFrame } from '@panggung/shell/server/pages/rendering/server-bundles';
+import { snapshotOf, type ReleaseStore } from '@panggung/shell/server/releases/release-store';
+import type { Shell } from '@panggung/shell/server/shells/shell';
 import type { LiveRemote } from '@panggung/shell/src/boot/boot';
 import type * as ServerEntry from './src/entry-server';
 
-/** The build in the form that web's pages need. Its own files need no list of hashes. */
-export function readBuild(dist: string): ShellBuild {
-  return { ...readShellBuild(dist), integrity: {} };
+/**
+ * The build in the form that web's pages need. Its own files need no list of hashes, and it has no
+ * page for visits without a network.
+ */
+export function readBuild(dist: string): Shell {
+  const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+  const earlyScript = read('early/early-script.js');
+  return {
+    id: 'monolith',
+    folder: dist,
+    build: { ...shellBuildSchema.parse(JSON.parse(read('browser/build.json'))), integrity: {} },
+    frame: loadFrame(dist),
+    earlyScript,
+    policy: contentPolicy(earlyScript),
+    offlineScript: '',
+    workers: { worker: '', withdraw: '' },
+  };
 }
 
 /** Web's pages need a release store; the monolith has no releases. */
-export const noReleases: ReleaseStore = {
-  folder: '',
-  current: () => snapshotOf({ remotes: {} }, 'monolith'),
-  close: () => undefined,
-};
+export function noReleases(shell: Shell): ReleaseStore {
+  const snapshot = snapshotOf({ remotes: {} }, { active: shell, canary: null }, 'monolith');
+  return { current: () => snapshot, close: () => undefined };
+}
 
 /**
  * Renders pages with the application's server bundle.

@@ -20,19 +20,22 @@ const dist = join(import.meta.dirname, 'dist');
 const app = fastify({ routerOptions: { maxParamLength: 300 } });
 
 const shell = readBuild(dist);
-setSecurityHeaders(app, { site, earlyScript: shell.earlyScript });
+setSecurityHeaders(app, { site, policy: () => shell.policy });
 await app.register(staticFiles, { root: dist, serve: false, preCompressed: true });
 app.get('/health', () => ({ status: 'ok' }));
-serveOwnFiles(app, { shellFolder: dist, site: '' });
+serveOwnFiles(app, {
+  shells: { folderOfFile: () => Promise.resolve(dist) },
+  active: () => shell,
+  site: '',
+});
 for (const prefix of ['/api', '/media', '/sandbox']) {
   await forward(app, { prefix, upstream: apiUrl }, site);
 }
 servePages(app, {
-  store: noReleases,
+  store: noReleases(shell),
   // Pages call only these three.
   renderer: createRenderer(dist, apiUrl) as Renderer,
-  shell,
-  overrides: createOverrides(false, shell.earlyScript),
+  overrides: createOverrides(false),
   secure: false,
   nonce: () => '',
   keepSeconds: 2,

@@ -52,7 +52,8 @@ export function describeAssets(folder) {
 }
 
 /** @param {string} folder of a package @returns {string} */
-const versionOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+const versionOf = (folder) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
 /** @param {import('webpack').Compilation} compilation */
 function exposedFiles(compilation) {
