@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
-import { migrateDatabase } from '../src/platform/db/migrate';
-import { jobKinds } from '../src/jobs';
-import { createJobs } from '../src/platform/jobs/jobs';
+import { migrateDatabase } from '../src/database-schema';
 import { databaseUrl, execute, templateName } from './kit/site/databases';
 
 declare global {
@@ -38,9 +36,5 @@ export default async function globalSetup(): Promise<void> {
   process.env['TEST_POSTGRES_URL'] = postgres.url;
 
   await execute(`CREATE DATABASE ${templateName}`);
-  const template = databaseUrl(templateName);
-  await migrateDatabase(template);
-  const jobs = createJobs(template, jobKinds, (error) => console.error(error));
-  await jobs.install();
-  await jobs.stop();
+  await migrateDatabase(databaseUrl(templateName));
 }

@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { migrateDatabase } from '../../src/database-schema';
 import { jobKinds } from '../../src/jobs';
 import type { JobHandler } from '../../src/platform/jobs/job-kind';
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs';
@@ -24,7 +25,6 @@ const telling = (tell: (name: string) => void): JobHandler[] =>
 it.each(sweeps)(
   '%s that died with its process holds up none of those that follow',
   async (name) => {
-    await jobs.install();
     const dead = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
     await dead.start();
     // As queues were made once: one at a time, until it is done or expires minutes later.
@@ -34,6 +34,7 @@ it.each(sweeps)(
     await dead.stop({ graceful: false });
 
     await jobs.stop();
+    await migrateDatabase(database.url);
     jobs = createJobs(database.url, jobKinds, () => undefined);
     await new Promise<void>((called, fail) => {
       const handlers = telling((told) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@panggung/stack/postgres';
-import { migrateDatabase } from '../../../src/platform/db/migrate';
+import { migrateDatabase } from '../../../src/database-schema';
 import type { RunningProcess } from './processes';
 
 /** PostgreSQL gives each of its processes a group of its own. Elsewhere they end by themselves. */
