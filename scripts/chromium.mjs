@@ -21,7 +21,10 @@ export function findChromium() {
  */
 export function findHeadlessChromium() {
   return (
-    given() ?? lookUpBrowser(shells) ?? installed('chromium-headless-shell', shells) ?? findChromium()
+    given() ??
+    lookUpBrowser(shells) ??
+    installed('chromium-headless-shell', shells) ??
+    findChromium()
   );
 }
 

@@ -39,7 +39,11 @@ it('migrates through a pooler, again and again, and leaves no lock behind', asyn
 });
 
 it('leaves none behind either when its work fails', async () => {
-  const failing = withMigrationLock(url, () => Promise.reject(new Error('no room')), () => {});
+  const failing = withMigrationLock(
+    url,
+    () => Promise.reject(new Error('no room')),
+    () => {},
+  );
   await expect(failing).rejects.toThrow('no room');
   expect(await heldLocks()).toBe(0);
 });
@@ -61,7 +65,9 @@ it('says who is in the way of a lock that a pooled session has kept, and gives u
   const patience = { tryMs: 50, tries: 3 };
   const locked = withMigrationLock(url, work, (line) => said.push(line), patience);
   await expect(locked).rejects.toThrow(MigrationsLocked);
-  await expect(locked).rejects.toThrow(/process \d+ of PostgreSQL \(pengunjung, idle in transaction/);
+  await expect(locked).rejects.toThrow(
+    /process \d+ of PostgreSQL \(pengunjung, idle in transaction/,
+  );
   expect(said).toHaveLength(2);
   expect(work).not.toHaveBeenCalled();
   await visitor.end();

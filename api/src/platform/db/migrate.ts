@@ -20,6 +20,11 @@ export interface MigrationPatience {
   pauseMs: number;
 }
 
+export interface MigrationOptions extends MigrationPatience {
+  /** All of this version, unless a test brings others. */
+  migrations?: MigrationMeta[];
+}
+
 export const migrationPatience: MigrationPatience = { lockMs: 2_000, tries: 60, pauseMs: 3_000 };
 
 /** A table was in use for so long that a migration gave up; nothing of that migration is done. */
@@ -35,7 +40,7 @@ export class MigrationBlocked extends Error {
 /** When the newest migration of this version was made, as the database's journal records it. */
 export const newestKnownMigration = (): number => migrationsOfVersion().at(-1)?.folderMillis ?? 0;
 
-const migrationsOfVersion = (): MigrationMeta[] =>
+export const migrationsOfVersion = (): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: existingFolder() });
 
 /**
@@ -48,12 +53,11 @@ const migrationsOfVersion = (): MigrationMeta[] =>
 export async function migrateSchema(
   url: string,
   say: Say,
-  limits: MigrationPatience = migrationPatience,
+  { migrations = migrationsOfVersion(), ...limits }: MigrationOptions = migrationPatience,
 ): Promise<number> {
   const client = await connectToMigrate(url);
   try {
     const db = drizzle(client);
-    const migrations = migrationsOfVersion();
     await takeOverEarlierDatabase(db, migrations);
     await client.query(makeJournal);
     const newest = (await newestMigration(db)) ?? 0;
@@ -145,5 +149,3 @@ function existingFolder(): string {
   if (folder === undefined) throw new Error('The folder with the migrations is missing.');
   return folder;
 }
-
-

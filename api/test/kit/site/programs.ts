@@ -14,7 +14,9 @@ export function findServer(program: string, variable: string): string {
   const paths = [process.env[variable], ...folders.map((folder) => join(folder, program))];
   const found = paths.find((path) => path !== undefined && existsSync(path));
   if (found !== undefined) return found;
-  throw new Error(`This test needs ${program}: \`npm test\` installs it, or name one in ${variable}.`);
+  throw new Error(
+    `This test needs ${program}: \`npm test\` installs it, or name one in ${variable}.`,
+  );
 }
 
 /** A server of another project that a test runs, freezes and ends. */
