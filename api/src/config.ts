@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
+import type { DatabaseAddress } from './platform/db/pool';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -154,6 +155,12 @@ function readEach(
   }
   return { problems, valid: valid as Partial<Config> };
 }
+
+/** Where the database is for everything but migrations. */
+export const databaseOf = ({ DATABASE_URL, DATABASE_POOLER }: Config): DatabaseAddress => ({
+  url: DATABASE_URL,
+  isPooled: DATABASE_POOLER === 'transaction',
+});
 
 /** The keys that sign cookies, guests' links and internal calls, the current one first. */
 export function secretKeysOf(config: Config): SecretKeys {

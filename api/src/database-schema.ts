@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { jobKinds } from './jobs';
 import { DatabaseTooOld } from './platform/db/earlier-migrations';
 import { MigrationBlocked, migrateSchema, newestKnownMigration } from './platform/db/migrate';

@@ -1,5 +1,5 @@
 import { buildApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
+import { ConfigError, databaseOf, readConfig, type Config } from './config';
 import { isForOperators, migrateDatabase, waitForSchema } from './database-schema';
 import { seedDemo } from './db/demo/seed';
 import { jobHandlers, jobKinds } from './jobs';
@@ -20,7 +20,7 @@ async function start(config: Config): Promise<void> {
   const say = (line: string) => console.error(line);
   if (config.MIGRATE_AT_START) await migrateDatabase(migrationsUrl, say);
   else await waitForSchema(config.DATABASE_URL, say);
-  const { close: closeDatabases, ...databases } = openDatabases(config.DATABASE_URL, {
+  const { close: closeDatabases, ...databases } = openDatabases(databaseOf(config), {
     browsing: config.DATABASE_POOL_SIZE,
     sales: config.SALES_POOL_SIZE,
   });
@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
     from: config.MAIL_FROM,
   });
   const jobs = createJobs(
-    config.DATABASE_URL,
+    databaseOf(config),
     jobKinds,
     (error) => app.http.log.error({ err: error }),
     (job) => {

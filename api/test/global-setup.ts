@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
 import { migrateDatabase } from '../src/database-schema';
+import { startPooler, type Pooler } from './kit/site/pooler';
 import { databaseUrl, execute, templateName } from './kit/site/databases';
 
 declare global {
   var panggungPostgres: RunningPostgres | undefined;
+  var panggungPooler: Pooler | undefined;
 }
 
 const apiFolder = join(__dirname, '..');
@@ -33,6 +35,11 @@ export default async function globalSetup(): Promise<void> {
     },
   });
   globalThis.panggungPostgres = postgres;
+  if (process.env['TEST_POOLER'] === 'pgbouncer') {
+    const pooler = await startPooler(postgres.url, { default_pool_size: 40 });
+    globalThis.panggungPooler = pooler;
+    process.env['TEST_POOLER_URL'] = pooler.urlOf(postgres.url);
+  }
   process.env['TEST_POSTGRES_URL'] = postgres.url;
 
   await execute(`CREATE DATABASE ${templateName}`);

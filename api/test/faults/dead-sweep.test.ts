@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss';
 import { migrateDatabase } from '../../src/database-schema';
 import { jobKinds } from '../../src/jobs';
+import { direct } from '../../src/platform/db/pool';
 import type { JobHandler } from '../../src/platform/jobs/job-kind';
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs';
 import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
@@ -11,7 +12,7 @@ let database: TestDatabase;
 let jobs: Jobs;
 beforeEach(async () => {
   database = await createTestDatabase();
-  jobs = createJobs(database.url, jobKinds, () => undefined);
+  jobs = createJobs(direct(database.url), jobKinds, () => undefined);
 });
 afterEach(async () => {
   await jobs.stop();
@@ -35,7 +36,7 @@ it.each(sweeps)(
 
     await jobs.stop();
     await migrateDatabase(database.url);
-    jobs = createJobs(database.url, jobKinds, () => undefined);
+    jobs = createJobs(direct(database.url), jobKinds, () => undefined);
     await new Promise<void>((called, fail) => {
       const handlers = telling((told) => {
         if (told === name) called();

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openPool, poolLimits, type PoolLimits } from './pool';
+import { beginOf, openPool, poolLimits, type DatabaseAddress, type PoolLimits } from './pool';
 
 /** Reads and single writes, inside or outside of a transaction. */
 export type Executor = NodePgDatabase;
@@ -16,11 +16,11 @@ const casing = 'snake_case';
  * @param limits of one kind of work; those of browsing when left out
  */
 export function openDatabase(
-  url: string,
+  address: DatabaseAddress,
   poolSize: number,
   limits: PoolLimits = poolLimits.browsing,
 ): Db {
-  return drizzle(openPool(url, poolSize, limits), { casing });
+  return drizzle(openPool(address, poolSize, limits), { casing });
 }
 
 /** The database as each kind of work sees it, with connections of its own. */
@@ -37,14 +37,14 @@ export interface Databases {
 
 /** @param sizes connections at most for browsing and for sales; jobs have eight, health has one */
 export function openDatabases(
-  url: string,
+  address: DatabaseAddress,
   sizes: { browsing: number; sales: number },
 ): Databases & { close: () => Promise<void> } {
   const databases = {
-    db: openDatabase(url, sizes.browsing),
-    salesDb: openDatabase(url, sizes.sales, poolLimits.sales),
-    backgroundDb: openDatabase(url, 8, poolLimits.background),
-    healthDb: openDatabase(url, 1, poolLimits.health),
+    db: openDatabase(address, sizes.browsing),
+    salesDb: openDatabase(address, sizes.sales, poolLimits.sales),
+    backgroundDb: openDatabase(address, 8, poolLimits.background),
+    healthDb: openDatabase(address, 1, poolLimits.health),
   };
   const close = async () => {
     await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
@@ -67,7 +67,7 @@ export async function inTransaction<T>(
   let broken: Error | undefined;
   try {
     const limit = lockTimeoutMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeoutMs}`;
-    await client.query(`BEGIN${limit}`);
+    await client.query(`${beginOf(db.$client)}${limit}`);
     const result = await work(drizzle(client, { casing }));
     await client.query('COMMIT');
     return result;

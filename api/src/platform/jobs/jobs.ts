@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
+import type { DatabaseAddress } from '../db/pool';
 import { isPermanentRefusal, mailConnections } from '../mail/mailer';
 import { gathered } from './gathered';
 import type { Job, JobHandler, JobKind } from './job-kind';
@@ -39,12 +40,12 @@ export interface Jobs extends JobQueue {
  * @param onGivenUp called for each job that has used up the retries of its queue
  */
 export function createJobs(
-  url: string,
+  address: DatabaseAddress,
   kinds: readonly JobKind[],
   onError: (error: Error) => void,
   onGivenUp: (name: string) => void = () => undefined,
 ): Jobs {
-  const database = openQueueDatabase(url);
+  const database = openQueueDatabase(address);
   const boss = new PgBoss({ db: database });
   const mailQueues = kinds.filter(({ isMail }) => isMail).map(({ name }) => name);
   boss.on('error', onError);

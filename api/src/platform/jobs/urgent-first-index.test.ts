@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/kit/site/databases';
+import { direct } from '../db/pool';
 import { mailJob } from './job-kind';
 import { installQueues } from './install-queues';
 import { openQueueDatabase } from './queue-database';
@@ -13,7 +14,7 @@ it('in a rush the next mails are found without sorting all of them, also when it
   for (let round = 0; round < 2; round += 1) {
     await installQueues(database.url, [mailJob('order-mail')], () => {});
   }
-  const queue = openQueueDatabase(database.url);
+  const queue = openQueueDatabase(direct(database.url));
   await queue.executeSql(
     `insert into pgboss.job (name, data, priority)
      select 'order-mail', '{}', (n > 4990)::int from generate_series(1, 5000) n`,
