@@ -26,6 +26,8 @@ const schema = z.object({
   MIGRATIONS_DATABASE_URL: databaseAddress.optional(),
   /** Whether a starting api migrates; if not, it waits until somebody else has. */
   MIGRATE_AT_START: flag.default(true),
+  /** Where limits of all copies are counted together; each copy counts alone if left out. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Connections for what people look at. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   /** Connections that only orders and payments use. */
