@@ -22,6 +22,8 @@ const schema = z.object({
   DATABASE_URL: databaseAddress,
   /** `transaction`: DATABASE_URL leads to a pooler that gives out connections by transaction. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /** A streaming replica, for public lists alone. */
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** Where migrations run, past a pooler; DATABASE_URL if left out. */
   MIGRATIONS_DATABASE_URL: databaseAddress.optional(),
   /** Whether a starting api migrates; if not, it waits until somebody else has. */
@@ -163,6 +165,12 @@ export const databaseOf = ({ DATABASE_URL, DATABASE_POOLER }: Config): DatabaseA
   url: DATABASE_URL,
   isPooled: DATABASE_POOLER === 'transaction',
 });
+
+/** Where a replica is, if there is one; through the same kind of pooler. */
+export const replicaOf = (config: Config): DatabaseAddress | undefined =>
+  config.DATABASE_REPLICA_URL === undefined
+    ? undefined
+    : { ...databaseOf(config), url: config.DATABASE_REPLICA_URL };
 
 /** The keys that sign cookies, guests' links and internal calls, the current one first. */
 export function secretKeysOf(config: Config): SecretKeys {

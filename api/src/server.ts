@@ -1,10 +1,10 @@
 import { buildApp } from './app';
-import { ConfigError, databaseOf, readConfig, type Config } from './config';
+import { ConfigError, databaseOf, readConfig, replicaOf, type Config } from './config';
 import { isForOperators, migrateDatabase, waitForSchema } from './database-schema';
 import { seedDemo } from './db/demo/seed';
 import { jobHandlers, jobKinds } from './jobs';
 import { createIdentityProvider } from './platform/auth/identity-provider';
-import { openDatabases } from './platform/db/database';
+import { openDatabases } from './platform/db/databases';
 import { createMidtrans } from './platform/gateway/midtrans';
 import { watchRush } from './platform/http/rush';
 import { createJobs } from './platform/jobs/jobs';
@@ -20,10 +20,18 @@ async function start(config: Config): Promise<void> {
   const say = (line: string) => console.error(line);
   if (config.MIGRATE_AT_START) await migrateDatabase(migrationsUrl, say);
   else await waitForSchema(config.DATABASE_URL, say);
-  const { close: closeDatabases, ...databases } = openDatabases(databaseOf(config), {
-    browsing: config.DATABASE_POOL_SIZE,
-    sales: config.SALES_POOL_SIZE,
-  });
+  const replica = replicaOf(config);
+  const { close: closeDatabases, ...databases } = openDatabases(
+    databaseOf(config),
+    { browsing: config.DATABASE_POOL_SIZE, sales: config.SALES_POOL_SIZE },
+    replica && {
+      address: replica,
+      onChange: (isUsed, why) =>
+        isUsed
+          ? app.http.log.info('public lists are read from the replica')
+          : app.http.log.warn({ why }, 'public lists are read from the primary'),
+    },
+  );
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,

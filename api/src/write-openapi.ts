@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
 import { databaseOf, readConfig } from './config';
-import { openDatabases } from './platform/db/database';
+import { openDatabases } from './platform/db/databases';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { createMidtrans } from './platform/gateway/midtrans';
 import { createMailer } from './platform/mail/mailer';

@@ -1,8 +1,8 @@
 import { buildApp } from '../../src/app';
-import { databaseOf, readConfig, type Config } from '../../src/config';
+import { databaseOf, readConfig, replicaOf, type Config } from '../../src/config';
 import { jobHandlers, jobKinds } from '../../src/jobs';
 import { createIdentityProvider } from '../../src/platform/auth/identity-provider';
-import { openDatabases } from '../../src/platform/db/database';
+import { openDatabases } from '../../src/platform/db/databases';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { createMailer } from '../../src/platform/mail/mailer';
@@ -17,6 +17,8 @@ export interface TestAppOptions {
   ticketUse?: TicketUse;
   env?: Record<string, string>;
   poolSize?: number;
+  /** Told whether public lists come from the replica that `env` names. */
+  onReplicaChange?: (isUsed: boolean, why: string) => void;
   /** What time it is for refunds. */
   clock?: () => Date;
   /** Makes this another copy of that application, on the same database. Close it before that one. */
@@ -36,10 +38,12 @@ export async function startTestApp(options: TestAppOptions = {}) {
     SMTP_URL: mailServer.url,
     ...options.env,
   });
-  const { close: closeDatabases, ...databases } = openDatabases(databaseOf(config), {
-    browsing: options.poolSize ?? 16,
-    sales: options.poolSize ?? 6,
-  });
+  const replica = replicaOf(config);
+  const { close: closeDatabases, ...databases } = openDatabases(
+    databaseOf(config),
+    { browsing: options.poolSize ?? 16, sales: options.poolSize ?? 6 },
+    replica && { address: replica, onChange: options.onReplicaChange ?? (() => {}) },
+  );
   const { db } = databases;
   const jobs = createJobs(
     databaseOf(config),

@@ -23,35 +23,6 @@ export function openDatabase(
   return drizzle(openPool(address, poolSize, limits), { casing });
 }
 
-/** The database as each kind of work sees it, with connections of its own. */
-export interface Databases {
-  /** For what people look at. */
-  db: Db;
-  /** For orders and payments. */
-  salesDb: Db;
-  /** For jobs, which nobody waits for. */
-  backgroundDb: Db;
-  /** For the question whether the database answers. */
-  healthDb: Db;
-}
-
-/** @param sizes connections at most for browsing and for sales; jobs have eight, health has one */
-export function openDatabases(
-  address: DatabaseAddress,
-  sizes: { browsing: number; sales: number },
-): Databases & { close: () => Promise<void> } {
-  const databases = {
-    db: openDatabase(address, sizes.browsing),
-    salesDb: openDatabase(address, sizes.sales, poolLimits.sales),
-    backgroundDb: openDatabase(address, 8, poolLimits.background),
-    healthDb: openDatabase(address, 1, poolLimits.health),
-  };
-  const close = async () => {
-    await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
-  };
-  return { ...databases, close };
-}
-
 export interface TransactionOptions {
   /** Milliseconds to wait for a row that others lock; the connection's own limit if left out. */
   lockTimeoutMs?: number | undefined;
