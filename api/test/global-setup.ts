@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
+import type { RunningPostgres } from '@panggung/stack/postgres';
+import { startTestPostgres } from './kit/site/test-postgres';
 import { migrateDatabase } from '../src/database-schema';
 import { startPooler, type Pooler } from './kit/site/pooler';
 import { databaseUrl, execute, templateName } from './kit/site/databases';
@@ -24,7 +25,7 @@ function bundleProcesses(): void {
 /** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function globalSetup(): Promise<void> {
   bundleProcesses();
-  const postgres = await startPostgres({
+  const postgres = await startTestPostgres({
     folder: join(tmpdir(), `panggung-api-test-${process.pid}`),
     // Durability is for data that somebody wants to keep.
     settings: {

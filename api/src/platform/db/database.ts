@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { isReadOnly } from './violations';
 import { beginOf, openPool, poolLimits, type DatabaseAddress, type PoolLimits } from './pool';
 
 /** Reads and single writes, inside or outside of a transaction. */
@@ -44,6 +45,8 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    // It leads to a server that is no primary any more: the next one may find the new one.
+    if (isReadOnly(error)) broken = new Error('the server only reads');
     throw error;
   } finally {
     client.release(broken);

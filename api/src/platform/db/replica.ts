@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { DomainError } from '../errors/domain-error';
 import { openDatabase, type Db } from './database';
 import { poolLimits, type DatabaseAddress } from './pool';
 import type { PublicReads } from './public-reads';
 import { ReplayAge } from './replay-age';
-import { isAway } from './violations';
+import { codeOf, isAway } from './violations';
 
 export interface ReplicaOptions {
   address: DatabaseAddress;
@@ -51,16 +50,17 @@ export function openReplica(primary: Db, { address, size, onChange }: ReplicaOpt
   }
 
   const isFresh = () => age.at(performance.now()) <= oldestMs;
-  const watching = watch();
+  let watching: Promise<void> | undefined;
 
   return {
     async read(work) {
+      // Like the pools, it connects on first use.
+      watching ??= watch();
       // Asked at each read: between two looks it may have stopped to replay.
       if (!isUsed || !isFresh()) return work(primary);
       try {
         return await work(standby);
       } catch (error) {
-        if (error instanceof DomainError && error.code !== 'BUSY') throw error;
         if (isAway(error)) {
           age.forget();
           use(false, 'it does not answer');
@@ -98,10 +98,4 @@ async function positionOf(db: Db, position: ReturnType<typeof sql>) {
 }
 
 /** Class 40: a read that stood in the way of what the standby had to replay. */
-function isBrokenOff(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DomainError) return cause.code === 'BUSY';
-    if ('code' in cause && typeof cause.code === 'string') return /^40/.test(cause.code);
-  }
-  return false;
-}
+const isBrokenOff = (error: unknown) => /^40/.test(codeOf(error) ?? '');
