@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { jobKinds } from './jobs';
+import type { Db } from './platform/db/database';
 import { DatabaseTooOld } from './platform/db/earlier-migrations';
 import { MigrationBlocked, migrateSchema, newestKnownMigration } from './platform/db/migrate';
 import {
@@ -10,6 +11,7 @@ import {
   type Say,
 } from './platform/db/migration-lock';
 import { DatabaseUnreachable } from './platform/db/unreachable';
+import { codeOf } from './platform/db/violations';
 import { installQueues, neededQueueSchema } from './platform/jobs/install-queues';
 
 /** The schema lacks what this version needs, and this process was told not to migrate. */
@@ -70,6 +72,28 @@ export async function lackOfSchema(query: Query): Promise<string | undefined> {
   if (Number(queue[0]?.['version']) < neededQueueSchema()) return 'its job queue is of before';
   const missing = queue[0]?.['missing'] as string[];
   return missing.length > 0 ? `the queues ${missing.join(', ')} are missing` : undefined;
+}
+
+/** Whether an api can work on the database, and if not, why. */
+export type DatabaseReadiness = { isReady: true } | { isReady: false; reason: string };
+
+/**
+ * Whether the database answers, takes changes, and has the schema of this version.
+ * @param db with limits: a server that says nothing is not ready
+ */
+export async function databaseReadiness(db: Db): Promise<DatabaseReadiness> {
+  const query: Query = (text, values) => db.$client.query<pg.QueryResultRow>(text, values);
+  try {
+    const { rows } = await query(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "onlyReads"`,
+    );
+    if (rows[0]?.['onlyReads'] !== false) return { isReady: false, reason: 'it only reads' };
+    const lack = await lackOfSchema(query);
+    return lack === undefined ? { isReady: true } : { isReady: false, reason: lack };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { isReady: false, reason: `it does not answer: ${codeOf(error) ?? reason}` };
+  }
 }
 
 export interface SchemaPatience {

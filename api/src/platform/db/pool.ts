@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Busy } from '../errors/common.errors';
+import { endDeadConnections } from './dead-connections';
 import { LimitedQuery } from './limited-query';
 import {
   asLocalQuery,
@@ -95,6 +96,9 @@ export interface PoolOptions {
   maxWaiting: number;
 }
 
+/** Pools whose statements may take longer look themselves whether the server still works on them. */
+const patienceMs = 10_000;
+
 /** Makes a connection pool for one kind of work; it connects on first use. */
 export const openPool = (address: DatabaseAddress, size: number, limits: PoolLimits): pg.Pool =>
   openPoolWith(address, {
@@ -117,7 +121,8 @@ export const openPool = (address: DatabaseAddress, size: number, limits: PoolLim
  * them when it begins. A pooler would refuse that, or pass them on to whoever gets the connection
  * next: there each transaction brings its own.
  */
-export function openPoolWith({ url, isPooled }: DatabaseAddress, options: PoolOptions): pg.Pool {
+export function openPoolWith(address: DatabaseAddress, options: PoolOptions): pg.Pool {
+  const { url, isPooled } = address;
   const pool = new BoundedPool({
     connectionString: url,
     max: options.size,
@@ -130,6 +135,7 @@ export function openPoolWith({ url, isPooled }: DatabaseAddress, options: PoolOp
   });
   pool.maxWaiting = options.maxWaiting;
   if (isPooled) bringSettings(pool, options.settings);
+  if (options.queryMs > patienceMs) endDeadConnections(pool, address);
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {});
   // The same for one that breaks while a transaction holds it between two statements: the next

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { openPoolWith, type DatabaseAddress } from '../db/pool';
+import { isAway, isReadOnly } from '../db/violations';
 
 /** Milliseconds between two tries to reach the database. */
 const pause = 500;
@@ -8,9 +9,6 @@ const pause = 500;
 /** pg-boss moves thousands of finished jobs in a statement; whoever fetches one waits for it. */
 const statementMs = 60_000;
 const lockMs = 30_000;
-
-/** What PostgreSQL says while it stops, starts, or has just been a standby: the same statement works a little later. */
-const passing = new Set(['57P01', '57P02', '57P03', '08006', '08003', '25006']);
 
 /** A database for pg-boss that waits while PostgreSQL is away. */
 export interface QueueDatabase extends PgBoss.Db {
@@ -72,12 +70,5 @@ function lastAnswer(text: string): { rows: Record<string, unknown>[] } {
   return { rows: /SKIP LOCKED/i.test(text) ? [] : [{ count: '0' }] };
 }
 
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '' } = error as { code?: string };
-  return (
-    passing.has(code) ||
-    /^(?:ECONN|EPIPE|ETIMEDOUT)/.test(code) ||
-    /^(?:Connection terminated|Query read timeout|timeout exceeded when)/.test(error.message)
-  );
-}
+/** PostgreSQL stops, starts, is away, or has just been a standby: later the same statement works. */
+const isPassing = (error: unknown) => isAway(error) || isReadOnly(error);
