@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { giveUp } from './prepare.mjs';
+import { installPackage, lookUp, named } from './system-programs.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -13,7 +11,7 @@ const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * @returns {string}
  */
 export function findChromium() {
-  return given() ?? lookUp(browsers) ?? installed('chromium', browsers) ?? missing();
+  return given() ?? lookUpBrowser(browsers) ?? installed('chromium', browsers) ?? missing();
 }
 
 /**
@@ -23,36 +21,21 @@ export function findChromium() {
  */
 export function findHeadlessChromium() {
   return (
-    given() ?? lookUp(shells) ?? installed('chromium-headless-shell', shells) ?? findChromium()
+    given() ??
+    lookUpBrowser(shells) ??
+    installed('chromium-headless-shell', shells) ??
+    findChromium()
   );
 }
 
-function given() {
-  const path = process.env['CHROMIUM'];
-  if (!path) return undefined;
-  return existsSync(path) ? path : giveUp(`CHROMIUM names ${path}, which does not exist.`);
-}
+const given = () => named('CHROMIUM');
 
 /** @param {string[]} names */
-function lookUp(names) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...(names === browsers ? [macPath] : [])].find((path) => existsSync(path));
-}
+const lookUpBrowser = (names) => lookUp(names, names === browsers ? [macPath] : []);
 
 /** @param {string} debianPackage @param {string[]} names */
-function installed(debianPackage, names) {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  console.log(`Installing the Debian package ${debianPackage} …`);
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']),
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
-  return lookUp(names);
-}
+const installed = (debianPackage, names) =>
+  installPackage(debianPackage) ? lookUpBrowser(names) : undefined;
 
 function missing() {
   return giveUp(

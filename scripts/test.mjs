@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findHeadlessChromium } from './chromium.mjs';
+import { findTestServers } from './test-servers.mjs';
 import { build, checkNode, giveUp, install, pnpmInBackground, root } from './prepare.mjs';
 import { useTemporaryFolder } from './temporary-data.mjs';
 
@@ -67,6 +68,7 @@ async function runJest() {
   const good = await run(
     ['node_modules/.bin/jest', '--config', config, '--json', `--outputFile=${report}`],
     '.',
+    findTestServers(),
   );
   if (!existsSync(report)) return count('unit and API tests', false);
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
@@ -95,6 +97,7 @@ async function runPlaywright() {
 checkNode();
 process.chdir(root);
 findHeadlessChromium();
+findTestServers();
 install();
 build();
 useTemporaryFolder();

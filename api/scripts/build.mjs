@@ -7,8 +7,6 @@ const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 const bundler = inPackage('node_modules/@panggung/tooling/bin/build-node.mjs');
 
 rmSync(inPackage('dist'), { recursive: true, force: true });
-execFileSync(process.execPath, [bundler, 'src/server.ts', 'src/remove-second-factor.ts'], {
-  cwd: inPackage('.'),
-  stdio: 'inherit',
-});
+const entries = ['src/server.ts', 'src/migrate.ts', 'src/remove-second-factor.ts'];
+execFileSync(process.execPath, [bundler, ...entries], { cwd: inPackage('.'), stdio: 'inherit' });
 cpSync(inPackage('src/db/migrations'), inPackage('dist/db/migrations'), { recursive: true });

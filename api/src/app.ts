@@ -6,7 +6,7 @@ import { registerOperations, watchedProvider } from './operations';
 import { registerOrganizing } from './organizing';
 import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
-import type { Databases } from './platform/db/database';
+import type { Databases } from './platform/db/databases';
 import { createHttpServer } from './platform/http/server';
 import { tagAnswers } from './platform/versions/entity-tags';
 import { registerPrivacy } from './privacy';

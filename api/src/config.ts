@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
+import type { DatabaseAddress } from './platform/db/pool';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -10,13 +11,25 @@ const signingKey = z.base64().refine((text) => Buffer.from(text, 'base64').lengt
   error: 'must be the base64 of 32 bytes',
 });
 
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PUBLIC_URL: address,
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseAddress,
+  /** `transaction`: DATABASE_URL leads to a pooler that gives out connections by transaction. */
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /** A streaming replica, for public lists alone. */
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  /** Where migrations run, past a pooler; DATABASE_URL if left out. */
+  MIGRATIONS_DATABASE_URL: databaseAddress.optional(),
+  /** Whether a starting api migrates; if not, it waits until somebody else has. */
+  MIGRATE_AT_START: flag.default(true),
+  /** Where limits of all copies are counted together; each copy counts alone if left out. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Connections for what people look at. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   /** Connections that only orders and payments use. */
@@ -89,8 +102,7 @@ export class ConfigError extends Error {}
  * @throws ConfigError naming every variable that is missing or wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable counts as missing, which is how compose files and CI leave them.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = givenIn(env);
   const { valid, problems } = readEach(given);
   // A misspelt NODE_ENV is checked like production.
   if (valid.NODE_ENV !== 'development' && valid.NODE_ENV !== 'test') {
@@ -98,9 +110,31 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     problems.push(...problemsInProduction(valid));
   }
   if (problems.length === 0) return valid as Config;
-  const lines = problems.map(({ name, message }) => `  ${name}: ${message}`);
-  throw new ConfigError(`The configuration is wrong:\n${lines.join('\n')}`);
+  throw wrong(problems);
 }
+
+/**
+ * Where migrations run: all that their command reads, so that it has to be given no secret.
+ * @throws ConfigError
+ */
+export function readMigrationAddress(env: NodeJS.ProcessEnv = process.env): string {
+  const given = givenIn(env);
+  const name =
+    given['MIGRATIONS_DATABASE_URL'] === undefined ? 'DATABASE_URL' : 'MIGRATIONS_DATABASE_URL';
+  const { valid, problems } = readEach(given, [name]);
+  const address = valid[name];
+  if (address === undefined) throw wrong(problems);
+  return address;
+}
+
+/** An empty variable counts as missing, which is how compose files and CI leave them. */
+const givenIn = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+const wrong = (problems: Problem[]) =>
+  new ConfigError(
+    `The configuration is wrong:\n${problems.map(({ name, message }) => `  ${name}: ${message}`).join('\n')}`,
+  );
 
 const missing = 'is missing';
 /** Messages for operators are English; the API's answers are Indonesian. */
@@ -110,10 +144,14 @@ const english = z.locales.en().localeError;
  * Checks every setting on its own, so that one mistake does not hide the others. zod would check
  * rules over the whole object only when all fields are right.
  */
-function readEach(given: Record<string, string | undefined>) {
+function readEach(
+  given: Record<string, string | undefined>,
+  names: readonly string[] = settingNames,
+) {
   const problems: Problem[] = [];
   const valid: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
+    if (!names.includes(name)) continue;
     const result = field.safeParse(given[name], { error: english });
     if (result.success) valid[name] = result.data;
     else if (given[name] === undefined) problems.push({ name, message: missing });
@@ -121,6 +159,18 @@ function readEach(given: Record<string, string | undefined>) {
   }
   return { problems, valid: valid as Partial<Config> };
 }
+
+/** Where the database is for everything but migrations. */
+export const databaseOf = ({ DATABASE_URL, DATABASE_POOLER }: Config): DatabaseAddress => ({
+  url: DATABASE_URL,
+  isPooled: DATABASE_POOLER === 'transaction',
+});
+
+/** Where a replica is, if there is one; through the same kind of pooler. */
+export const replicaOf = (config: Config): DatabaseAddress | undefined =>
+  config.DATABASE_REPLICA_URL === undefined
+    ? undefined
+    : { ...databaseOf(config), url: config.DATABASE_REPLICA_URL };
 
 /** The keys that sign cookies, guests' links and internal calls, the current one first. */
 export function secretKeysOf(config: Config): SecretKeys {

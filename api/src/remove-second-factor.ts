@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, databaseOf, readConfig } from './config';
 import { openDatabase } from './platform/db/database';
 import { DatabaseUnreachable } from './platform/db/unreachable';
 import { jobKinds } from './jobs';
@@ -11,12 +11,12 @@ async function run(email: string | undefined): Promise<number> {
     console.error('Usage: node api/dist/remove-second-factor.js <address of the account>');
     return 1;
   }
-  const { DATABASE_URL: url } = readConfig();
-  const db = openDatabase(url, 1);
+  const address = databaseOf(readConfig());
+  const db = openDatabase(address, 1);
   await db.$client.query('select 1').catch((error: unknown) => {
-    throw new DatabaseUnreachable(url, error);
+    throw new DatabaseUnreachable(address.url, error);
   });
-  const jobs = createJobs(url, jobKinds, (error) => console.error(error));
+  const jobs = createJobs(address, jobKinds, (error) => console.error(error));
   try {
     const outcome = await removeLostFactor({ db, jobs }, email.trim().toLowerCase());
     console.log(`${email}: ${outcome}`);

@@ -1,12 +1,10 @@
 import { buildApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
+import { ConfigError, databaseOf, readConfig, replicaOf, type Config } from './config';
+import { isForOperators, migrateDatabase, waitForSchema } from './database-schema';
 import { seedDemo } from './db/demo/seed';
 import { jobHandlers, jobKinds } from './jobs';
 import { createIdentityProvider } from './platform/auth/identity-provider';
-import { openDatabases } from './platform/db/database';
-import { DatabaseTooOld } from './platform/db/earlier-migrations';
-import { migrateDatabase } from './platform/db/migrate';
-import { DatabaseUnreachable } from './platform/db/unreachable';
+import { openDatabases } from './platform/db/databases';
 import { createMidtrans } from './platform/gateway/midtrans';
 import { watchRush } from './platform/http/rush';
 import { createJobs } from './platform/jobs/jobs';
@@ -18,17 +16,28 @@ const secondsToEnd = 4.5;
 const listingPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
-  await migrateDatabase(config.DATABASE_URL);
-  const { close: closeDatabases, ...databases } = openDatabases(config.DATABASE_URL, {
-    browsing: config.DATABASE_POOL_SIZE,
-    sales: config.SALES_POOL_SIZE,
-  });
+  const migrationsUrl = config.MIGRATIONS_DATABASE_URL ?? config.DATABASE_URL;
+  const say = (line: string) => console.error(line);
+  if (config.MIGRATE_AT_START) await migrateDatabase(migrationsUrl, say);
+  else await waitForSchema(config.DATABASE_URL, say);
+  const replica = replicaOf(config);
+  const { close: closeDatabases, ...databases } = openDatabases(
+    databaseOf(config),
+    { browsing: config.DATABASE_POOL_SIZE, sales: config.SALES_POOL_SIZE },
+    replica && {
+      address: replica,
+      onChange: (isUsed, why) =>
+        isUsed
+          ? app.http.log.info('public lists are read from the replica')
+          : app.http.log.warn({ why }, 'public lists are read from the primary'),
+    },
+  );
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
   });
   const jobs = createJobs(
-    config.DATABASE_URL,
+    databaseOf(config),
     jobKinds,
     (error) => app.http.log.error({ err: error }),
     (job) => {
@@ -77,9 +86,6 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig());
 } catch (error) {
-  const isForOperators = [ConfigError, DatabaseUnreachable, DatabaseTooOld].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(error instanceof Error && isForOperators ? error.message : error);
+  console.error(error instanceof ConfigError || isForOperators(error) ? error.message : error);
   process.exit(1);
 }

@@ -9,6 +9,7 @@ import {
 } from './operations';
 import { createOrganizing } from './organizing';
 import type { ContextDeps } from './platform/context';
+import { readsFromPrimary } from './platform/db/public-reads';
 import { createFileVault } from './platform/files/file-vault';
 import { createPrivacy } from './privacy';
 import { createSales, type SalesOptions } from './sales';
@@ -18,7 +19,10 @@ export type ServiceDeps = Omit<ContextDeps, 'vault'> & SalesOptions;
 
 /** Services for jobs: they have their own connections, so jobs and visitors do not share any. */
 export const createJobServices = (given: ServiceDeps, { outsideServices }: Services) =>
-  createServices({ ...given, db: given.backgroundDb }, outsideServices);
+  createServices(
+    { ...given, db: given.backgroundDb, publicReads: readsFromPrimary(given.backgroundDb) },
+    outsideServices,
+  );
 
 /** Creates the contexts in the order of their dependencies. */
 export function createServices(

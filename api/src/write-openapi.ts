@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
-import { readConfig } from './config';
-import { openDatabases } from './platform/db/database';
+import { databaseOf, readConfig } from './config';
+import { openDatabases } from './platform/db/databases';
 import { createIdentityProvider } from './platform/auth/identity-provider';
 import { createMidtrans } from './platform/gateway/midtrans';
 import { createMailer } from './platform/mail/mailer';
@@ -31,7 +31,7 @@ const noJobs = () => Promise.reject(new Error('there are no jobs here'));
 
 const { http } = await buildApp({
   config,
-  ...openDatabases(config.DATABASE_URL, { browsing: 2, sales: 2 }),
+  ...openDatabases(databaseOf(config), { browsing: 2, sales: 2 }),
   jobs: { enqueue: noJobs, enqueueAll: noJobs, forgetMails: noJobs },
   gateway: createMidtrans({ snapUrl: nowhere, apiUrl: nowhere, serverKey: 'none' }),
   mailer: createMailer({

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
-import { migrateDatabase } from '../src/platform/db/migrate';
-import { jobKinds } from '../src/jobs';
-import { createJobs } from '../src/platform/jobs/jobs';
+import type { RunningPostgres } from '@panggung/stack/postgres';
+import { startTestPostgres } from './kit/site/test-postgres';
+import { migrateDatabase } from '../src/database-schema';
+import { startPooler, type Pooler } from './kit/site/pooler';
 import { databaseUrl, execute, templateName } from './kit/site/databases';
 
 declare global {
   var panggungPostgres: RunningPostgres | undefined;
+  var panggungPooler: Pooler | undefined;
 }
 
 const apiFolder = join(__dirname, '..');
@@ -24,7 +25,7 @@ function bundleProcesses(): void {
 /** One real PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function globalSetup(): Promise<void> {
   bundleProcesses();
-  const postgres = await startPostgres({
+  const postgres = await startTestPostgres({
     folder: join(tmpdir(), `panggung-api-test-${process.pid}`),
     // Durability is for data that somebody wants to keep.
     settings: {
@@ -35,12 +36,13 @@ export default async function globalSetup(): Promise<void> {
     },
   });
   globalThis.panggungPostgres = postgres;
+  if (process.env['TEST_POOLER'] === 'pgbouncer') {
+    const pooler = await startPooler(postgres.url, { default_pool_size: 40 });
+    globalThis.panggungPooler = pooler;
+    process.env['TEST_POOLER_URL'] = pooler.urlOf(postgres.url);
+  }
   process.env['TEST_POSTGRES_URL'] = postgres.url;
 
   await execute(`CREATE DATABASE ${templateName}`);
-  const template = databaseUrl(templateName);
-  await migrateDatabase(template);
-  const jobs = createJobs(template, jobKinds, (error) => console.error(error));
-  await jobs.install();
-  await jobs.stop();
+  await migrateDatabase(databaseUrl(templateName));
 }

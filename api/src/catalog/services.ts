@@ -14,11 +14,12 @@ import { createPromotorsService } from './promotors/promotors.service';
 import { createSitemapService } from './sitemap/sitemap.service';
 import { createVenuesService } from './venues/venues.service';
 
-export function createCatalog({ db, config, log }: ContextDeps) {
+export function createCatalog({ db, publicReads: reads, config, log }: ContextDeps) {
   const cacheFor = (seconds: number, size: number) =>
     createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
   const events = createEventsService({
     db,
+    reads,
     publicUrl: config.PUBLIC_URL,
     cache: cacheFor(Infinity, 1_000),
     stockCache: cacheFor(0.5, 1_000),
@@ -31,15 +32,15 @@ export function createCatalog({ db, config, log }: ContextDeps) {
   return {
     events,
     keptLists: createKeptAnswers(cacheFor(1, 300)),
-    artists: createArtistsService({ db, events }),
+    artists: createArtistsService({ reads, events }),
     categories: createCategoriesService({ db }),
     categoryAdministration: createCategoryAdministration({ db }),
     merchandise: createMerchandiseService({ db }),
     pictures,
     shownPictures,
     mailPicture: createMailPicture({ pictures: shownPictures, log }),
-    promotors: createPromotorsService({ db, events }),
-    sitemap: createSitemapService({ db }),
+    promotors: createPromotorsService({ reads, events }),
+    sitemap: createSitemapService({ reads }),
     venues: createVenuesService({ db }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Guards } from './auth/viewer';
-import type { Databases } from './db/database';
+import type { Databases } from './db/databases';
 import type { FileVault } from './files/file-vault';
 import type { PaymentGateway } from './gateway/gateway';
 import type { JobQueue } from './jobs/jobs';

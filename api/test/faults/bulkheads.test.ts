@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { databaseOf } from '../../src/config';
 import { orders, ticketTypes } from '../../src/db/schema';
 import { stockRepository } from '../../src/sales/stock/stock.repository';
 import { inTransaction, openDatabase, type Db } from '../../src/platform/db/database';
@@ -85,7 +86,7 @@ it('jobs go on while all who look are refused', async () => {
 });
 
 it('a line that does not move is refused with 503 too', async () => {
-  const db = openDatabase(app.database.url, 1, { ...poolLimits.browsing, connectMs: 100 });
+  const db = openDatabase(databaseOf(app.config), 1, { ...poolLimits.browsing, connectMs: 100 });
   const busy = Promise.all([db.execute(sql`select pg_sleep(1)`)]);
   await sleep(100);
   await expect(db.execute(sql`select 1`)).rejects.toThrow();
@@ -95,7 +96,7 @@ it('a line that does not move is refused with 503 too', async () => {
 
 it('a statement, a lock and an idle transaction each have an end', async () => {
   const limits = { ...poolLimits.sales, statementMs: 200, lockMs: 100, idleInTransactionMs: 200 };
-  const db = openDatabase(app.database.url, 2, limits);
+  const db = openDatabase(databaseOf(app.config), 2, limits);
   await expect(db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject({
     cause: { code: '57014' },
   });

@@ -1,5 +1,7 @@
 import PgBoss from 'pg-boss';
+import { migrateDatabase } from '../../src/database-schema';
 import { jobKinds } from '../../src/jobs';
+import { direct } from '../../src/platform/db/pool';
 import type { JobHandler } from '../../src/platform/jobs/job-kind';
 import { createJobs, type Jobs } from '../../src/platform/jobs/jobs';
 import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
@@ -10,7 +12,7 @@ let database: TestDatabase;
 let jobs: Jobs;
 beforeEach(async () => {
   database = await createTestDatabase();
-  jobs = createJobs(database.url, jobKinds, () => undefined);
+  jobs = createJobs(direct(database.url), jobKinds, () => undefined);
 });
 afterEach(async () => {
   await jobs.stop();
@@ -24,7 +26,6 @@ const telling = (tell: (name: string) => void): JobHandler[] =>
 it.each(sweeps)(
   '%s that died with its process holds up none of those that follow',
   async (name) => {
-    await jobs.install();
     const dead = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
     await dead.start();
     // As queues were made once: one at a time, until it is done or expires minutes later.
@@ -34,7 +35,8 @@ it.each(sweeps)(
     await dead.stop({ graceful: false });
 
     await jobs.stop();
-    jobs = createJobs(database.url, jobKinds, () => undefined);
+    await migrateDatabase(database.url);
+    jobs = createJobs(direct(database.url), jobKinds, () => undefined);
     await new Promise<void>((called, fail) => {
       const handlers = telling((told) => {
         if (told === name) called();

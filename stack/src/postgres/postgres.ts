@@ -38,6 +38,10 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
   /** Port on 127.0.0.1; any free one when left out. */
   port?: number;
+  /** Folder of the programs of another PostgreSQL than the embedded one, from version 15 on. */
+  programs?: string | undefined;
+  /** Gets whatever the server writes into its log. */
+  onOutput?: (text: string) => void;
 }
 
 const user = 'panggung';
@@ -48,7 +52,7 @@ const user = 'panggung';
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const identity = serverIdentity();
-  const binaries = postgresBinaries(identity);
+  const binaries = postgresBinaries(identity, options.programs);
   const folder = reachableFolder(resolve(options.folder), identity);
   const cluster = join(folder, 'cluster');
   const passwordFile = join(folder, 'password');
@@ -57,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   else initialise(binaries, { folder, cluster, passwordFile }, identity);
 
   const port = options.port ?? (await freePort());
-  const server = await launch(binaries, cluster, port, identity, options.settings ?? {});
+  const server = await launch(binaries, cluster, port, identity, options);
   endWithUs(server);
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const password = readFileSync(passwordFile, 'utf8').trim();
@@ -106,12 +110,18 @@ function initialise(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
+      ...localeOf(initdb),
     ],
     identity,
   );
   renameSync(partial, cluster);
+}
+
+/** The same order of texts everywhere; before PostgreSQL 17 the system's library has to bring it. */
+function localeOf(initdb: string): string[] {
+  const version = spawnSync(initdb, ['--version']).stdout.toString();
+  const isBuiltIn = Number(/\d+/.exec(version)?.[0]) >= 17;
+  return [...(isBuiltIn ? ['--locale-provider=builtin'] : []), '--locale=C.UTF-8'];
 }
 
 /** Ends a server that an earlier, killed run left behind on this cluster. */
@@ -129,7 +139,7 @@ function launch(
   cluster: string,
   port: number,
   identity: Identity | undefined,
-  settings: Record<string, string>,
+  { settings = {}, onOutput }: PostgresOptions,
 ): Promise<ChildProcess> {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -152,9 +162,10 @@ function launch(
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${words}`)));
     server.stderr.on('data', (chunk: Buffer) => {
+      onOutput?.(chunk.toString());
       // Keeps only the latest output: clients that connect too early make it write a lot.
       words = (words + chunk.toString()).slice(-20_000);
-      if (words.includes('ready to accept connections')) resolve(server);
+      if (/ready to accept (?:read-only )?connections/.test(words)) resolve(server);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { artists } from '../../db/schema';
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
@@ -27,7 +27,7 @@ const matching = ({ q, genre }: ArtistFilters) =>
     genre ? sql`lower(${artists.genre}) = lower(${genre})` : undefined,
   );
 
-export function listArtists(db: Executor, filters: ArtistFilters, page: Page) {
+export function listArtists(db: Reader, filters: ArtistFilters, page: Page) {
   return paged(
     db
       .select(columns)
@@ -38,10 +38,10 @@ export function listArtists(db: Executor, filters: ArtistFilters, page: Page) {
   );
 }
 
-export const countArtists = (db: Executor, filters: ArtistFilters): Promise<number> =>
+export const countArtists = (db: Reader, filters: ArtistFilters): Promise<number> =>
   db.$count(artists, matching(filters));
 
-export function listGenres(db: Executor) {
+export function listGenres(db: Reader) {
   return db
     .select({ name: sql<string>`${artists.genre}`.as('name'), count: count() })
     .from(artists)
@@ -50,7 +50,7 @@ export function listGenres(db: Executor) {
     .orderBy(desc(count()), asc(artists.genre));
 }
 
-export async function findArtist(db: Executor, id: string) {
+export async function findArtist(db: Reader, id: string) {
   const [artist] = await db.select(columns).from(artists).where(eq(artists.id, id));
   return artist;
 }

@@ -9,7 +9,7 @@ import {
   venues,
 } from '../../db/schema';
 import { venueDate, venueTime } from '../../db/vocabulary';
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { shownPicture } from '../media/poster-address';
 import { noticeColumns } from './event-notices';
 
@@ -65,7 +65,7 @@ export interface EventSelection {
   limit?: number;
 }
 
-export async function selectEvents(db: Executor, selection: EventSelection) {
+export async function selectEvents(db: Reader, selection: EventSelection) {
   const { where, orderBy, limit = 200 } = selection;
   return db
     .select(eventColumns)
@@ -81,7 +81,7 @@ export async function selectEvents(db: Executor, selection: EventSelection) {
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-export async function selectTicketTypes(db: Executor, eventIds: string[]) {
+export async function selectTicketTypes(db: Reader, eventIds: string[]) {
   if (eventIds.length === 0) return [];
   return db
     .select()
@@ -93,7 +93,7 @@ export async function selectTicketTypes(db: Executor, eventIds: string[]) {
 export type TicketTypeRow = Awaited<ReturnType<typeof selectTicketTypes>>[number];
 
 /** Who performs: the headliner first, then the rest of the line-up. */
-export async function selectPerformers(db: Executor, eventId: string) {
+export async function selectPerformers(db: Reader, eventId: string) {
   return db
     .select({
       id: artists.id,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database';
+import type { PublicReads, Reader } from '../../platform/db/public-reads';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import { cacheKey } from '../../platform/cache-key';
@@ -31,7 +32,10 @@ import type { EventFilters, EventsQuery } from '../search/event-filters.schema';
 const relatedLimit = 4;
 
 interface EventsDeps {
+  /** For the page of an event and its stock, where a moment ago is too long ago. */
   db: Db;
+  /** For lists. */
+  reads: PublicReads;
   publicUrl: string;
   /** For totals and facets, which many visitors ask for with the same filters. */
   cache: ShortCache;
@@ -39,54 +43,39 @@ interface EventsDeps {
   stockCache: ShortCache;
 }
 
-export function createEventsService({ db, publicUrl, cache, stockCache }: EventsDeps) {
-  const findEvents = async (selection: EventSelection): Promise<Event[]> => {
-    const rows = await selectEvents(db, selection);
-    return eventViews(rows, await selectTicketTypes(db, idsOf(rows)));
-  };
-  const findInOrder = async (ids: string[]): Promise<Event[]> => {
-    if (ids.length === 0) return [];
-    const [rows, types] = await Promise.all([
-      selectEvents(db, eventsById(ids)),
-      selectTicketTypes(db, ids),
-    ]);
-    const byId = new Map(eventViews(rows, types).map((event) => [event.id, event]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  };
-  const findRow = async (id: string): Promise<EventRow> => {
-    const [row] = await selectEvents(db, eventById(id));
-    if (row === undefined) throw new NotFound('Acara');
-    return row;
-  };
-
+export function createEventsService({ db, reads, publicUrl, cache, stockCache }: EventsDeps) {
+  const findRow = (id: string) => findEventRow(db, id);
   return {
     findEvents,
-    async list(query: EventsQuery) {
-      const { page, limit, sort, q, ...rest } = query;
-      const filters = { ...rest, search: await parseSearch(db, q) };
-      const where = listingFilter(filters);
-      const [data, total] = await Promise.all([
-        selectListings(db, { where, orderBy: listingOrder(sort) }, { page, limit }).then(
-          findInOrder,
-        ),
-        cache.get(cacheKey('total', sameMeaning(filters)), () => countListings(db, where)),
-      ]);
-      const corrected = filters.search?.corrected;
-      return { data, meta: { page, limit, total, ...(corrected && { corrected }) } };
-    },
-    async facets({ q, ...rest }: EventFilters) {
-      const filters = { ...rest, search: await parseSearch(db, q) };
-      const make = async () => facetsOf(await selectFacetRows(db, filters));
-      return { data: await cache.get(cacheKey('facets', sameMeaning(filters)), make) };
-    },
-    async suggestions(q: string) {
-      const search = await parseSearch(db, q);
-      return { data: search === undefined ? [] : await selectSuggestions(db, search) };
-    },
+    list: (query: EventsQuery) =>
+      reads.read(async (db) => {
+        const { page, limit, sort, q, ...rest } = query;
+        const filters = { ...rest, search: await parseSearch(db, q) };
+        const where = listingFilter(filters);
+        const [data, total] = await Promise.all([
+          selectListings(db, { where, orderBy: listingOrder(sort) }, { page, limit }).then((ids) =>
+            findInOrder(db, ids),
+          ),
+          cache.get(cacheKey('total', sameMeaning(filters)), () => countListings(db, where)),
+        ]);
+        const corrected = filters.search?.corrected;
+        return { data, meta: { page, limit, total, ...(corrected && { corrected }) } };
+      }),
+    facets: ({ q, ...rest }: EventFilters) =>
+      reads.read(async (db) => {
+        const filters = { ...rest, search: await parseSearch(db, q) };
+        const make = async () => facetsOf(await selectFacetRows(db, filters));
+        return { data: await cache.get(cacheKey('facets', sameMeaning(filters)), make) };
+      }),
+    suggestions: (q: string) =>
+      reads.read(async (db) => {
+        const search = await parseSearch(db, q);
+        return { data: search === undefined ? [] : await selectSuggestions(db, search) };
+      }),
     /** Updates what lists show of stock. */
     refresh: () => refreshListings(db),
-    featured: async () => ({ data: await findEvents(featuredEvents) }),
-    trending: async () => ({ data: await findEvents(trendingEvents) }),
+    featured: () => reads.read(async (db) => ({ data: await findEvents(db, featuredEvents) })),
+    trending: () => reads.read(async (db) => ({ data: await findEvents(db, trendingEvents) })),
     async get(id: string) {
       const row = await findRow(id);
       const [types, performers] = await Promise.all([
@@ -102,19 +91,42 @@ export function createEventsService({ db, publicUrl, cache, stockCache }: Events
       const make = async () => stockView(await findRow(id), await selectTicketTypes(db, [id]));
       return { data: await stockCache.get(id, make) };
     },
-    async related(id: string) {
-      const found: Event[] = [];
-      for (const condition of likeEvents(await findRow(id))) {
-        const known = [id, ...idsOf(found)];
-        const wanted = relatedLimit - found.length;
-        if (wanted > 0) found.push(...(await findEvents(selectionOf(condition, known, wanted))));
-      }
-      return { data: found };
-    },
+    related: (id: string) =>
+      reads.read(async (db) => {
+        const found: Event[] = [];
+        for (const condition of likeEvents(await findEventRow(db, id))) {
+          const known = [id, ...idsOf(found)];
+          const wanted = relatedLimit - found.length;
+          if (wanted > 0)
+            found.push(...(await findEvents(db, selectionOf(condition, known, wanted))));
+        }
+        return { data: found };
+      }),
     async calendar(id: string) {
       return eventCalendar(await findRow(id), publicUrl);
     },
   };
+}
+
+async function findEvents(db: Reader, selection: EventSelection): Promise<Event[]> {
+  const rows = await selectEvents(db, selection);
+  return eventViews(rows, await selectTicketTypes(db, idsOf(rows)));
+}
+
+async function findInOrder(db: Reader, ids: string[]): Promise<Event[]> {
+  if (ids.length === 0) return [];
+  const [rows, types] = await Promise.all([
+    selectEvents(db, eventsById(ids)),
+    selectTicketTypes(db, ids),
+  ]);
+  const byId = new Map(eventViews(rows, types).map((event) => [event.id, event]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function findEventRow(db: Reader, id: string): Promise<EventRow> {
+  const [row] = await selectEvents(db, eventById(id));
+  if (row === undefined) throw new NotFound('Acara');
+  return row;
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);

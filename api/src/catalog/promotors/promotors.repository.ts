@@ -1,6 +1,6 @@
 import { asc, eq, ilike, sql } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
 import type { Page } from '../../platform/paging';
@@ -18,7 +18,7 @@ const columns = {
 
 const matching = (q: string | undefined) => (q ? ilike(promotors.name, containing(q)) : undefined);
 
-export function listPromotors(db: Executor, q: string | undefined, page: Page) {
+export function listPromotors(db: Reader, q: string | undefined, page: Page) {
   return paged(
     db
       .select(columns)
@@ -29,10 +29,10 @@ export function listPromotors(db: Executor, q: string | undefined, page: Page) {
   );
 }
 
-export const countPromotors = (db: Executor, q: string | undefined): Promise<number> =>
+export const countPromotors = (db: Reader, q: string | undefined): Promise<number> =>
   db.$count(promotors, matching(q));
 
-export async function findPromotor(db: Executor, id: string) {
+export async function findPromotor(db: Reader, id: string) {
   const [promotor] = await db.select(columns).from(promotors).where(eq(promotors.id, id));
   return promotor;
 }

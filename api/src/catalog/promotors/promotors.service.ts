@@ -1,23 +1,30 @@
-import type { Db } from '../../platform/db/database';
+import type { PublicReads } from '../../platform/db/public-reads';
 import { NotFound } from '../../platform/errors/common.errors';
 import { upcomingEventsOfPromotor } from '../events/events.repository';
 import type { EventsService } from '../events/events.service';
 import { countPromotors, findPromotor, listPromotors } from './promotors.repository';
 import type { PromotorsQuery } from './promotors.schema';
 
-export function createPromotorsService({ db, events }: { db: Db; events: EventsService }) {
+interface PromotorsDeps {
+  reads: PublicReads;
+  events: Pick<EventsService, 'findEvents'>;
+}
+
+export function createPromotorsService({ reads, events }: PromotorsDeps) {
   return {
-    async list({ q, page, limit }: PromotorsQuery) {
-      const data = await listPromotors(db, q, { page, limit });
-      return { data, meta: { page, limit, total: await countPromotors(db, q) } };
-    },
-    async get(id: string) {
-      const promotor = await findPromotor(db, id);
-      if (promotor === undefined) throw new NotFound('Promotor');
-      return {
-        data: { ...promotor, events: await events.findEvents(upcomingEventsOfPromotor(id)) },
-      };
-    },
+    list: ({ q, page, limit }: PromotorsQuery) =>
+      reads.read(async (db) => {
+        const data = await listPromotors(db, q, { page, limit });
+        return { data, meta: { page, limit, total: await countPromotors(db, q) } };
+      }),
+    get: (id: string) =>
+      reads.read(async (db) => {
+        const promotor = await findPromotor(db, id);
+        if (promotor === undefined) throw new NotFound('Promotor');
+        return {
+          data: { ...promotor, events: await events.findEvents(db, upcomingEventsOfPromotor(id)) },
+        };
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { eventListings as listing } from '../../db/schema';
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { listingConditions, openNow, type ListingFilters } from './listings.filters';
 
 /** Sums over the events of one category in one city. */
@@ -20,7 +20,7 @@ export interface FacetRow extends Record<string, unknown> {
  * One pass over the events gives all facets. Each facet applies all filters except its own, so
  * filters that have a facet are conditions of the sums and not of the rows.
  */
-export async function selectFacetRows(db: Executor, filters: ListingFilters): Promise<FacetRow[]> {
+export async function selectFacetRows(db: Reader, filters: ListingFilters): Promise<FacetRow[]> {
   const is = listingConditions(filters);
   const always = sql`true`;
   const { rows } = await db.execute<FacetRow>(sql`

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { eventListings as listing } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { paged } from '../../platform/db/paged';
 import type { Page } from '../../platform/paging';
 
@@ -11,7 +12,7 @@ export interface ListingSelection {
 
 /** Ids of the events of one page, in order. */
 export async function selectListings(
-  db: Executor,
+  db: Reader,
   selection: ListingSelection,
   page: Page,
 ): Promise<string[]> {
@@ -26,7 +27,7 @@ export async function selectListings(
   return rows.map(({ id }) => id);
 }
 
-export const countListings = (db: Executor, where: SQL | undefined): Promise<number> =>
+export const countListings = (db: Reader, where: SQL | undefined): Promise<number> =>
   db.$count(listing, where);
 
 /** @returns how many listings had outdated facts about their stock */

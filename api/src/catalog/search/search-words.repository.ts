@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 
 interface Word {
   word: string;
@@ -10,7 +11,7 @@ interface Word {
 const afterAll = sql`chr(1114111)`;
 
 /** Splits a query the way event texts are split, and tells which of its words exist. */
-export async function knownWords(db: Executor, text: string): Promise<Word[]> {
+export async function knownWords(db: Reader, text: string): Promise<Word[]> {
   const { rows } = await db.execute<Word & Record<string, unknown>>(sql`
     select word, exists (select 1 from search_words s
       where s.word >= typed.word and s.word < typed.word || ${afterAll}) as known
@@ -25,7 +26,7 @@ const nearest = 40;
  * Candidates for a mistyped word: words that share the most trigrams with it, and words of about
  * its length with its first letter, because one error in a short word leaves no trigram.
  */
-export async function similarWords(db: Executor, word: string): Promise<string[]> {
+export async function similarWords(db: Reader, word: string): Promise<string[]> {
   const [first = ''] = word;
   const { rows } = await db.execute<{ word: string }>(sql`
     (select word from search_words order by word <-> ${word}, word limit ${nearest})

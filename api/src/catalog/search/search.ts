@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { nearestWord } from './edit-distance';
 import { splitMeanings, type MeantPhrase } from './search-meanings';
 import { meaningfulWords, synonymsOf } from './search-terms';
@@ -21,10 +21,7 @@ const shortestCorrected = 3;
  * small table of words, never the events. Phrases like „akhir pekan" are set apart.
  * @returns undefined when the query is empty
  */
-export async function parseSearch(
-  db: Executor,
-  q: string | undefined,
-): Promise<Search | undefined> {
+export async function parseSearch(db: Reader, q: string | undefined): Promise<Search | undefined> {
   if (q === undefined || q === '') return undefined;
   const typed = await knownWords(db, q);
   const known = new Map(typed.map(({ word, known: exists }) => [word, exists]));
@@ -41,7 +38,7 @@ export async function parseSearch(
   };
 }
 
-async function correction(db: Executor, word: string): Promise<string> {
+async function correction(db: Reader, word: string): Promise<string> {
   const hopeless = word.length < shortestCorrected || /\d/.test(word);
   if (hopeless || synonymsOf(word).length > 0) return word;
   return nearestWord(word, await similarWords(db, word)) ?? word;

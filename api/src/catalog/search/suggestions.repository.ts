@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { artists, categories, events, venues } from '../../db/schema';
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import { literally, tsquery, type Search } from './search';
 import type { Suggestion } from './suggestions.schema';
 
@@ -10,7 +10,7 @@ const most = 8;
  * What the words may mean: kinds of events and cities first, because there are few of them, then
  * people, places and events by name. Each kind leaves room for the others.
  */
-export async function selectSuggestions(db: Executor, parsed: Search): Promise<Suggestion[]> {
+export async function selectSuggestions(db: Reader, parsed: Search): Promise<Suggestion[]> {
   const search = literally(parsed);
   if (search.groups.length === 0) return [];
   const query = sql`${tsquery(search)}::tsquery`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database';
+import type { Reader } from '../../platform/db/public-reads';
 import type { Page } from '../../platform/paging';
 
 /** Everything with a public page of its own. Ids never change, so neither does the order. */
@@ -10,14 +10,14 @@ const entries = sql`
   union all select 3, '/promotors/', id, updated_at from promotors
   union all select 4, '/merchandise/', id, updated_at from merchandise where status = 'listed'`;
 
-export async function listPublicPages(db: Executor, { page, limit }: Page) {
+export async function listPublicPages(db: Reader, { page, limit }: Page) {
   const { rows } = await db.execute<{ path: string; updated_at: Date }>(sql`
     select folder || id as path, updated_at from (${entries}) entry
     order by part, id limit ${limit} offset ${(page - 1) * limit}`);
   return rows.map((row) => ({ path: row.path, updatedAt: new Date(row.updated_at) }));
 }
 
-export async function countPublicPages(db: Executor): Promise<number> {
+export async function countPublicPages(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${entries}) entry`,
   );

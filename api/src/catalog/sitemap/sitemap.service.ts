@@ -1,20 +1,21 @@
-import type { Db } from '../../platform/db/database';
+import type { PublicReads } from '../../platform/db/public-reads';
 import type { Page } from '../../platform/paging';
 import { countPublicPages, listPublicPages } from './sitemap.repository';
 
-export function createSitemapService({ db }: { db: Db }) {
+export function createSitemapService({ reads }: { reads: PublicReads }) {
   return {
-    async list({ page, limit }: Page) {
-      const [entries, total] = await Promise.all([
-        listPublicPages(db, { page, limit }),
-        countPublicPages(db),
-      ]);
-      const data = entries.map(({ path, updatedAt }) => ({
-        path,
-        updatedAt: updatedAt.toISOString(),
-      }));
-      return { data, meta: { page, limit, total } };
-    },
+    list: ({ page, limit }: Page) =>
+      reads.read(async (db) => {
+        const [entries, total] = await Promise.all([
+          listPublicPages(db, { page, limit }),
+          countPublicPages(db),
+        ]);
+        const data = entries.map(({ path, updatedAt }) => ({
+          path,
+          updatedAt: updatedAt.toISOString(),
+        }));
+        return { data, meta: { page, limit, total } };
+      }),
   };
 }
 

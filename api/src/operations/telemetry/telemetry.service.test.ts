@@ -1,5 +1,6 @@
 import { vitalMetrics, type VitalMetric } from '@panggung/releases/telemetry';
 import { sql } from 'drizzle-orm';
+import { databaseOf } from '../../config';
 import { telemetryCounts, telemetryErrors, telemetryVitals } from '../../db/schema';
 import { otherCauses } from '../../db/telemetry-kinds';
 import { doJob } from '../../../test/kit/site/jobs';
@@ -20,7 +21,7 @@ const log = { info: note, warn: note, error: note };
 
 beforeAll(async () => {
   app = await startTestApp();
-  otherDb = openDatabase(app.config.DATABASE_URL, 4);
+  otherDb = openDatabase(databaseOf(app.config), 4);
 });
 afterAll(async () => {
   await otherDb.$client.end();

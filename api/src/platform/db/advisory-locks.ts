@@ -1,6 +1,6 @@
 /** Numbers of advisory locks. Each purpose needs its own, or unrelated work would wait. */
 export const advisoryLocks = {
-  /** Only one process migrates at a time. */
+  /** Only one process brings the schema and the queues up to date at a time. */
   migrations: 7_260_441,
   /** Only one process adds causes of failures at a time. */
   telemetryCauses: 7_260_442,
@@ -10,6 +10,4 @@ export const advisoryLocks = {
   leavingAdmin: 7_260_445,
   /** Only one process writes the demo data. */
   demoData: 7_260_444,
-  /** Only one process makes the indexes of the job queue. */
-  queueIndexes: 7_260_446,
 } as const;

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openPool, poolLimits, type PoolLimits } from './pool';
+import { isReadOnly } from './violations';
+import { beginOf, openPool, poolLimits, type DatabaseAddress, type PoolLimits } from './pool';
 
 /** Reads and single writes, inside or outside of a transaction. */
 export type Executor = NodePgDatabase;
@@ -16,40 +17,11 @@ const casing = 'snake_case';
  * @param limits of one kind of work; those of browsing when left out
  */
 export function openDatabase(
-  url: string,
+  address: DatabaseAddress,
   poolSize: number,
   limits: PoolLimits = poolLimits.browsing,
 ): Db {
-  return drizzle(openPool(url, poolSize, limits), { casing });
-}
-
-/** The database as each kind of work sees it, with connections of its own. */
-export interface Databases {
-  /** For what people look at. */
-  db: Db;
-  /** For orders and payments. */
-  salesDb: Db;
-  /** For jobs, which nobody waits for. */
-  backgroundDb: Db;
-  /** For the question whether the database answers. */
-  healthDb: Db;
-}
-
-/** @param sizes connections at most for browsing and for sales; jobs have eight, health has one */
-export function openDatabases(
-  url: string,
-  sizes: { browsing: number; sales: number },
-): Databases & { close: () => Promise<void> } {
-  const databases = {
-    db: openDatabase(url, sizes.browsing),
-    salesDb: openDatabase(url, sizes.sales, poolLimits.sales),
-    backgroundDb: openDatabase(url, 8, poolLimits.background),
-    healthDb: openDatabase(url, 1, poolLimits.health),
-  };
-  const close = async () => {
-    await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
-  };
-  return { ...databases, close };
+  return drizzle(openPool(address, poolSize, limits), { casing });
 }
 
 export interface TransactionOptions {
@@ -67,12 +39,14 @@ export async function inTransaction<T>(
   let broken: Error | undefined;
   try {
     const limit = lockTimeoutMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeoutMs}`;
-    await client.query(`BEGIN${limit}`);
+    await client.query(`${beginOf(db.$client)}${limit}`);
     const result = await work(drizzle(client, { casing }));
     await client.query('COMMIT');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    // It leads to a server that is no primary any more: the next one may find the new one.
+    if (isReadOnly(error)) broken = new Error('the server only reads');
     throw error;
   } finally {
     client.release(broken);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { readCatalogue } from '../../../test/kit/site/catalogue';
 import { createTestDatabase, type TestDatabase } from '../../../test/kit/site/databases';
 import { DatabaseTooOld } from './earlier-migrations';
-import { migrateDatabase } from './migrate';
+import { migrateSchema } from './migrate';
 
 const migrations = readMigrationFiles({ migrationsFolder: join(__dirname, '../../db/migrations') });
 const lastOfBefore = 1_795_408_053_107;
@@ -55,8 +55,8 @@ afterEach(async () => {
 it('takes over a database that went through all migrations of before', async () => {
   await makeAsBefore(lastOfBefore);
 
-  await migrateDatabase(database.url);
-  await migrateDatabase(database.url);
+  await migrateSchema(database.url, () => {});
+  await migrateSchema(database.url, () => {});
 
   expect((await journal()).slice(2)).toEqual(
     migrations.map(({ folderMillis, hash }) => ({ at: folderMillis, hash })),
@@ -70,7 +70,7 @@ it('says what to do with one that went through some of them, and leaves it as it
   const state = async () => [await readCatalogue(database.url), await journal()];
   const before = await state();
 
-  const refusal = migrateDatabase(database.url);
+  const refusal = migrateSchema(database.url, () => {});
   await expect(refusal).rejects.toThrow(DatabaseTooOld);
   await expect(refusal).rejects.toThrow('41b83d7');
 

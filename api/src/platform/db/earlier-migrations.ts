@@ -43,7 +43,8 @@ export async function takeOverEarlierDatabase(
   });
 }
 
-async function newestMigration(db: NodePgDatabase): Promise<number | undefined> {
+/** When the newest migration that the database has was made; undefined when it has none. */
+export async function newestMigration(db: NodePgDatabase): Promise<number | undefined> {
   const known = await db.execute<{ journal: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as journal`,
   );

@@ -1,5 +1,22 @@
 import pg from 'pg';
 import { Busy } from '../errors/common.errors';
+import { endDeadConnections } from './dead-connections';
+import { LimitedQuery } from './limited-query';
+import {
+  asLocalQuery,
+  asLocalStatements,
+  asStartupOptions,
+  type SessionSettings,
+} from './session-settings';
+
+/** Where a database is, and whether sessions there are ours alone. */
+export interface DatabaseAddress {
+  url: string;
+  /** It leads through a pooler that gives out connections by transaction. */
+  isPooled: boolean;
+}
+
+export const direct = (url: string): DatabaseAddress => ({ url, isPooled: false });
 
 /** Limits for one kind of work, in milliseconds. */
 export interface PoolLimits {
@@ -56,6 +73,8 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 /** Refuses a request for a connection at once when too many wait already. */
 class BoundedPool extends pg.Pool {
   maxWaiting = Infinity;
+  /** What begins a transaction with the settings of this pool. */
+  begin = 'BEGIN';
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
@@ -67,24 +86,56 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** Makes a connection pool; it connects on first use. */
-export function openPool(url: string, size: number, limits: PoolLimits): pg.Pool {
+export interface PoolOptions {
+  size: number;
+  name: string;
+  settings: SessionSettings;
+  /** For a server that does not answer any more: its own limits work only on a live server. */
+  queryMs: number;
+  connectMs: number;
+  maxWaiting: number;
+}
+
+/** Pools whose statements may take longer look themselves whether the server still works on them. */
+const patienceMs = 10_000;
+
+/** Makes a connection pool for one kind of work; it connects on first use. */
+export const openPool = (address: DatabaseAddress, size: number, limits: PoolLimits): pg.Pool =>
+  openPoolWith(address, {
+    size,
+    name: 'panggung-api',
+    settings: {
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+      // On solid-state disks and in memory, random reads cost hardly more than sequential ones.
+      random_page_cost: 1.1,
+    },
+    queryMs: limits.statementMs + 2_000,
+    connectMs: limits.connectMs,
+    maxWaiting: limits.maxWaiting,
+  });
+
+/**
+ * Makes a connection pool whose settings hold for all of its statements. A session of our own gets
+ * them when it begins. A pooler would refuse that, or pass them on to whoever gets the connection
+ * next: there each transaction brings its own.
+ */
+export function openPoolWith(address: DatabaseAddress, options: PoolOptions): pg.Pool {
+  const { url, isPooled } = address;
   const pool = new BoundedPool({
     connectionString: url,
-    max: size,
-    application_name: 'panggung-api',
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    // For a server that does not answer any more: `statement_timeout` works only on a live server.
-    query_timeout: limits.statementMs + 2_000,
+    max: options.size,
+    application_name: options.name,
+    connectionTimeoutMillis: options.connectMs,
+    query_timeout: options.queryMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // On solid-state disks and in memory, random reads cost hardly more than sequential ones.
-    options: '-c random_page_cost=1.1',
+    ...(!isPooled && { options: asStartupOptions(options.settings) }),
   });
-  pool.maxWaiting = limits.maxWaiting;
+  pool.maxWaiting = options.maxWaiting;
+  if (isPooled) bringSettings(pool, options.settings);
+  if (options.queryMs > patienceMs) endDeadConnections(pool, address);
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {});
   // The same for one that breaks while a transaction holds it between two statements: the next
@@ -92,3 +143,20 @@ export function openPool(url: string, size: number, limits: PoolLimits): pg.Pool
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+function bringSettings(pool: BoundedPool, settings: SessionSettings): void {
+  pool.begin = `BEGIN${asLocalStatements(settings)}`;
+  const local = asLocalQuery(settings);
+  const plain = pool.query.bind(pool) as (query: unknown, values?: unknown) => unknown;
+  const limited = (query: string | pg.QueryConfig, values?: unknown[]) => {
+    const config = typeof query === 'string' ? { text: query } : query;
+    // pg-boss brings several statements in one text, which begin a transaction with its limits.
+    if (/^\s*BEGIN\b/.test(config.text)) return plain(query, values);
+    return plain(new LimitedQuery(local, config, values));
+  };
+  pool.query = limited as typeof pool.query;
+}
+
+/** The statement that begins a transaction on a connection of this pool. */
+export const beginOf = (pool: pg.Pool): string =>
+  pool instanceof BoundedPool ? pool.begin : 'BEGIN';

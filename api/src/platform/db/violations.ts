@@ -1,24 +1,59 @@
+interface Cause {
+  code: string;
+  message: string;
+}
+
+/**
+ * An error and what caused it. It asks for no class: errors of the system, made by Node.js itself, are
+ * not of the `Error` that a test's own realm has.
+ */
+function* causesOf(error: unknown): Generator<Cause> {
+  let cause = error;
+  while (typeof cause === 'object' && cause !== null) {
+    const { code, message, cause: next } = cause as Record<string, unknown>;
+    yield {
+      code: typeof code === 'string' ? code : '',
+      message: typeof message === 'string' ? message : '',
+    };
+    cause = next;
+  }
+}
+
+/** The code that PostgreSQL or the system gave, which may stand behind the error of a library. */
+export function codeOf(error: unknown): string | undefined {
+  for (const { code } of causesOf(error)) if (code !== '') return code;
+  return undefined;
+}
+
 /**
  * Whether PostgreSQL refused a statement (a value, a constraint, a deadlock), as opposed to being
  * unreachable. See its manual, appendix "Error Codes": classes 22, 23 and 40.
  */
-export function isRefusedByDatabase(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return /^(?:22|23|40)/.test(cause.code);
+export const isRefusedByDatabase = (error: unknown): boolean =>
+  /^(?:22|23|40)/.test(codeOf(error) ?? '');
+
+/** Codes for a server that stops, starts or is not there, and a connection that broke. */
+const away = /^(?:57P0[1-3]|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/;
+const awayInWords =
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error)/;
+
+/** Whether the server could not be reached, or did not answer in time. */
+export function isAway(error: unknown): boolean {
+  for (const { code, message } of causesOf(error)) {
+    if (away.test(code) || awayInWords.test(message)) return true;
   }
   return false;
 }
 
-/** Codes for a timeout, for no room, or for no server; see the same appendix. */
-const tooMuch = /^(?:55P03|57014|25P03|53\d{3}|57P0\d|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT)$/;
-const tooMuchInWords =
-  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error)/;
+/** A server that only reads: the standby that has not been promoted yet, or a primary of before. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
+
+/** Codes for a timeout, or for no room; see the same appendix. */
+const tooMuch = /^(?:55P03|57014|25P03|53\d{3}|57P0\d)$/;
 
 /** Whether a retry a moment later may succeed: the database was too slow, full or unreachable. */
 export function isOverloaded(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && tooMuch.test(cause.code)) return true;
-    if (tooMuchInWords.test(cause.message)) return true;
-  }
+  if (isAway(error) || isReadOnly(error)) return true;
+  for (const { code } of causesOf(error)) if (tooMuch.test(code)) return true;
   return false;
 }

@@ -11,7 +11,9 @@ import { loggedError } from '../logged-error';
 import { describeRoutes } from '../openapi/openapi';
 import { refuseUnstorableText } from './clean-text';
 import { installErrorHandler, refuseEarly } from './error-handler';
+import { limitStoreOver } from './limit-store';
 import { allowedMethodsOnly } from './methods';
+import { openSharedCounts } from './shared-counts';
 
 /** A server without routes, with the logging, the limits and the error handling of all routes. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
@@ -39,8 +41,11 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   allowedMethodsOnly(http);
   await http.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await http.register(cookie, { secret: [...secretKeysOf(config)] });
+  const shared = config.REDIS_URL && openSharedCounts(config.REDIS_URL, http.log);
+  if (shared) http.addHook('onClose', () => shared.close());
   await http.register(rateLimit, {
     global: false,
+    ...(shared && { store: limitStoreOver(shared) }),
     // One visitor can use all addresses of a /64; many visitors already share one IPv4 address.
     keyGenerator: ({ ip }) => (isIPv6(ip) ? networkOf({ networkAddress: ip }) : ip),
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
+import type { DatabaseAddress } from '../db/pool';
 import { isPermanentRefusal, mailConnections } from '../mail/mailer';
 import { gathered } from './gathered';
 import type { Job, JobHandler, JobKind } from './job-kind';
 import { startPump, type Pace, type Pump } from './pump';
 import { openQueueDatabase } from './queue-database';
-import { indexUrgentFirst } from './urgent-first-index';
 
 /** Puts jobs into the queue as part of a transaction: they exist only if the transaction commits. */
 export interface JobQueue {
@@ -25,8 +25,6 @@ export interface JobQueue {
 type MailSubjects = Record<'userId' | 'address' | 'orderId' | 'transferId', string[]>;
 
 export interface Jobs extends JobQueue {
-  /** Installs the queues; needed once per database before anything is enqueued. */
-  install(): Promise<void>;
   /**
    * Starts the workers of this process.
    * @param handlers one for each kind
@@ -37,33 +35,23 @@ export interface Jobs extends JobQueue {
 }
 
 /**
- * The job queue, kept in the schema `pgboss` of the same database.
+ * The job queue, kept in the schema `pgboss` of the same database, where `installQueues` made it.
  * @param kinds all there are
  * @param onGivenUp called for each job that has used up the retries of its queue
  */
 export function createJobs(
-  url: string,
+  address: DatabaseAddress,
   kinds: readonly JobKind[],
   onError: (error: Error) => void,
   onGivenUp: (name: string) => void = () => undefined,
 ): Jobs {
-  const database = openQueueDatabase(url);
+  const database = openQueueDatabase(address);
   const boss = new PgBoss({ db: database });
   const mailQueues = kinds.filter(({ isMail }) => isMail).map(({ name }) => name);
   boss.on('error', onError);
   let started: Promise<unknown> | undefined;
   let pumps: Pump[] = [];
-  const install = async () => {
-    await (started ??= boss.start());
-    for (const { name, queue } of kinds) {
-      await boss.createQueue(name, { name, ...queue });
-      // An existing queue would otherwise keep its old settings.
-      await boss.updateQueue(name, { name, ...queue });
-    }
-    await indexUrgentFirst(database, mailQueues);
-  };
   return {
-    install,
     async enqueue(tx, { name, queue }, data, options = {}) {
       await boss.send(name, data, { ...queue, ...options, db: executorOf(tx) });
     },
@@ -84,7 +72,7 @@ export function createJobs(
     },
     async work(handlers, isRush = () => false) {
       const handlerOfEach = kinds.map((kind) => onlyHandler(handlers, kind));
-      await install();
+      await (started ??= boss.start());
       pumps = handlerOfEach.map((handler) => workOn(boss, handler, { onError, onGivenUp, isRush }));
       for (const { name, cron } of kinds) if (cron) await boss.schedule(name, cron);
       for (const { name, atStart } of kinds) if (atStart) await boss.send(name, {});

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/kit/site/databases';
+import { direct } from '../db/pool';
 import { openQueueDatabase } from './queue-database';
 
 let database: TestDatabase;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('answers every statement under way when it is closed, also those without a connection yet', async () => {
-  const queue = openQueueDatabase(database.url);
+  const queue = openQueueDatabase(direct(database.url));
   const statements = Array.from({ length: 20 }, () =>
     queue.executeSql('SELECT pg_sleep(0.05)', []),
   );
@@ -18,7 +19,7 @@ it('answers every statement under way when it is closed, also those without a co
 });
 
 it('finds no job once it is closed, and lets one end that it cannot note any more', async () => {
-  const queue = openQueueDatabase(database.url);
+  const queue = openQueueDatabase(direct(database.url));
   await queue.close();
   await expect(queue.executeSql('SELECT 1 FOR UPDATE SKIP LOCKED', [])).resolves.toEqual({
     rows: [],
@@ -27,7 +28,7 @@ it('finds no job once it is closed, and lets one end that it cannot note any mor
 });
 
 it('passes on what is wrong with a statement', async () => {
-  const queue = openQueueDatabase(database.url);
+  const queue = openQueueDatabase(direct(database.url));
   await expect(queue.executeSql('SELECT nothing FROM nowhere', [])).rejects.toThrow('nowhere');
   await queue.close();
 });

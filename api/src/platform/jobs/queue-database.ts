@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type PgBoss from 'pg-boss';
+import { openPoolWith, type DatabaseAddress } from '../db/pool';
+import { isAway, isReadOnly } from '../db/violations';
 
 /** Milliseconds between two tries to reach the database. */
 const pause = 500;
 
-/** What PostgreSQL says while it stops or starts: the same statement works a little later. */
-const passing = new Set(['57P01', '57P02', '57P03', '08006', '08003']);
+/** pg-boss moves thousands of finished jobs in a statement; whoever fetches one waits for it. */
+const statementMs = 60_000;
+const lockMs = 30_000;
 
 /** A database for pg-boss that waits while PostgreSQL is away. */
 export interface QueueDatabase extends PgBoss.Db {
@@ -18,16 +20,21 @@ export interface QueueDatabase extends PgBoss.Db {
  * moment, the unhandled rejection ends the process. So statements wait here until the database is
  * back. All that pg-boss writes may be written twice.
  */
-export function openQueueDatabase(url: string): QueueDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 4,
-    application_name: 'panggung-jobs',
-    // In a rush the statistics still say that few jobs wait: PostgreSQL would sort them all instead
-    // of using the index that has them in order.
-    options: '-c enable_sort=off',
+export function openQueueDatabase(address: DatabaseAddress): QueueDatabase {
+  const pool = openPoolWith(address, {
+    size: 4,
+    name: 'panggung-jobs',
+    settings: {
+      // In a rush the statistics still say that few jobs wait: PostgreSQL would sort them all instead
+      // of using the index that has them in order.
+      enable_sort: 'off',
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+    },
+    queryMs: statementMs + 2_000,
+    connectMs: 10_000,
+    maxWaiting: Infinity,
   });
-  pool.on('error', () => {});
   const running = new Set<Promise<unknown>>();
   let closing = false;
   const execute = async (text: string, values: unknown[]) => {
@@ -63,12 +70,5 @@ function lastAnswer(text: string): { rows: Record<string, unknown>[] } {
   return { rows: /SKIP LOCKED/i.test(text) ? [] : [{ count: '0' }] };
 }
 
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '' } = error as { code?: string };
-  return (
-    passing.has(code) ||
-    /^(?:ECONN|EPIPE|ETIMEDOUT)/.test(code) ||
-    /^Connection terminated/.test(error.message)
-  );
-}
+/** PostgreSQL stops, starts, is away, or has just been a standby: later the same statement works. */
+const isPassing = (error: unknown) => isAway(error) || isReadOnly(error);

@@ -1,5 +1,4 @@
 import type PgBoss from 'pg-boss';
-import { advisoryLocks } from '../db/advisory-locks';
 
 /**
  * Adds the index that pg-boss lacks for its order by priority and age. Without it, each fetch of a
@@ -9,17 +8,19 @@ import { advisoryLocks } from '../db/advisory-locks';
 export async function indexUrgentFirst(database: PgBoss.Db, queues: readonly string[]) {
   await database.executeSql(
     `DO $index$
-     DECLARE part text;
+     DECLARE part text; wanted text;
      BEGIN
-       -- Several copies of the api may start at once.
-       PERFORM pg_advisory_xact_lock(${advisoryLocks.queueIndexes});
        FOR part IN SELECT partition_name FROM pgboss.queue
          WHERE name IN (${queues.map((name) => `'${name}'`).join(', ')})
        LOOP
-         EXECUTE format(
-           'CREATE INDEX IF NOT EXISTS %I ON pgboss.%I (priority DESC, created_on, id)
-              WHERE state < ''active''',
-           left(part, 50) || '_urgent', part);
+         wanted := left(part, 50) || '_urgent';
+         -- Making one that is there would still wait for everybody who writes into the queue.
+         IF to_regclass(format('pgboss.%I', wanted)) IS NULL THEN
+           EXECUTE format(
+             'CREATE INDEX %I ON pgboss.%I (priority DESC, created_on, id)
+                WHERE state < ''active''',
+             wanted, part);
+         END IF;
        END LOOP;
      END $index$`,
     [],

@@ -35,8 +35,9 @@ const kinds = [
    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
    where a.attnum > 0 and not a.attisdropped`,
 
-  `select 'constraint', c.relname || '.' || conname,
-     concat_ws(' ', pg_get_constraintdef(k.oid), 'validated', convalidated, 'enforced', conenforced)
+  // Before PostgreSQL 18 every constraint is enforced.
+  `select 'constraint', c.relname || '.' || conname, concat_ws(' ', pg_get_constraintdef(k.oid),
+     'validated', convalidated, 'enforced', to_jsonb(k) ->> 'conenforced')
    from (${relations}) c join pg_constraint k on k.conrelid = c.oid`,
 
   `select 'index', relname, concat_ws(' ', pg_get_indexdef(c.oid), 'valid', indisvalid,

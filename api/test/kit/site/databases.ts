@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type Db } from '../../../src/platform/db/database';
-import { poolLimits } from '../../../src/platform/db/pool';
+import { direct, poolLimits } from '../../../src/platform/db/pool';
+
+/** Settings of an application under test that finds a database where this run says. */
+export function databaseSettings(url: string): Record<string, string> {
+  const pooler = process.env['TEST_POOLER_URL'];
+  if (pooler === undefined) return { DATABASE_URL: url };
+  const pooled = new URL(pooler);
+  pooled.pathname = new URL(url).pathname;
+  return { DATABASE_URL: pooled.href, DATABASE_POOLER: 'transaction' };
+}
 
 export const templateName = 'panggung_template';
 
@@ -40,5 +49,5 @@ export async function createTestDatabase(template = templateName): Promise<TestD
 
 /** A connection of the test's own: what it prepares may take longer than a visitor would wait. */
 export function openForTest(url: string, poolSize: number): Db {
-  return openDatabase(url, poolSize, poolLimits.background);
+  return openDatabase(direct(url), poolSize, poolLimits.background);
 }

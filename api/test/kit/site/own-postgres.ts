@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@panggung/stack/postgres';
-import { migrateDatabase } from '../../../src/platform/db/migrate';
+import { startTestPostgres } from './test-postgres';
+import { migrateDatabase } from '../../../src/database-schema';
 import type { RunningProcess } from './processes';
 
 /** PostgreSQL gives each of its processes a group of its own. Elsewhere they end by themselves. */
@@ -36,14 +36,14 @@ export async function createOwnPostgres(
   settings: Record<string, string> = {},
 ): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'panggung-own-postgres-'));
-  const first = await startPostgres({ folder, settings });
+  const first = await startTestPostgres({ folder, settings });
   await migrateDatabase(first.url);
   await first.stop();
   const port = Number(new URL(first.url).port);
   return {
     url: first.url,
     async start() {
-      const server = await startPostgres({ folder, settings, port });
+      const server = await startTestPostgres({ folder, settings, port });
       let ended = false;
       void server.ended.then(() => (ended = true));
       return {

@@ -26,12 +26,25 @@ export interface SitePlan {
   startSandbox(): Promise<RunningProcess>;
 }
 
+export interface SiteOptions {
+  /** Further settings of the api. */
+  env?: Record<string, string>;
+  /** Gets whatever the api writes. */
+  onOutput?: (text: string) => void;
+  /** Where another version of the api has been built. */
+  apiFolder?: string;
+}
+
 /**
  * The API and the sandbox as they run in production, as processes that can be killed. Their bundles
  * are made before the first test starts: made here, one test would sweep another's away.
  * @param dataDir where the sandbox keeps its books
  */
-export async function planSite(databaseUrl: string, dataDir: string): Promise<SitePlan> {
+export async function planSite(
+  databaseUrl: string,
+  dataDir: string,
+  options: SiteOptions = {},
+): Promise<SitePlan> {
   const [apiPort, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -67,6 +80,7 @@ export async function planSite(databaseUrl: string, dataDir: string): Promise<Si
     MAIL_FROM: 'tiket@panggung.test',
     TICKET_SIGNING_KEY: randomBytes(32).toString('base64'),
     SECRET_KEY: 'the same secret before and after the crash',
+    ...options.env,
   };
   return {
     addresses,
@@ -76,9 +90,10 @@ export async function planSite(databaseUrl: string, dataDir: string): Promise<Si
     startApi: (...flags) =>
       startProcess({
         args: [...flags, 'dist/server.js'],
-        cwd: apiFolder,
+        cwd: options.apiFolder ?? apiFolder,
         healthUrl: `${addresses.api}/health`,
         env: api,
+        ...(options.onOutput && { onOutput: options.onOutput }),
       }),
     startSandbox: () =>
       startProcess({
@@ -91,13 +106,14 @@ export async function planSite(databaseUrl: string, dataDir: string): Promise<Si
 }
 
 /** A site on a new database, with its sandbox running. */
-export async function startSite() {
+export async function startSite(options: SiteOptions = {}) {
   const database = await createTestDatabase();
   const db = openForTest(database.url, 4);
   const dataDir = mkdtempSync(join(tmpdir(), 'panggung-kill-'));
   const { addresses, gatewayHeaders, startApi, startSandbox } = await planSite(
     database.url,
     dataDir,
+    options,
   );
   const sandbox = await startSandbox();
 

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { jobKinds } from '../../src/jobs';
+import { effort } from '../kit/effort';
+import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
+import type { NodeProcess } from '../kit/site/processes';
+import { planSite } from '../kit/site/site';
+
+const copies = 3;
+const rounds = 2 * effort;
+
+jest.setTimeout(60_000 * rounds);
+
+let dataDir: string;
+beforeAll(() => (dataDir = mkdtempSync(join(tmpdir(), 'panggung-together-'))));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Starts several copies of the api at once. @returns what those said that did not come up */
+async function startTogether({ url }: TestDatabase): Promise<string[]> {
+  const plans = await Promise.all(Array.from({ length: copies }, () => planSite(url, dataDir)));
+  const starts = await Promise.allSettled(plans.map((plan) => plan.startApi()));
+  const running = starts.flatMap((start): NodeProcess[] =>
+    start.status === 'fulfilled' ? [start.value] : [],
+  );
+  await Promise.all(running.map((copy) => copy.stop()));
+  return starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+}
+
+async function query<Row extends pg.QueryResultRow>({ url }: TestDatabase, text: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const queuesOf = async (database: TestDatabase) =>
+  (await query<{ name: string }>(database, 'select name from pgboss.queue')).map(
+    ({ name }) => name,
+  );
+
+const allQueues = jobKinds.map(({ name }) => name).sort();
+
+it('several copies that start on an empty database all come up', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const database = await createTestDatabase('template1');
+    expect(await startTogether(database)).toEqual([]);
+    expect(await queuesOf(database)).toEqual(expect.arrayContaining(allQueues));
+    await database.drop();
+  }
+});
+
+it('several copies of a version that has more queues all come up beside the one before', async () => {
+  const added = allQueues.slice(1);
+  for (let round = 0; round < rounds; round += 1) {
+    const database = await createTestDatabase();
+    for (const name of added) await query(database, `select pgboss.delete_queue('${name}')`);
+    expect(await startTogether(database)).toEqual([]);
+    expect(await queuesOf(database)).toEqual(expect.arrayContaining(allQueues));
+    await database.drop();
+  }
+});

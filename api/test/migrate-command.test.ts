@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@panggung/stack/free-port';
+import { createTestDatabase, type TestDatabase } from './kit/site/databases';
+import { eventually } from './kit/site/logging-api';
+import { planSite } from './kit/site/site';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  database = await createTestDatabase('template1');
+  dataDir = mkdtempSync(join(tmpdir(), 'panggung-migrate-'));
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the bundled command. */
+async function migrate(env: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['dist/migrate.js'], {
+    cwd: join(__dirname, '..'),
+    env: { PATH, ...env },
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (words += text));
+  }
+  const code = await new Promise<number | null>((ended) => child.once('close', ended));
+  return { code, words: words.trim() };
+}
+
+it('migrates with nothing but an address, and finds nothing to do the second time', async () => {
+  const first = await migrate({ DATABASE_URL: database.url });
+  expect(first.code).toBe(0);
+  expect(first.words).toMatch(/^\d+ migrations were applied\.$/);
+  const second = await migrate({ DATABASE_URL: database.url });
+  expect(second).toEqual({ code: 0, words: 'The database is up to date.' });
+});
+
+it('goes to the direct address when there is one', async () => {
+  const port = await freePort();
+  const DATABASE_URL = `postgresql://panggung@127.0.0.1:${port}/pooler`;
+  const { code } = await migrate({ DATABASE_URL, MIGRATIONS_DATABASE_URL: database.url });
+  expect(code).toBe(0);
+});
+
+it.each([
+  [{}, 'The configuration is wrong:\n  DATABASE_URL: is missing'],
+  [
+    { MIGRATIONS_DATABASE_URL: 'mysql://x', DATABASE_URL: 'postgresql://127.0.0.1:9/none' },
+    'The configuration is wrong:\n  MIGRATIONS_DATABASE_URL: Invalid URL',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://127.0.0.1:9/none' },
+    'The database none at 127.0.0.1:9 cannot be reached (ECONNREFUSED): look at DATABASE_URL, and whether PostgreSQL runs.',
+  ],
+])('says in words what is wrong with %j', async (env, words) => {
+  expect(await migrate(env)).toEqual({ code: 1, words });
+});
+
+it('an api that must not migrate waits for the command, and says so', async () => {
+  let words = '';
+  const { startApi } = await planSite(database.url, dataDir, {
+    env: { MIGRATE_AT_START: 'false' },
+    onOutput: (text) => (words += text),
+  });
+  const starting = startApi();
+  await eventually(
+    'the line of the waiting api',
+    () => /it has no tables/.exec(words) ?? undefined,
+  );
+  expect((await migrate({ DATABASE_URL: database.url })).code).toBe(0);
+  const api = await starting;
+  for (const line of words.trim().split('\n')) {
+    expect(line).toMatch(/^Waiting for the migrations of this version: /);
+  }
+  await api.stop();
+});

@@ -1,0 +1,20 @@
+import { startPooler, type Pooler } from '../kit/site/pooler';
+import { runTogether } from '../together/run-together';
+
+/** Orders, payments, jobs and gates once more, with a PgBouncer in transaction mode in between. */
+let pooler: Pooler;
+beforeAll(async () => {
+  const postgres = process.env['TEST_POSTGRES_URL'] ?? '';
+  // Few, so that statements of different requests share connections.
+  pooler = await startPooler(postgres, { default_pool_size: 12 });
+  process.env['TEST_POOLER_URL'] = pooler.urlOf(postgres);
+});
+afterAll(async () => {
+  delete process.env['TEST_POOLER_URL'];
+  await pooler.stop();
+});
+
+runTogether('src/sales/purchase');
+runTogether('src/sales/payments');
+runTogether('src/sales/gate');
+runTogether('src/platform/jobs');

@@ -1,0 +1,32 @@
+import { giveUp } from './prepare.mjs';
+import { installPackage, lookUp, named } from './system-programs.mjs';
+
+/** Servers that tests of the API start, by the variables that may name them. */
+const servers = [
+  { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackage: 'pgbouncer' },
+  { variable: 'REDIS_SERVER', program: 'redis-server', debianPackage: 'redis-server' },
+];
+
+/**
+ * Paths of the servers that stand beside PostgreSQL in tests, installed from Debian's packages where
+ * that is possible. Ends the process with what to do where it is not.
+ * @returns {Record<string, string>} by variable
+ */
+export function findTestServers() {
+  return Object.fromEntries(servers.map((server) => [server.variable, find(server)]));
+}
+
+/** @param {typeof servers[number]} server @returns {string} */
+function find({ variable, program, debianPackage }) {
+  const found = named(variable) ?? lookUp([program]);
+  if (found !== undefined) return found;
+  if (installPackage(debianPackage)) return lookUp([program]) ?? missing(program, variable);
+  return missing(program, variable);
+}
+
+/** @param {string} program @param {string} variable */
+const missing = (program, variable) =>
+  giveUp(
+    `Tests of the API need ${program}, and there is none on this machine. Install it ` +
+      `(Debian, Ubuntu: sudo apt-get install ${program}) or name one: ${variable}=/path/to/${program} npm test`,
+  );
