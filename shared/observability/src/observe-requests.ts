@@ -1,0 +1,73 @@
+import { context, trace, type Context, type Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contextOf } from './context';
+import { countRequest, requestsInFlight } from './http-metrics';
+import type { Correlation } from './ids';
+import { correlationOf } from './request-log';
+import { routeOf } from './routes';
+import { endSpan, isChosen, isTracing, SpanKind, startSpan, startSpanWithIds } from './tracing';
+
+interface Options {
+  /** Whether callers may say that their trace is exported; not where anybody can call. */
+  believesCallers: boolean;
+}
+
+interface Observed {
+  active: Context;
+  span: Span | undefined;
+}
+
+const observed = new WeakMap<object, Observed>();
+
+/**
+ * Gives every request its ids, its context, its span and its figures. Before all routes, so that
+ * it sees all of them.
+ */
+export function observeRequests(app: FastifyInstance, { believesCallers }: Options): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const correlation = correlationOf(request.raw);
+    void reply.header('x-request-id', correlation.requestId);
+    requestsInFlight.inc();
+    const known = begin(request, correlation, believesCallers);
+    observed.set(request.raw, known);
+    context.with(known.active, done);
+  });
+  // What reads the body runs in the context of the connection.
+  app.addHook('preValidation', (request, _reply, done) => {
+    context.with(contextOfRequest(request), done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    requestsInFlight.dec();
+    const route = routeOf(request);
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    countRequest({ method, route, status, seconds: elapsedTime / 1_000 });
+    const span = observed.get(request.raw)?.span;
+    if (span) {
+      span.updateName(`${method} ${route}`);
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+      endSpan(span, status >= 500 ? new Error(String(status)) : undefined);
+    }
+    done();
+  });
+}
+
+function begin(request: FastifyRequest, correlation: Correlation, believed: boolean): Observed {
+  if (!isTracing()) return { active: contextOf({ ...correlation, sampled: false }), span: undefined };
+  const { traceId, parentId } = correlation;
+  const sampled = believed && parentId ? correlation.sampled : isChosen(traceId);
+  const parent = contextOf({ ...correlation, sampled });
+  const options = {
+    kind: SpanKind.SERVER,
+    attributes: { 'http.request.method': request.method, 'request.id': correlation.requestId },
+  };
+  const span =
+    parentId === undefined
+      ? startSpanWithIds(request.method, { traceId }, options)
+      : startSpan(request.method, options, parent);
+  return { active: trace.setSpan(parent, span), span };
+}
+
+/** For what runs outside of the request's own chain of calls. */
+export const contextOfRequest = ({ raw }: FastifyRequest): Context =>
+  observed.get(raw)?.active ?? context.active();
