@@ -1,3 +1,4 @@
+import { serveMetrics, startTracing } from '@panggung/observability';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedDemo } from './db/demo/seed';
@@ -18,6 +19,13 @@ const secondsToEnd = 4.5;
 const listingPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
+  const tracing = await startTracing({
+    serviceName: 'panggung-api',
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    share: config.OTEL_TRACES_SAMPLER_ARG,
+  });
+  const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
   await migrateDatabase(config.DATABASE_URL);
   const { close: closeDatabases, ...databases } = openDatabases(config.DATABASE_URL, {
     browsing: config.DATABASE_POOL_SIZE,
@@ -68,6 +76,7 @@ async function start(config: Config): Promise<void> {
     await jobs.stop();
     mailer.close();
     await closeDatabases();
+    await Promise.all([metrics.close(), tracing.close()]);
     process.exit(0);
   };
   process.on('SIGTERM', () => void end());

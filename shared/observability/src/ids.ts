@@ -49,6 +49,9 @@ export const traceparentOf = (traceId: string, spanId: string, sampled: boolean)
 
 /** The part of an id that a visitor reads out to support, e.g. `3F9A-71C2`. */
 export function supportCodeOf(requestId: string): string {
-  const short = requestId.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 8).toUpperCase();
+  const short = requestId
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 8)
+    .toUpperCase();
   return short.replace(/^(.{4})(?=.)/, '$1-');
 }

@@ -1,10 +1,5 @@
-export {
-  contextOf,
-  contextOfCause,
-  currentIds,
-  currentTraceparent,
-  traceHeaders,
-} from './context';
+export { runForCauses } from './causes';
+export { contextOf, contextOfCause, currentIds, currentTraceparent, traceHeaders } from './context';
 export { newSpanId, newTraceId, readCorrelation, supportCodeOf, traceparentOf } from './ids';
 export { loggedError } from './logged-error';
 export { durationBuckets, registry, secondsSince } from './metrics';
@@ -17,6 +12,7 @@ export {
   inSpan,
   isChosen,
   isTracing,
+  markFailed,
   runInSpan,
   SpanKind,
   startSpan,

@@ -53,7 +53,8 @@ export function observeRequests(app: FastifyInstance, { believesCallers }: Optio
 }
 
 function begin(request: FastifyRequest, correlation: Correlation, believed: boolean): Observed {
-  if (!isTracing()) return { active: contextOf({ ...correlation, sampled: false }), span: undefined };
+  if (!isTracing())
+    return { active: contextOf({ ...correlation, sampled: false }), span: undefined };
   const { traceId, parentId } = correlation;
   const sampled = believed && parentId ? correlation.sampled : isChosen(traceId);
   const parent = contextOf({ ...correlation, sampled });

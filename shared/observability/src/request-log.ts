@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
+import {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { currentIds } from './context';
 import { readCorrelation, type Correlation } from './ids';
 import { loggedError } from './logged-error';

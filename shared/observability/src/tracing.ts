@@ -33,6 +33,8 @@ export interface Tracing {
 }
 
 export interface SpanOptions {
+  /** Milliseconds since 1970; now when left out. */
+  startTime?: number;
   kind?: SpanKind;
   attributes?: Attributes;
   links?: Link[];
@@ -100,7 +102,7 @@ const shareOf = (secret: string, traceId: string): number =>
 export function startSpanWithIds(
   name: string,
   ids: { traceId: string; spanId?: string },
-  options: SpanOptions & { startTime?: number },
+  options: SpanOptions,
 ): Span {
   presetIds = ids;
   try {
@@ -116,14 +118,18 @@ export const startSpan = (name: string, options: SpanOptions, parent: Context): 
 
 /** Ends a span, with the error that it ended with, if any. The message may be personal. */
 export function endSpan(span: Span, error?: unknown): void {
-  if (error !== undefined) {
-    const name = error instanceof Error ? error.name : typeof error;
-    span.setAttribute('error.type', name).setStatus({ code: SpanStatusCode.ERROR, message: name });
-  }
+  if (error !== undefined) markFailed(span, error);
   span.end();
 }
 
-const noSpan = trace.wrapSpanContext({
+/** The same for a span that goes on. */
+export function markFailed(span: Span, error: unknown): void {
+  const name = error instanceof Error ? error.name : typeof error;
+  span.setAttribute('error.type', name).setStatus({ code: SpanStatusCode.ERROR, message: name });
+}
+
+/** Stands for a span where none is recorded. */
+export const noSpan = trace.wrapSpanContext({
   traceId: '0'.repeat(32),
   spanId: '0'.repeat(16),
   traceFlags: TraceFlags.NONE,

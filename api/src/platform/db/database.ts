@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { takeNotes } from './after-commit';
+import { observePool } from './observed-pool';
 import { openPool, poolLimits, type PoolLimits } from './pool';
 
 /** Reads and single writes, inside or outside of a transaction. */
@@ -46,6 +48,9 @@ export function openDatabases(
     backgroundDb: openDatabase(url, 8, poolLimits.background),
     healthDb: openDatabase(url, 1, poolLimits.health),
   };
+  observePool('browsing', databases.db.$client);
+  observePool('sales', databases.salesDb.$client);
+  observePool('background', databases.backgroundDb.$client);
   const close = async () => {
     await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
   };
@@ -70,8 +75,10 @@ export async function inTransaction<T>(
     await client.query(`BEGIN${limit}`);
     const result = await work(drizzle(client, { casing }));
     await client.query('COMMIT');
+    for (const note of takeNotes(client)) note();
     return result;
   } catch (error) {
+    takeNotes(client);
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
