@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
-import { LogController, fastify, type FastifyInstance } from 'fastify';
+import { observedServer, observeRequests } from '@panggung/observability';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { forward } from './http/forward';
 import { serveOffline, workerPath } from './http/offline';
@@ -17,6 +18,7 @@ import { createOverrides } from './overrides/overrides';
 import { readShellBuild } from './pages/document';
 import { servePages } from './pages/pages';
 import { RenderPool } from './pages/rendering/render-pool';
+import { threadLosses } from './pages/rendering/render-metrics';
 import { Renderer } from './pages/rendering/renderer';
 import { loadFrame, type Frame } from './pages/rendering/server-bundles';
 import { servePublicRegistry } from './releases/public-registry';
@@ -33,12 +35,13 @@ const megabyte = 1024 * 1024;
  */
 export async function buildWeb(config: Config, renderScript: URL): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.LOG_LEVEL },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...observedServer(config.LOG_LEVEL),
     routerOptions: { maxParamLength: 300 },
     trustProxy: config.TRUSTED_PROXIES,
     ...earlyProblems,
   });
+  // Anybody calls web.
+  observeRequests(app, { believesCallers: false });
   answerProblems(app);
   const { API_URL: apiUrl, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const store = await openReleaseStore(config.RELEASES_DIR, (error) => app.log.error(error));
@@ -112,7 +115,10 @@ function createRenderer(
     slowPages: 2,
     pageLimit: 8000,
     pagesPerThread: 40,
-    onLoss: (cause) => app.log.error({ cause }, 'A rendering thread was lost'),
+    onLoss: (cause) => {
+      threadLosses.inc();
+      app.log.error({ cause }, 'A rendering thread was lost');
+    },
     onLeak: ({ name, release }) =>
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { observabilitySettings } from '@panggung/observability/settings';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -55,6 +56,7 @@ const schema = z.object({
         .filter(Boolean),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...observabilitySettings,
 });
 
 /** Names of the environment variables. */

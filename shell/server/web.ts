@@ -1,11 +1,25 @@
+import { serveMetrics, startTracing } from '@panggung/observability';
 import { buildWeb } from './app';
 import { readConfig } from './config';
 
 /** Starts web; on failure prints the reason and exits with code 1. */
 async function start(): Promise<void> {
   const config = readConfig();
+  const tracing = await startTracing({
+    serviceName: 'panggung-web',
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
+    share: config.OTEL_TRACES_SAMPLER_ARG,
+    secret: config.WEB_KEY,
+  });
+  const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
   const app = await buildWeb(config, new URL('./render-worker.js', import.meta.url));
-  const stop = () => void app.close().then(() => process.exit(0));
+  const end = async () => {
+    await app.close();
+    await Promise.all([metrics.close(), tracing.close()]);
+    process.exit(0);
+  };
+  const stop = () => void end();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ host: config.HOST, port: config.PORT });

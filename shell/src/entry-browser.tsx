@@ -10,6 +10,7 @@ import { remoteSource } from './federation/remote-source';
 import { RemoteStore } from './federation/remote-store';
 import { trust } from './federation/trusted-files';
 import { registerWorker } from './offline/register';
+import { watchActions } from './telemetry/action';
 import { reportAs } from './telemetry/reporter';
 import { reportVitals } from './telemetry/vitals';
 
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   trust('/assets/', boot.assets);
   reportAs(boot.nonce ?? '');
+  watchActions();
 
   const injection = boot.overrides ? await fetchOverrides(boot.overrides) : null;
   const remotes = injection ? withInjected(boot.remotes, injection.remotes) : boot.remotes;

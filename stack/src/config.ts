@@ -27,6 +27,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Where the api listens; any free port when left out. */
   API_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where the api shows its metrics; METRICS_PORT is where web does. */
+  API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   RELEASES_DIR: z.string().min(1).optional(),
@@ -47,6 +49,7 @@ export interface StackConfig {
   port: number;
   publicUrl: string;
   apiPort: number | undefined;
+  apiMetricsPort: number | undefined;
   dataDir: string;
   releasesDir: string;
   databaseUrl: string | undefined;
@@ -111,6 +114,7 @@ function planOf(
     port: settings.PORT,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
     apiPort: settings.API_PORT,
+    apiMetricsPort: settings.API_METRICS_PORT,
     dataDir,
     releasesDir: resolve(settings.RELEASES_DIR ?? `${dataDir}/releases`),
     databaseUrl: settings.DATABASE_URL,

@@ -46,12 +46,3 @@ export const newSpanId = (): string => randomBytes(8).toString('hex');
 /** A `traceparent` header. */
 export const traceparentOf = (traceId: string, spanId: string, sampled: boolean): string =>
   `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
-
-/** The part of an id that a visitor reads out to support, e.g. `3F9A-71C2`. */
-export function supportCodeOf(requestId: string): string {
-  const short = requestId
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(0, 8)
-    .toUpperCase();
-  return short.replace(/^(.{4})(?=.)/, '$1-');
-}

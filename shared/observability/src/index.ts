@@ -1,6 +1,6 @@
 export { runForCauses } from './causes';
 export { contextOf, contextOfCause, currentIds, currentTraceparent, traceHeaders } from './context';
-export { newSpanId, newTraceId, readCorrelation, supportCodeOf, traceparentOf } from './ids';
+export { newSpanId, newTraceId, readCorrelation, traceparentOf } from './ids';
 export { loggedError } from './logged-error';
 export { durationBuckets, registry, secondsSince } from './metrics';
 export { serveMetrics } from './metrics-server';

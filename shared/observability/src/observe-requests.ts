@@ -2,7 +2,7 @@ import { context, trace, type Context, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf } from './context';
 import { countRequest, requestsInFlight } from './http-metrics';
-import type { Correlation } from './ids';
+import { traceparentOf, type Correlation } from './ids';
 import { correlationOf } from './request-log';
 import { routeOf } from './routes';
 import { endSpan, isChosen, isTracing, SpanKind, startSpan, startSpanWithIds } from './tracing';
@@ -30,6 +30,8 @@ export function observeRequests(app: FastifyInstance, { believesCallers }: Optio
     requestsInFlight.inc();
     const known = begin(request, correlation, believesCallers);
     observed.set(request.raw, known);
+    const traceresponse = believesCallers ? undefined : exportedTrace(known);
+    if (traceresponse) void reply.header('traceresponse', traceresponse);
     context.with(known.active, done);
   });
   // What reads the body runs in the context of the connection.
@@ -69,6 +71,13 @@ function begin(request: FastifyRequest, correlation: Correlation, believed: bool
   return { active: trace.setSpan(parent, span), span };
 }
 
+/** Tells a browser that its trace is exported: then it reports its own part. */
+function exportedTrace({ span }: Observed): string | undefined {
+  if (span?.isRecording() !== true) return undefined;
+  const { traceId, spanId } = span.spanContext();
+  return traceparentOf(traceId, spanId, true);
+}
+
 /** For what runs outside of the request's own chain of calls. */
-export const contextOfRequest = ({ raw }: FastifyRequest): Context =>
+export const contextOfRequest = ({ raw }: { raw: object }): Context =>
   observed.get(raw)?.active ?? context.active();

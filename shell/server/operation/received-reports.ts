@@ -1,8 +1,11 @@
+import { tracedFetch } from '@panggung/observability';
 import { hasRelease } from '@panggung/releases';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { releaseSource } from '@panggung/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { exportActions } from './action-spans';
+import { failureLog } from './failure-log';
 import { sendProblem, sendUnavailable } from '../http/problems';
 import { isPageNonce } from './page-nonce';
 import type { ReleaseStore } from '../releases/release-store';
@@ -11,6 +14,12 @@ const source = z.object(releaseSource);
 const body = z.object({
   nonce: z.string().max(60),
   reports: z.array(z.looseObject({})).max(50),
+  /** Of the last failure among the reports. */
+  trace: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  actions: z.array(z.unknown()).max(50).default([]),
 });
 
 interface Options {
@@ -27,6 +36,7 @@ interface Options {
  */
 export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }: Options): void {
   const releases = new Map<string, boolean>();
+  const logFailures = failureLog();
 
   function isRelease(report: object): boolean {
     const { data } = source.safeParse(report);
@@ -46,9 +56,11 @@ export function receiveReports(app: FastifyInstance, { store, apiUrl, secrets }:
     if (!isPageNonce(data.nonce, secrets)) {
       return sendProblem(reply, 403, 'FORBIDDEN', 'Laporan ini bukan dari halaman kami.');
     }
+    exportActions(data.actions);
     const reports = data.reports.filter(isRelease);
+    logFailures(request.log, reports, data.trace);
     if (reports.length === 0) return reply.code(204).send();
-    const response = await fetch(`${apiUrl}/api/telemetry`, {
+    const response = await tracedFetch('forward reports', `${apiUrl}/api/telemetry`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -10,6 +10,7 @@ import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ReadFigures } from './figures';
+import { canaryHalts, figureFailures, showFigures } from './release-metrics';
 
 /** Milliseconds between checks of the releases. */
 const interval = 3000;
@@ -38,6 +39,7 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
     looking = true;
     try {
       const figures = await readFigures();
+      showFigures(figures, store.current().registry);
       writeHealth(store.folder, healthOf(figures));
       for (const [name, { canary }] of Object.entries(store.current().registry.remotes)) {
         if (canary) await judge(name, canary);
@@ -56,9 +58,14 @@ export function watchReleases({ store, readFigures, log }: Options): () => void 
     if (reason === null) return;
     log.error({ remote: name, release: id, reason }, 'A canary is halted');
     await haltCanary(name, reason, store.folder);
+    canaryHalts.inc({ remote: name });
   }
   const timer = setInterval(
-    () => void look().catch((error: unknown) => log.warn({ err: error }, 'No figures of releases')),
+    () =>
+      void look().catch((error: unknown) => {
+        figureFailures.inc();
+        log.warn({ err: error }, 'No figures of releases');
+      }),
     interval,
   );
   timer.unref();

@@ -1,3 +1,4 @@
+import { labelRoute } from '@panggung/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 import { knownShare, shareFor } from '../releases/share';
@@ -6,6 +7,7 @@ import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
 import { renderDocument, type ShellBuild } from './document';
 import { MicroCache } from './micro-cache';
+import { pagesMade, pagesServed } from './page-metrics';
 import type { RenderResult, Renderer } from './rendering/renderer';
 
 interface PagesOptions {
@@ -33,7 +35,11 @@ const privatePage = 'private, no-cache';
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { store, renderer, overrides, secure, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
-  const cache = new MicroCache<EncodedPage>({ fresh, stale: fresh * 2.5, size: 500 });
+  const cache = new MicroCache<{ page: EncodedPage; route: string }>({
+    fresh,
+    stale: fresh * 2.5,
+    size: 500,
+  });
   const { shell, worker, vitals, nonce } = options;
   const host = { shell, worker, nonce, ...(vitals === undefined ? {} : { vitals }) };
 
@@ -65,15 +71,18 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       overrides.allow(reply, injected);
       return send(request, reply, page, privatePage);
     }
-    const page = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
+    pagesServed.inc();
+    const { page, route } = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
+      pagesMade.inc();
       const made = await renderer.render(visit);
-      const value = new EncodedPage(
+      const document = new EncodedPage(
         made.status,
         documentOf(host, { ...made, areas }),
         made.isPublic,
       );
-      return { value, keep: made.complete };
+      return { value: { page: document, route: made.route }, keep: made.complete };
     });
+    labelRoute(request, route);
     return send(request, reply, page, hasCanaries ? privatePage : publicPage);
   });
 }

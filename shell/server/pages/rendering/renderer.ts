@@ -1,9 +1,11 @@
+import { inSpan, traceHeaders } from '@panggung/observability';
 import type { Registry, Release } from '@panggung/releases';
 import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
 import { countedQuery } from '../counted-query';
+import { measureRender } from './render-metrics';
 import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
 
@@ -19,6 +21,8 @@ export interface RenderResult extends RenderedPage {
   remote: LiveRemote | null;
   /** Whether every visitor may see the page; only then may search engines list it. */
   isPublic: boolean;
+  /** Pattern of the page's route; `unknown` if it has none. */
+  route: string;
 }
 
 export interface ServerFault {
@@ -89,7 +93,8 @@ export class Renderer {
     // Whether a page of a role exists shows in the browser, which knows the session: here all paths
     // of its area are answered alike.
     const status = match || frame.areaOf(areas, pathname) ? page.status : 404;
-    return { ...page, status, remotes, remote: match?.remote ?? null, isPublic };
+    const route = match?.path ?? 'unknown';
+    return { ...page, status, remotes, remote: match?.remote ?? null, isPublic, route };
   }
 
   /** Leaves a release alone for a while. */
@@ -131,11 +136,15 @@ export class Renderer {
     const match = frame.matchRemote(remotes, pathname);
     if (match?.remote !== remote || !match.ssr) return null;
     try {
-      const page = await pool.render({
-        bundle: { name, release: release.id, integrity: release.server },
-        request: this.#request(visit, remotes, match),
-      });
-      return { ...page, remotes, remote, isPublic: true };
+      const bundle = { name, release: release.id, integrity: release.server };
+      const request = this.#request(visit, remotes, match);
+      const attributes = { remote: name, release: release.id, 'http.route': match.path };
+      const page = await measureRender(name, () =>
+        inSpan('render page', { attributes }, () =>
+          pool.render({ bundle, request: { ...request, headers: traceHeaders() } }),
+        ),
+      );
+      return { ...page, remotes, remote, isPublic: true, route: match.path };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
       const cause = error instanceof Error ? error.message : String(error);
