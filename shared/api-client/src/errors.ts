@@ -1,4 +1,4 @@
-import { supportCodeOf } from '@panggung/format';
+import { supportCodeOf } from './support-code';
 
 /** An answer of the API that is not a success. */
 export class ApiError extends Error {

@@ -9,7 +9,6 @@ export {
 } from './date';
 export { escapeHtml } from './escape-html';
 export { formatCount, formatFromPrice, formatPrice, formatRupiah } from './money';
-export { supportCodeOf } from './support-code';
 export { formatTimeLeft } from './time-left';
 export { hasVisibleText, isPlainText } from './visible-text';
 export { dayOf, instantOf, isoWithOffset, jakarta, wallTimeOf } from './zoned-time';

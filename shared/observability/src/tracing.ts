@@ -44,7 +44,8 @@ export interface SpanOptions {
 let presetIds: { traceId: string; spanId?: string } | undefined;
 let processor: SpanProcessor | undefined;
 let decide: (traceId: string) => boolean = () => false;
-const tracer = trace.getTracer('panggung');
+const idle = trace.getTracer('panggung');
+let tracer = idle;
 
 /** Whether spans are made at all. */
 export const isTracing = (): boolean => processor !== undefined;
@@ -80,14 +81,14 @@ export async function startTracing(settings: TracingSettings): Promise<Tracing> 
       generateSpanId: () => presetIds?.spanId ?? newSpanId(),
     },
   });
-  trace.setGlobalTracerProvider(provider);
+  tracer = provider.getTracer('panggung');
   processor = batches;
   decide = (traceId) => shareOf(secret, traceId) < share;
   return {
     async close() {
       processor = undefined;
       decide = () => false;
-      trace.disable();
+      tracer = idle;
       const late = new Promise((done) => setTimeout(done, 1_000).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
@@ -101,12 +102,16 @@ const shareOf = (secret: string, traceId: string): number =>
 /** Begins a span with ids that were made before, as those of a browser. */
 export function startSpanWithIds(
   name: string,
-  ids: { traceId: string; spanId?: string },
+  ids: { traceId: string; spanId?: string; parentId?: string | undefined },
   options: SpanOptions,
 ): Span {
+  const { traceId, parentId } = ids;
   presetIds = ids;
   try {
-    return tracer.startSpan(name, { ...options, root: true });
+    if (parentId === undefined) return tracer.startSpan(name, { ...options, root: true });
+    const traceFlags = isChosen(traceId) ? TraceFlags.SAMPLED : TraceFlags.NONE;
+    const parent = { traceId, spanId: parentId, traceFlags, isRemote: true };
+    return tracer.startSpan(name, options, trace.setSpanContext(context.active(), parent));
   } finally {
     presetIds = undefined;
   }

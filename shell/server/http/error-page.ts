@@ -1,4 +1,5 @@
-import { escapeHtml, supportCodeOf } from '@panggung/format';
+import { supportCodeOf } from '@panggung/api-client';
+import { escapeHtml } from '@panggung/format';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A page, or what asks for a file, failed: in words for a person, with the code for support. */

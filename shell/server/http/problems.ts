@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { supportCodeOf } from '@panggung/format';
+import { supportCodeOf } from '@panggung/api-client';
 import { newTraceId } from '@panggung/observability';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

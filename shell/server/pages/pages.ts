@@ -7,6 +7,7 @@ import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
 import { renderDocument, type ShellBuild } from './document';
 import { MicroCache } from './micro-cache';
+import { namePageTrace } from './page-trace';
 import { pagesMade, pagesServed } from './page-metrics';
 import type { RenderResult, Renderer } from './rendering/renderer';
 
@@ -83,6 +84,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       return { value: { page: document, route: made.route }, keep: made.complete };
     });
     labelRoute(request, route);
+    namePageTrace(request, reply);
     return send(request, reply, page, hasCanaries ? privatePage : publicPage);
   });
 }

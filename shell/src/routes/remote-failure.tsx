@@ -1,4 +1,4 @@
-import { supportCodeOf } from '@panggung/format';
+import { supportCodeOf } from '@panggung/api-client';
 import { Page, RetryAlert, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { currentTrace } from '../telemetry/action';

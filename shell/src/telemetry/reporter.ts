@@ -5,6 +5,7 @@ interface ActionReport {
   name: string;
   trace: string;
   span: string;
+  parent?: string | undefined;
   /** Milliseconds since 1970, by the visitor's clock. */
   start: number;
   ms: number;

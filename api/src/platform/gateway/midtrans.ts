@@ -1,5 +1,5 @@
 import { isoWithOffset, jakarta } from '@panggung/format';
-import { traceHeaders } from '@panggung/observability';
+import { currentTraceparent, traceHeaders } from '@panggung/observability';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameSecret } from '../auth/tokens';
@@ -197,6 +197,8 @@ function snapBody(order: GatewayOrder) {
     callbacks: { finish: order.finishUrl },
     expiry: { start_time: jakartaTime(order.startsAt), ...time },
     page_expiry: time,
+    // Comes back with the notifications, which so belong to what the buyer did.
+    custom_field1: currentTraceparent(),
   };
 }
 
