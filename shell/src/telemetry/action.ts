@@ -25,7 +25,7 @@ const digits = (bytes: number): string =>
 
 // Web names the trace of the page to those who have no shared cache before them.
 const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
-const [, pageTrace, pageSpan] =
+const [, pageTrace, pageSpan, pageFlags] =
   (entry as PerformanceNavigationTiming | undefined)?.serverTiming
     ?.find(({ name }) => name === 'traceparent')
     ?.description.split('-') ?? [];
@@ -37,6 +37,7 @@ let visit: Action = {
   span: digits(8),
   parent: pageSpan,
   start: 0,
+  ...(pageFlags === '01' ? { end: performance.now() } : {}),
 };
 let current = visit;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +66,8 @@ function tell(): void {
 export function watchActions(): void {
   addEventListener('click', () => next('click'), { capture: true, passive: true });
   addEventListener('popstate', () => next('back'));
+  // Before the reporter sends what waits.
+  document.addEventListener('visibilitychange', tell);
 }
 
 /** The id of the visit. */
