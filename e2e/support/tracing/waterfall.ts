@@ -25,7 +25,7 @@ export function drawWaterfall(title: string, spans: readonly ReceivedSpan[]): st
     `<text x="8" y="18" font-size="14" font-weight="bold">${escaped(title)}</text>`,
     ...Object.entries(colours).map(
       ([name, colour], at) =>
-        `<rect x="${labels + at * 80}" y="9" width="10" height="10" fill="${colour}"/><text x="${labels + at * 80 + 15}" y="18">${name}</text>`,
+        `<rect x="${labels + 60 + at * 80}" y="9" width="10" height="10" fill="${colour}"/><text x="${labels + 60 + at * 80 + 15}" y="18">${name}</text>`,
     ),
     ...rows.map((row, nth) => drawRow(row, nth, scale)),
     '</svg>\n',

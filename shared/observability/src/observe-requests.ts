@@ -1,5 +1,5 @@
 import { context, trace, type Context, type Span } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from './context';
 import { countRequest, requestsInFlight } from './http-metrics';
 import { traceparentOf, type Correlation } from './ids';
@@ -15,6 +15,7 @@ interface Options {
 interface Observed {
   active: Context;
   span: Span | undefined;
+  ended: boolean;
 }
 
 const observed = new WeakMap<object, Observed>();
@@ -32,6 +33,7 @@ export function observeRequests(app: FastifyInstance, { believesCallers }: Optio
     observed.set(request.raw, known);
     const traceresponse = believesCallers ? undefined : exportedTrace(known);
     if (traceresponse) void reply.header('traceresponse', traceresponse);
+    reply.raw.once('close', () => end(request, reply));
     context.with(known.active, done);
   });
   // What reads the body runs in the context of the connection.
@@ -39,24 +41,37 @@ export function observeRequests(app: FastifyInstance, { believesCallers }: Optio
     context.with(contextOfRequest(request), done);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    requestsInFlight.dec();
-    const route = routeOf(request);
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    countRequest({ method, route, status, seconds: elapsedTime / 1_000 });
-    const span = observed.get(request.raw)?.span;
-    if (span) {
-      span.updateName(`${method} ${route}`);
-      span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
-      endSpan(span, status >= 500 ? new Error(String(status)) : undefined);
-    }
+    end(request, reply);
     done();
   });
 }
 
+/** Of nginx: the caller went away before the answer was whole. */
+const callerWentAway = 499;
+
+/** Once for each request, after its answer or when its caller has gone away. */
+function end(request: FastifyRequest, reply: FastifyReply): void {
+  const known = observed.get(request.raw);
+  if (known === undefined || known.ended) return;
+  known.ended = true;
+  requestsInFlight.dec();
+  const route = routeOf(request);
+  const { method } = request;
+  const { elapsedTime } = reply;
+  const wentAway = !reply.raw.writableFinished;
+  const status = wentAway ? callerWentAway : reply.statusCode;
+  countRequest({ method, route, status, seconds: elapsedTime / 1_000 });
+  if (wentAway) request.log.info({ method, route, status, ms: elapsedTime }, 'request aborted');
+  const { span } = known;
+  if (span === undefined) return;
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+  endSpan(span, status >= 500 ? new Error(String(status)) : undefined);
+}
+
 function begin(request: FastifyRequest, correlation: Correlation, believed: boolean): Observed {
   if (!isTracing())
-    return { active: contextOf({ ...correlation, sampled: false }), span: undefined };
+    return { active: contextOf({ ...correlation, sampled: false }), span: undefined, ended: false };
   const { traceId, parentId } = correlation;
   const sampled = believed && parentId ? correlation.sampled : isChosen(traceId);
   const parent = contextOf({ ...correlation, sampled });
@@ -68,7 +83,7 @@ function begin(request: FastifyRequest, correlation: Correlation, believed: bool
     parentId === undefined
       ? startSpanWithIds(request.method, { traceId }, options)
       : startSpan(request.method, options, parent);
-  return { active: trace.setSpan(parent, span), span };
+  return { active: trace.setSpan(parent, span), span, ended: false };
 }
 
 /** Tells a browser that its trace is exported: then it reports its own part. */

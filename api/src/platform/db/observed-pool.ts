@@ -61,7 +61,7 @@ function traceStatements(client: pg.PoolClient): void {
     const text = trace.getActiveSpan()?.isRecording() === true && statementOf(given[0]);
     if (!text) return query(...given);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-    const [name = 'SQL'] = text.split(/\s/, 1);
+    const [name = 'SQL'] = text.split(/[\s;]/, 1);
     const active = context.active();
     const span = startSpan(name.toUpperCase(), { kind: SpanKind.CLIENT, attributes }, active);
     const last = given.at(-1);
