@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { installed, lookUp } from './debian-package.mjs';
 import { giveUp } from './prepare.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -13,7 +12,7 @@ const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * @returns {string}
  */
 export function findChromium() {
-  return given() ?? lookUp(browsers) ?? installed('chromium', browsers) ?? missing();
+  return given() ?? lookUp(browsers) ?? onMac() ?? installed('chromium', browsers) ?? missing();
 }
 
 /**
@@ -27,31 +26,12 @@ export function findHeadlessChromium() {
   );
 }
 
+const onMac = () => (existsSync(macPath) ? macPath : undefined);
+
 function given() {
   const path = process.env['CHROMIUM'];
   if (!path) return undefined;
   return existsSync(path) ? path : giveUp(`CHROMIUM names ${path}, which does not exist.`);
-}
-
-/** @param {string[]} names */
-function lookUp(names) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, ...(names === browsers ? [macPath] : [])].find((path) => existsSync(path));
-}
-
-/** @param {string} debianPackage @param {string[]} names */
-function installed(debianPackage, names) {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  console.log(`Installing the Debian package ${debianPackage} …`);
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']),
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
-  return lookUp(names);
 }
 
 function missing() {

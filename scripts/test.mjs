@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findHeadlessChromium } from './chromium.mjs';
+import { findPrometheus } from './prometheus.mjs';
 import { build, checkNode, giveUp, install, pnpmInBackground, root } from './prepare.mjs';
 import { useTemporaryFolder } from './temporary-data.mjs';
 
@@ -95,6 +96,7 @@ async function runPlaywright() {
 checkNode();
 process.chdir(root);
 findHeadlessChromium();
+findPrometheus();
 install();
 build();
 useTemporaryFolder();
