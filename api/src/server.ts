@@ -1,4 +1,5 @@
 import { serveMetrics, startTracing } from '@panggung/observability';
+import { tracingOf } from '@panggung/observability/settings';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { seedDemo } from './db/demo/seed';
@@ -19,12 +20,7 @@ const secondsToEnd = 4.5;
 const listingPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
-  const tracing = await startTracing({
-    serviceName: 'panggung-api',
-    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
-    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
-    share: config.OTEL_TRACES_SAMPLER_ARG,
-  });
+  const tracing = await startTracing(tracingOf(config, 'panggung-api'));
   const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
   await migrateDatabase(config.DATABASE_URL);
   const { close: closeDatabases, ...databases } = openDatabases(config.DATABASE_URL, {

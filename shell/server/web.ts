@@ -1,17 +1,12 @@
 import { serveMetrics, startTracing } from '@panggung/observability';
+import { tracingOf } from '@panggung/observability/settings';
 import { buildWeb } from './app';
 import { readConfig } from './config';
 
 /** Starts web; on failure prints the reason and exits with code 1. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const tracing = await startTracing({
-    serviceName: 'panggung-web',
-    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
-    headers: config.OTEL_EXPORTER_OTLP_HEADERS,
-    share: config.OTEL_TRACES_SAMPLER_ARG,
-    secret: config.WEB_KEY,
-  });
+  const tracing = await startTracing(tracingOf(config, 'panggung-web', config.WEB_KEY));
   const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
   const app = await buildWeb(config, new URL('./render-worker.js', import.meta.url));
   const end = async () => {

@@ -90,8 +90,7 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
     /** @throws SnapValidationError when the order id was used before */
     /** @param traceparent header of the call */
     async create(request: SnapRequest, traceparent?: string): Promise<Transaction> {
-      const made = fromRequest(request, Date.now());
-      const transaction = traceparent === undefined ? made : { ...made, traceparent };
+      const transaction = { ...fromRequest(request, Date.now()), traceparent };
       if (transactions.byOrderId(transaction.orderId)) {
         throw new SnapValidationError(['transaction_details.order_id sudah digunakan']);
       }

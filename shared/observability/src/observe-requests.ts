@@ -58,7 +58,7 @@ function end(request: FastifyRequest, reply: FastifyReply): void {
   const route = routeOf(request);
   const { method } = request;
   const { elapsedTime } = reply;
-  const wentAway = !reply.raw.writableFinished;
+  const wentAway = !reply.raw.writableEnded;
   const status = wentAway ? callerWentAway : reply.statusCode;
   countRequest({ method, route, status, seconds: elapsedTime / 1_000 });
   if (wentAway) request.log.info({ method, route, status, ms: elapsedTime }, 'request aborted');

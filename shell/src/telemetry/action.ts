@@ -26,9 +26,7 @@ const digits = (bytes: number): string =>
 // Web names the trace of the page to those who have no shared cache before them.
 const [entry] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
 const [, pageTrace, pageSpan, pageFlags] =
-  (entry as PerformanceNavigationTiming | undefined)?.serverTiming
-    ?.find(({ name }) => name === 'traceparent')
-    ?.description.split('-') ?? [];
+  entry?.serverTiming?.find(({ name }) => name === 'traceparent')?.description.split('-') ?? [];
 
 /** The visit, to which all that is done on the page belongs. */
 let visit: Action = {

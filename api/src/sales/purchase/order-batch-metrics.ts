@@ -22,17 +22,19 @@ const durations = new Histogram({
   registers: [registry],
 });
 
-/** Runs a batch in the trace of its first order, linked to those of the others. */
-export function observeBatch<Result>(
-  orders: readonly { cause?: string | undefined; since: number }[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const start = performance.now();
-  const causes = orders.map(({ cause }) => cause);
-  sizes.observe(orders.length);
-  for (const { since } of orders) waits.observe(secondsSince(since));
-  const attributes = { 'batch.size': orders.length };
-  return runForCauses('order batch', causes, { attributes }, work).finally(() =>
-    durations.observe(secondsSince(start)),
-  );
+/** Runs batches in the trace of their first order, linked to those of the others. */
+export function observeBatches<Order extends { cause?: string | undefined }, Options, Result>(
+  run: (orders: Order[], options: Options) => Promise<Result>,
+) {
+  /** @param orders each with the moment of `performance.now()` since which it waits */
+  return (orders: (Order & { since: number })[], options: Options): Promise<Result> => {
+    const start = performance.now();
+    const causes = orders.map(({ cause }) => cause);
+    sizes.observe(orders.length);
+    for (const { since } of orders) waits.observe(secondsSince(since));
+    const attributes = { 'batch.size': orders.length };
+    return runForCauses('order batch', causes, { attributes }, () => run(orders, options)).finally(
+      () => durations.observe(secondsSince(start)),
+    );
+  };
 }

@@ -11,7 +11,7 @@ import { placeOrders, type OrderBatchDeps } from './order-batch';
 import { buyerKey, type Purchase } from './order-draft';
 import { checkLimit } from '../orders/order-rules';
 import { countRefusals } from '../orders/order-metrics';
-import { observeBatch } from './order-batch-metrics';
+import { observeBatches } from './order-batch-metrics';
 import { createHolderOf } from './unpaid-limits';
 import {
   BlockedByUnpaidOrder,
@@ -66,12 +66,8 @@ const eventsRemembered = 10_000;
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
   const holderOf = createHolderOf(deps.secretKeys[0], deps.unpaidTicketsPerNetwork);
-  const batches = new Batches<Waiting, Transaction>({ ...crowd, run: runObserved });
+  const batches = new Batches<Waiting, Transaction>({ ...crowd, run: observeBatches(run) });
   const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
-
-  function runObserved(purchases: Waiting[], batch: { alone: boolean }) {
-    return observeBatch(purchases, () => run(purchases, batch));
-  }
 
   /** A repeated request may be refused because of its own first order, so stored answers win. */
   async function run(purchases: Purchase[], { alone }: { alone: boolean }) {
