@@ -1,3 +1,3 @@
-import { nodeJest } from '../tooling/jest/node.mjs';
+import { nodeJest } from '@panggung/tooling/jest/node';
 
 export default nodeJest();
