@@ -11,6 +11,7 @@ export default {
   projects: [
     '<rootDir>/shared/api-client',
     '<rootDir>/shared/format',
+    '<rootDir>/shared/observability',
     '<rootDir>/shared/platform',
     '<rootDir>/shared/policy',
     '<rootDir>/shared/releases',

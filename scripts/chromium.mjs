@@ -1,5 +1,5 @@
 import { giveUp } from './prepare.mjs';
-import { installPackage, lookUp, named } from './system-programs.mjs';
+import { installPackages, lookUp, named } from './system-programs.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -35,7 +35,7 @@ const lookUpBrowser = (names) => lookUp(names, names === browsers ? [macPath] : 
 
 /** @param {string} debianPackage @param {string[]} names */
 const installed = (debianPackage, names) =>
-  installPackage(debianPackage) ? lookUpBrowser(names) : undefined;
+  installPackages([debianPackage]) ? lookUpBrowser(names) : undefined;
 
 function missing() {
   return giveUp(

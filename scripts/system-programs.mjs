@@ -27,20 +27,21 @@ export function lookUp(names, places = []) {
 }
 
 /**
- * Installs a package of Debian where that is possible.
- * @param {string} debianPackage
+ * Installs packages of Debian where that is possible: as root, with apt-get.
+ * @param {readonly string[]} debianPackages
  * @returns {boolean} whether it could be tried
  */
-export function installPackage(debianPackage) {
+export function installPackages(debianPackages) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
-  console.log(`Installing the Debian package ${debianPackage} …`);
+  console.log(`Installing from Debian: ${debianPackages.join(' ')} …`);
   const options = {
     // RUNLEVEL keeps a server's package from starting it: tests start their own.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']),
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages];
+  spawnSync('apt-get', install, options);
   return true;
 }

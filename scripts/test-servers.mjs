@@ -1,14 +1,19 @@
 import { giveUp } from './prepare.mjs';
-import { installPackage, lookUp, named } from './system-programs.mjs';
+import { installPackages, lookUp, named } from './system-programs.mjs';
 
-/** Servers that tests of the API start, by the variables that may name them. */
+/** Servers that tests start, by the variables that may name them. */
 const servers = [
-  { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackage: 'pgbouncer' },
-  { variable: 'REDIS_SERVER', program: 'redis-server', debianPackage: 'redis-server' },
+  { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackages: ['pgbouncer'] },
+  { variable: 'REDIS_SERVER', program: 'redis-server', debianPackages: ['redis-server'] },
+  {
+    variable: 'SWIFT_PROXY_SERVER',
+    program: 'swift-proxy-server',
+    debianPackages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+  },
 ];
 
 /**
- * Paths of the servers that stand beside PostgreSQL in tests, installed from Debian's packages where
+ * Paths of the servers that stand beside ours in tests, installed from Debian's packages where
  * that is possible. Ends the process with what to do where it is not.
  * @returns {Record<string, string>} by variable
  */
@@ -17,16 +22,16 @@ export function findTestServers() {
 }
 
 /** @param {typeof servers[number]} server @returns {string} */
-function find({ variable, program, debianPackage }) {
+function find({ variable, program, debianPackages }) {
   const found = named(variable) ?? lookUp([program]);
   if (found !== undefined) return found;
-  if (installPackage(debianPackage)) return lookUp([program]) ?? missing(program, variable);
+  if (installPackages(debianPackages)) return lookUp([program]) ?? missing(program, variable);
   return missing(program, variable);
 }
 
 /** @param {string} program @param {string} variable */
 const missing = (program, variable) =>
   giveUp(
-    `Tests of the API need ${program}, and there is none on this machine. Install it ` +
+    `Tests need ${program}, and there is none on this machine. Install it ` +
       `(Debian, Ubuntu: sudo apt-get install ${program}) or name one: ${variable}=/path/to/${program} npm test`,
   );

@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
+import { observabilitySettings } from '@panggung/observability/settings';
 import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
 import type { DatabaseAddress } from './platform/db/pool';
@@ -86,6 +87,7 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((value) => value.trim() || [])),
   DEMO_DATA: flag.default(false),
+  ...observabilitySettings,
 });
 
 /** The names of the environment variables. */

@@ -1,3 +1,5 @@
+import { serveMetrics, startTracing } from '@panggung/observability';
+import { tracingOf } from '@panggung/observability/settings';
 import { buildApp } from './app';
 import { ConfigError, databaseOf, readConfig, replicaOf, type Config } from './config';
 import { isForOperators, migrateDatabase, waitForSchema } from './database-schema';
@@ -16,6 +18,8 @@ const secondsToEnd = 4.5;
 const listingPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
+  const tracing = await startTracing(tracingOf(config, 'panggung-api'));
+  const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
   const migrationsUrl = config.MIGRATIONS_DATABASE_URL ?? config.DATABASE_URL;
   const say = (line: string) => console.error(line);
   if (config.MIGRATE_AT_START) await migrateDatabase(migrationsUrl, say);
@@ -77,6 +81,7 @@ async function start(config: Config): Promise<void> {
     await jobs.stop();
     mailer.close();
     await closeDatabases();
+    await Promise.all([metrics.close(), tracing.close()]);
     process.exit(0);
   };
   process.on('SIGTERM', () => void end());

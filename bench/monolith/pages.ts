@@ -55,7 +55,7 @@ export function createRenderer(
     const { module, ...page } = await render(pathname + search, apiUrl);
     const remote = module && withFiles(module, chunks[module.name] ?? []);
     // Routes and navigation are part of the application, so the page does not list them.
-    return { ...page, remotes: [], remote, isPublic: true };
+    return { ...page, remotes: [], remote, isPublic: true, route: 'page' };
   };
   return { render: make, renderFrame: make, queryOf: ({ search }) => search };
 }

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
+import { observedServer, observeRequests } from '@panggung/observability';
 import { openStore } from '@panggung/storage';
-import { LogController, fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { releasesKeyOf, type Config } from './config';
 import { forward } from './http/forward';
 import { serveOffline, workerPath } from './http/offline';
@@ -17,6 +18,7 @@ import { serverReports } from './operation/reports';
 import { createOverrides } from './overrides/overrides';
 import { servePages } from './pages/pages';
 import { RenderPool } from './pages/rendering/render-pool';
+import { threadLosses } from './pages/rendering/render-metrics';
 import { Renderer } from './pages/rendering/renderer';
 import { servePublicRegistry } from './releases/public-registry';
 import type { LocalReleases } from './releases/local-releases';
@@ -33,12 +35,13 @@ const megabyte = 1024 * 1024;
  */
 export async function buildWeb(config: Config, renderScript: URL): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.LOG_LEVEL },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...observedServer(config.LOG_LEVEL),
     routerOptions: { maxParamLength: 300 },
     trustProxy: config.TRUSTED_PROXIES,
     ...earlyProblems,
   });
+  // Anybody calls web.
+  observeRequests(app, { believesCallers: false });
   answerProblems(app);
   const { API_URL: apiUrl, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const objects = openStore(config.RELEASES_STORE, releasesKeyOf(config));
@@ -107,7 +110,10 @@ function createRenderer(
     slowPages: 2,
     pageLimit: 8000,
     pagesPerThread: 40,
-    onLoss: (cause) => app.log.error({ cause }, 'A rendering thread was lost'),
+    onLoss: (cause) => {
+      threadLosses.inc();
+      app.log.error({ cause }, 'A rendering thread was lost');
+    },
     onLeak: ({ name, release }) =>
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { observabilitySettings } from '@panggung/observability/settings';
 import { parseS3Address, type S3Credentials } from '@panggung/storage';
 import { z } from 'zod';
 
@@ -74,6 +75,7 @@ const schema = z.object({
         .filter(Boolean),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...observabilitySettings,
 });
 
 /** The key of the release store; undefined for a folder. */

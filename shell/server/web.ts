@@ -1,11 +1,20 @@
+import { serveMetrics, startTracing } from '@panggung/observability';
+import { tracingOf } from '@panggung/observability/settings';
 import { buildWeb } from './app';
 import { readConfig } from './config';
 
 /** Starts web; on failure prints the reason and exits with code 1. */
 async function start(): Promise<void> {
   const config = readConfig();
+  const tracing = await startTracing(tracingOf(config, 'panggung-web', config.WEB_KEY));
+  const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
   const app = await buildWeb(config, new URL('./render-worker.js', import.meta.url));
-  const stop = () => void app.close().then(() => process.exit(0));
+  const end = async () => {
+    await app.close();
+    await Promise.all([metrics.close(), tracing.close()]);
+    process.exit(0);
+  };
+  const stop = () => void end();
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ host: config.HOST, port: config.PORT });

@@ -10,6 +10,7 @@ import { remoteSource } from './federation/remote-source';
 import { RemoteStore } from './federation/remote-store';
 import { trust } from './federation/trusted-files';
 import { registerWorker } from './offline/register';
+import { watchActions } from './telemetry/action';
 import { report, reportAs } from './telemetry/reporter';
 import { reportVitals } from './telemetry/vitals';
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   trust('/assets/', boot.assets);
   reportAs(boot.nonce ?? '');
   report({ kind: 'visit', remote: 'shell', release: boot.shell });
+  watchActions();
 
   const injection = boot.overrides ? await fetchOverrides(boot.overrides) : null;
   const remotes = injection ? withInjected(boot.remotes, injection.remotes) : boot.remotes;

@@ -42,6 +42,8 @@ export interface PageRequest {
   site: string;
   /** Origin of the API as seen from the server. */
   apiBase: string;
+  /** Headers for calls of the API, which lead them to the visit. */
+  headers?: Readonly<Record<string, string>>;
   /** Maximum milliseconds for fetching the data. */
   timeout: number;
   /** Runs a blocking task; lets the caller see which page blocks the thread. */
@@ -81,9 +83,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     site,
     apiBase,
     timeout,
+    headers = {},
     busy = (task) => task(),
   } = request;
-  const api = createPublicClient({ base: apiBase, timeout });
+  const api = createPublicClient({ base: apiBase, timeout, trace: { headers: () => headers } });
   const queryClient = createQueryClient({ retries: 0 });
   const data =
     match && module

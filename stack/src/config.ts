@@ -27,6 +27,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Where the api listens; any free port when left out. */
   API_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where the api shows its metrics; METRICS_PORT is where web does. */
+  API_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   PUBLIC_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** The release store: a folder, or `s3://…`. */
@@ -48,6 +50,7 @@ export interface StackConfig {
   port: number;
   publicUrl: string;
   apiPort: number | undefined;
+  apiMetricsPort: number | undefined;
   dataDir: string;
   releasesStore: string;
   databaseUrl: string | undefined;
@@ -112,6 +115,7 @@ function planOf(
     port: settings.PORT,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin,
     apiPort: settings.API_PORT,
+    apiMetricsPort: settings.API_METRICS_PORT,
     dataDir,
     releasesStore: settings.RELEASES_STORE ?? `${dataDir}/releases`,
     databaseUrl: settings.DATABASE_URL,

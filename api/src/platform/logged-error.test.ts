@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { startTestApp, type TestApp } from '../../test/kit/test-app';
-import { loggedError } from './logged-error';
+import { loggedError } from '@panggung/observability';
 
 const marks = ['sari.dewi@contoh.test', '081234567890', '1234567890', 'Sari Dewi', 'rahasia'];
 

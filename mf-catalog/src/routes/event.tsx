@@ -29,13 +29,13 @@ const back = { label: 'Lihat semua acara', href: '/events' };
 /** One event: what, when, where, and its tickets. */
 export function EventPage(): ReactNode {
   const { id = '' } = useParams();
-  const { event, isPending, refetch } = useLiveEvent(id);
+  const { event, isPending, error, refetch } = useLiveEvent(id);
   if (isPending) return <EventSkeleton />;
   if (event === null) return <Missing what="Acara" back={back} />;
   if (event) return <EventScreen event={event} onSaleOpens={refetch} />;
   return (
     <Page width="narrow">
-      <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch} />
+      <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch} error={error} />
     </Page>
   );
 }

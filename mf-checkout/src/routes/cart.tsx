@@ -38,7 +38,7 @@ export function Cart(): ReactNode {
 }
 
 function CartContent({ lines }: { lines: readonly CartLine[] }): ReactNode {
-  const { items, isError, refetch } = useCartGoods();
+  const { items, isError, error, refetch } = useCartGoods();
   if (lines.length === 0) {
     return (
       <EmptyState
@@ -54,7 +54,7 @@ function CartContent({ lines }: { lines: readonly CartLine[] }): ReactNode {
   if (items === undefined && !isError) return <Skeleton shape="block" />;
   if (items === undefined) {
     return (
-      <RetryAlert title="Isi keranjang tidak dapat dimuat" onRetry={refetch}>
+      <RetryAlert title="Isi keranjang tidak dapat dimuat" onRetry={refetch} error={error}>
         Isinya tetap tersimpan di perangkat ini.
       </RetryAlert>
     );

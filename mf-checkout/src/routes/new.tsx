@@ -31,7 +31,7 @@ export function NewOrder(): ReactNode {
         ) : id === '' || event === null ? (
           <EventMissing />
         ) : error ? (
-          <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch}>
+          <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch} error={error}>
             <p>Periksa koneksi Anda. Isian Anda tetap tersimpan.</p>
           </RetryAlert>
         ) : (

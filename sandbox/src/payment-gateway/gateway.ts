@@ -88,8 +88,9 @@ export function createGateway({ transactions, notifier, serverKey }: GatewayOpti
     change,
 
     /** @throws SnapValidationError when the order id was used before */
-    async create(request: SnapRequest): Promise<Transaction> {
-      const transaction = fromRequest(request, Date.now());
+    /** @param traceparent header of the call */
+    async create(request: SnapRequest, traceparent?: string): Promise<Transaction> {
+      const transaction = { ...fromRequest(request, Date.now()), traceparent };
       if (transactions.byOrderId(transaction.orderId)) {
         throw new SnapValidationError(['transaction_details.order_id sudah digunakan']);
       }
@@ -150,6 +151,7 @@ function fromRequest(request: SnapRequest, now: number): Transaction {
     customerName: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
     enabledPayments: request.enabled_payments,
     finishUrl: request.callbacks?.finish,
+    customField1: request.custom_field1,
     createdAt: now,
     pageExpiresAt: Math.min(now + pageSpan, orderEnd),
     expiry: span === undefined ? undefined : { startAt, durationMs: span },

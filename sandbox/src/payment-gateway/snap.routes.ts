@@ -35,7 +35,11 @@ export async function snapRoutes(app: FastifyInstance, options: SnapOptions): Pr
   });
 
   app.post('/transactions', { onRequest: requireServerKey(serverKey) }, async (request, reply) => {
-    const { token } = await gateway.create(parseSnapRequest(request.body));
+    const { traceparent } = request.headers;
+    const { token } = await gateway.create(
+      parseSnapRequest(request.body),
+      typeof traceparent === 'string' ? traceparent : undefined,
+    );
     return reply.code(201).send({ token, redirect_url: publicUrl + pagePath(token) });
   });
 }

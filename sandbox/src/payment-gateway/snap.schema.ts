@@ -71,6 +71,8 @@ const snapRequest = z
       .optional(),
     expiry: span.extend({ start_time: startTime.optional() }).optional(),
     page_expiry: span.optional(),
+    // Given back with every notification, as at the real gateway.
+    custom_field1: z.string().max(255, 'too long').optional(),
   })
   .superRefine(({ transaction_details: { gross_amount }, item_details: items }, context) => {
     if (!items) return;

@@ -54,6 +54,10 @@ export const transactionSchema = z.object({
   /** The `expiry` of the order: from a fixed start, or from the pick of a method on. */
   expiry: z.object({ startAt: z.number().optional(), durationMs: z.number() }).optional(),
   charge: chargeSchema.optional(),
+  /** What the shop wants to find in the notifications. */
+  customField1: z.string().optional(),
+  /** Header of the call that made it: real gateways log such headers. */
+  traceparent: z.string().optional(),
 });
 
 export type Refund = z.infer<typeof refundSchema>;

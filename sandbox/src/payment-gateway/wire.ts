@@ -96,7 +96,7 @@ function refundFields(charge: Charge): WireBody {
 
 /** A charge as in a status answer or a notification. */
 export function toWire(
-  { orderId, grossAmount, charge }: ChargedTransaction,
+  { orderId, grossAmount, charge, customField1 }: ChargedTransaction,
   serverKey: string,
   asked: 'query' | 'notification',
 ): WireBody {
@@ -119,6 +119,7 @@ export function toWire(
     ...(charge.settledAt === undefined ? {} : { settlement_time: wireTime(charge.settledAt) }),
     ...methodFields(charge),
     ...refundFields(charge),
+    ...(customField1 === undefined ? {} : { custom_field1: customField1 }),
     signature_key: signature(orderId, code, amount, serverKey),
   };
 }

@@ -19,6 +19,13 @@ test.each([undefined, null, 'text', { message: 5 }])('a body that says nothing: 
   expect(failureText(new Error('network'))).toMatch(/^Koneksi bermasalah/);
 });
 
+test('a fault of ours is told with the code for support; a refusal is not', () => {
+  const body = { message: 'Terjadi gangguan.', requestId: '3f9a71c2b34da6a3ce929d0e0e4736aa' };
+  expect(failureText(apiError('x', 500, body))).toBe('Terjadi gangguan. Kode: 3F9A-71C2');
+  expect(failureText(apiError('x', 409, body))).toBe('Terjadi gangguan.');
+  expect(failureText(apiError('x', 502, { requestId: '' }))).not.toContain('Kode');
+});
+
 test('what was refused of single fields, the first fault of each in its order', () => {
   const { fields } = apiError('HTTP error! status: 400', 400, {
     code: 'VALIDATION_FAILED',

@@ -1,3 +1,5 @@
+import { supportCodeOf } from './support-code';
+
 /** An answer of the API that is not a success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -12,8 +14,18 @@ export class ApiError extends Error {
     readonly serverMessage: string | undefined,
     /** Errors of single fields (validation) or other facts about the refusal. */
     readonly details: unknown,
+    /** Id of the request; undefined when the body has none. */
+    readonly requestId?: string,
   ) {
     super(message);
+  }
+
+  /**
+   * What the visitor reads out to support, e.g. `3F9A-71C2`, when the fault is ours; undefined
+   * for refusals that the visitor can do something about.
+   */
+  get supportCode(): string | undefined {
+    return this.status >= 500 && this.requestId ? supportCodeOf(this.requestId) : undefined;
   }
 
   /** Errors of single fields: a sentence for each, by its path in the body. */
@@ -45,18 +57,20 @@ export function apiError(message: string, status: number, body: unknown): ApiErr
     code,
     message: words,
     details,
+    requestId,
   } = typeof body === 'object' && body !== null
-    ? (body as { code?: unknown; message?: unknown; details?: unknown })
+    ? (body as Partial<Record<'code' | 'message' | 'details' | 'requestId', unknown>>)
     : {};
-  return new ApiError(message, status, text(code), text(words), details);
+  return new ApiError(message, status, text(code), text(words), details, text(requestId));
 }
 
 /** Message for the visitor about any failed call. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.serverMessage !== undefined) return error.serverMessage;
-  return error instanceof ApiError
-    ? 'Ada gangguan di pihak kami. Coba lagi sebentar lagi.'
-    : 'Koneksi bermasalah. Periksa internet Anda, lalu coba lagi.';
+  if (!(error instanceof ApiError)) {
+    return 'Koneksi bermasalah. Periksa internet Anda, lalu coba lagi.';
+  }
+  const words = error.serverMessage ?? 'Ada gangguan di pihak kami. Coba lagi sebentar lagi.';
+  return error.supportCode ? `${words} Kode: ${error.supportCode}` : words;
 }
 
 function text(value: unknown): string | undefined {

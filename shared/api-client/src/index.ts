@@ -3,6 +3,7 @@ import type { Answer } from './client';
 export type { Answer, ApiClient, ApiClients, Payload } from './client';
 export { ApiError, failureText } from './errors';
 export { createMainClient, type Read, type SecondFactorWanted } from './main/main-client';
+export { supportCodeOf } from './support-code';
 export { createPublicClient } from './public/public-client';
 
 export type User = Answer<'/auth/profile'>['user'];

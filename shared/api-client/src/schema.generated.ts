@@ -13237,6 +13237,7 @@ export interface operations {
                     transaction_id?: string;
                     fraud_status?: string;
                     payment_type?: string;
+                    custom_field1?: string;
                 } & {
                     [key: string]: unknown;
                 };

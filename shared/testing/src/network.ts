@@ -74,6 +74,6 @@ export function refuse(
   message: string,
   details?: object,
 ): void {
-  const body = { statusCode, code, message, requestId: 'test', ...(details ? { details } : {}) };
+  const body = { statusCode, code, message, requestId: '', ...(details ? { details } : {}) };
   answer(method, path, body, { status: statusCode });
 }

@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
  * Files called .mjs always are.
  */
 const esmOnly = [
+  // Imports `http` when it is needed, which Jest's CommonJS cannot.
+  '@opentelemetry/otlp-exporter-base',
   'content-disposition',
   'cookie',
   'jose',

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { context } from '@opentelemetry/api';
 import proxy from '@fastify/http-proxy';
+import { contextOfRequest, traceHeaders } from '@panggung/observability';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { handOn, readToEnd } from './early-answer';
 import { sendUnavailable } from './problems';
@@ -9,6 +11,10 @@ interface Forwarding {
   prefix: string;
   upstream: string;
 }
+
+/** The library calls back outside of the request's context. */
+const headersOfCause = (request: { raw: object }) =>
+  context.with(contextOfRequest(request), traceHeaders);
 
 /** Forwards every request under a prefix to another process of the site. */
 export async function forward(
@@ -35,7 +41,7 @@ export async function forward(
         'x-forwarded-for': request.ip,
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.replace(':', ''),
-        'x-request-id': request.id,
+        ...headersOfCause(request),
       }),
       onResponse: handOn,
       onError: (reply) => {

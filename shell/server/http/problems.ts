@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { supportCodeOf } from '@panggung/api-client';
+import { newTraceId } from '@panggung/observability';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { sendErrorPage } from './error-page';
 
 /** The part of the API's codes that web answers with. */
 type Code =
@@ -25,6 +28,7 @@ export function sendProblem(
   const details = code === 'VALIDATION_FAILED' ? { details: [] } : {};
   return reply
     .code(statusCode)
+    .header('x-request-id', reply.request.id)
     .type(json)
     .send({ ...problem, ...details });
 }
@@ -32,10 +36,10 @@ export function sendProblem(
 export const sendUnavailable = (reply: FastifyReply) =>
   sendProblem(reply, 503, 'UNAVAILABLE', 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.');
 
-/** Errors of calls under the paths of the API; those of pages and files are told by Fastify. */
+/** Errors of calls are told in the words of the API, those of pages and files by a page. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (!isCall(request)) return reply.send(error);
+    if (!isCall(request)) return sendErrorPage(error, request, reply);
     switch (error.statusCode) {
       case 413:
         return sendProblem(reply, 413, 'PAYLOAD_TOO_LARGE', 'Data yang dikirim terlalu besar.');
@@ -69,7 +73,13 @@ export const earlyProblems = { frameworkErrors: refuseAddress, clientErrorHandle
 
 function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (isCall(request)) void sendProblem(reply, 400, 'VALIDATION_FAILED', unreadable);
-  else void reply.code(400).type('text/plain; charset=utf-8').send(unreadable);
+  else {
+    void reply
+      .code(400)
+      .header('x-request-id', request.id)
+      .type('text/plain; charset=utf-8')
+      .send(`${unreadable} Kode: ${supportCodeOf(request.id)}`);
+  }
 }
 
 const isCall = ({ url }: FastifyRequest) => /^\/(?:api|media)(?:[/?]|$)/.test(url);
@@ -82,11 +92,13 @@ function refuseClient(error: Error & { code?: string }, socket: Socket): void {
   }
   const [status, statusCode, code, message] = faultOf(error.code);
   const details = code === 'VALIDATION_FAILED' ? { details: [] } : {};
-  const body = JSON.stringify({ statusCode, code, message, requestId: randomUUID(), ...details });
+  const requestId = newTraceId();
+  const body = JSON.stringify({ statusCode, code, message, requestId, ...details });
   const head = [
     `HTTP/1.1 ${status}`,
     'Connection: close',
     `Content-Type: ${json}`,
+    `X-Request-Id: ${requestId}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,3 +1,4 @@
+import { tracedFetch } from '@panggung/observability';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { releaseFiguresSchema, type ReleaseFigures } from '@panggung/releases/telemetry';
 import { z } from 'zod';
@@ -15,10 +16,14 @@ export function figuresReader(apiUrl: string, webKey: string): ReadFigures {
   const key = internalKeyOf(webKey);
   return async (query) => {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-    const response = await fetch(`${apiUrl}/api/telemetry/releases${search}`, {
-      headers: { 'x-internal-key': key },
-      signal: AbortSignal.timeout(5000),
-    });
+    const response = await tracedFetch(
+      'figures of releases',
+      `${apiUrl}/api/telemetry/releases${search}`,
+      {
+        headers: { 'x-internal-key': key },
+        signal: AbortSignal.timeout(5000),
+      },
+    );
     if (!response.ok)
       throw new Error(`The API answered ${response.status} to a question for figures`);
     return answer.parse(await response.json()).data;

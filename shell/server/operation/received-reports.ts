@@ -1,8 +1,11 @@
+import { tracedFetch } from '@panggung/observability';
 import { shellName } from '@panggung/releases';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { releaseSource } from '@panggung/releases/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { exportActions } from './action-spans';
+import { failureLog } from './failure-log';
 import { sendProblem, sendUnavailable } from '../http/problems';
 import { isPageNonce } from './page-nonce';
 import type { StoredReleases } from '../releases/stored-releases';
@@ -11,6 +14,12 @@ const source = z.object(releaseSource);
 const body = z.object({
   nonce: z.string().max(60),
   reports: z.array(z.looseObject({})).max(50),
+  /** Of the last failure among the reports. */
+  trace: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  actions: z.array(z.unknown()).max(50).default([]),
 });
 
 interface Options {
@@ -26,6 +35,8 @@ interface Options {
  * The API knows neither pages nor releases, so it accepts reports from web only.
  */
 export function receiveReports(app: FastifyInstance, { stored, apiUrl, secrets }: Options): void {
+  const logFailures = failureLog();
+
   async function isRelease(report: object): Promise<boolean> {
     const { data } = source.safeParse(report);
     if (!data || ('kind' in report && report.kind === 'server_error')) return false;
@@ -44,10 +55,12 @@ export function receiveReports(app: FastifyInstance, { stored, apiUrl, secrets }
     if (!isPageNonce(data.nonce, secrets)) {
       return sendProblem(reply, 403, 'FORBIDDEN', 'Laporan ini bukan dari halaman kami.');
     }
+    exportActions(data.actions);
     const known = await Promise.all(data.reports.map(isRelease));
     const reports = data.reports.filter((_, index) => known[index]);
+    logFailures(request.log, reports, data.trace);
     if (reports.length === 0) return reply.code(204).send();
-    const response = await fetch(`${apiUrl}/api/telemetry`, {
+    const response = await tracedFetch('forward reports', `${apiUrl}/api/telemetry`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -12,6 +12,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ObjectStore } from '@panggung/storage';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ReadFigures } from './figures';
+import { canaryHalts, figureFailures, showFigures } from './release-metrics';
 
 /** Milliseconds between checks of the releases. */
 const interval = 3000;
@@ -36,6 +37,7 @@ export function watchReleases({ releases, store, readFigures, log }: Options): (
     looking = true;
     try {
       const figures = await readFigures();
+      showFigures(figures, store.current().registry);
       const { shell, remotes } = store.current().registry;
       for (const [name, live] of Object.entries({ ...remotes, [shellName]: shell })) {
         if (live?.canary) await judge(name, live.canary);
@@ -61,14 +63,20 @@ export function watchReleases({ releases, store, readFigures, log }: Options): (
     );
     if (reason === null) return;
     log.error({ remote: name, release: id, reason }, 'A canary is halted');
-    await haltCanary(name, reason, releases).catch((error: unknown) => {
-      // Another copy of web was faster.
-      if (!(error instanceof Refusal)) throw error;
-    });
+    await haltCanary(name, reason, releases).then(
+      () => canaryHalts.inc({ remote: name }),
+      (error: unknown) => {
+        // Another copy of web was faster.
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
   }
   const timer = setInterval(
     () =>
-      void look().catch((error: unknown) => log.warn({ err: error }, 'Releases cannot be watched')),
+      void look().catch((error: unknown) => {
+        figureFailures.inc();
+        log.warn({ err: error }, 'Releases cannot be watched');
+      }),
     interval,
   );
   timer.unref();

@@ -1,3 +1,4 @@
+import { tracedFetch } from '@panggung/observability';
 import { internalKeyOf } from '@panggung/releases/keys';
 import type { Report } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
@@ -26,7 +27,7 @@ export function serverReports(
       cause: cause.slice(0, 300) || 'unknown',
       ...(path ? { path: path.slice(0, 200) } : {}),
     };
-    void fetch(`${apiUrl}/api/telemetry`, {
+    void tracedFetch('report a fault', `${apiUrl}/api/telemetry`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-internal-key': internalKeyOf(secret) },
       body: JSON.stringify({ reports: [report], fromVisitor: false }),

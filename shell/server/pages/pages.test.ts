@@ -13,7 +13,7 @@ const remote = openRemote(aRelease());
 function made(body: string, more: Partial<RenderResult> = {}): RenderResult {
   const boot = { rendered: null, dehydrated: null, site: '' };
   const page = { status: 200, complete: true, head: '<title>Demo</title>', body, boot } as const;
-  return { ...page, remotes: [remote], remote, isPublic: true, ...more };
+  return { ...page, remotes: [remote], remote, isPublic: true, route: '/demo', ...more };
 }
 
 let app: FastifyInstance;

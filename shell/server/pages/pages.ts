@@ -1,3 +1,4 @@
+import { labelRoute } from '@panggung/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
 import { knownShare, shareFor } from '../releases/share';
@@ -7,6 +8,8 @@ import { acceptedEncoding, EncodedPage } from './encoded-page';
 import type { Shell } from '../shells/shell';
 import { renderDocument } from './document';
 import { MicroCache } from './micro-cache';
+import { namePageTrace } from './page-trace';
+import { pagesMade, pagesServed } from './page-metrics';
 import type { RenderResult, Renderer } from './rendering/renderer';
 
 interface PagesOptions {
@@ -33,7 +36,11 @@ const privatePage = 'private, no-cache';
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { store, renderer, overrides, secure, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
-  const cache = new MicroCache<EncodedPage>({ fresh, stale: fresh * 2.5, size: 500 });
+  const cache = new MicroCache<{ page: EncodedPage; route: string }>({
+    fresh,
+    stale: fresh * 2.5,
+    size: 500,
+  });
   const { worker, vitals, nonce } = options;
   const settings = { worker, nonce, ...(vitals === undefined ? {} : { vitals }) };
 
@@ -68,15 +75,19 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
       overrides.allow(reply, injected, shell.earlyScript);
       return send(request, reply, page, privatePage);
     }
-    const page = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
+    pagesServed.inc();
+    const { page, route } = await cache.get(`${version} ${key} ${pathname}${search}`, async () => {
+      pagesMade.inc();
       const made = await renderer.render(visit);
-      const value = new EncodedPage(
+      const document = new EncodedPage(
         made.status,
         documentOf(host, { ...made, areas }),
         made.isPublic,
       );
-      return { value, keep: made.complete };
+      return { value: { page: document, route: made.route }, keep: made.complete };
     });
+    labelRoute(request, route);
+    namePageTrace(request, reply);
     return send(request, reply, page, hasCanaries ? privatePage : publicPage);
   });
 }

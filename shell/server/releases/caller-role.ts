@@ -1,3 +1,4 @@
+import { tracedFetch } from '@panggung/observability';
 import { rolesHeldBy } from '@panggung/platform/roles';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export async function findRoles(
 ): Promise<readonly string[]> {
   if (authorization === undefined) return [];
   try {
-    const response = await fetch(`${apiUrl}/api/auth/profile`, {
+    const response = await tracedFetch('role of the caller', `${apiUrl}/api/auth/profile`, {
       headers: { authorization },
       signal: AbortSignal.timeout(5000),
     });

@@ -4,6 +4,7 @@ import {
   type ApiClients,
   type Read,
 } from '@panggung/api-client';
+import { actionTrace } from '../telemetry/action';
 import { authStore } from './auth-store';
 import { askSecondFactor } from './second-factor';
 
@@ -20,9 +21,10 @@ export function createClients(
   onRead: (read: Read) => void = () => undefined,
 ): ApiClients {
   return {
-    publicApi: createPublicClient({ base: '', timeout }),
+    publicApi: createPublicClient({ base: '', timeout, trace: actionTrace }),
     api: createMainClient({
       timeout,
+      trace: actionTrace,
       onRead,
       onSecondFactor: askSecondFactor,
       token: () => authStore.getState().token,

@@ -1,5 +1,6 @@
 import { describeFailure } from '../telemetry/describe-failure';
-import { report } from '../telemetry/reporter';
+import { currentTrace } from '../telemetry/action';
+import { report, reportTrace } from '../telemetry/reporter';
 import { loadModule } from './load-module';
 import { findRelease } from './registry-client';
 import type { RemoteReport, RemoteSource } from './remote-store';
@@ -11,5 +12,6 @@ function send({ kind, remote, release, error }: RemoteReport): void {
   if (kind === 'visit') return report({ kind, remote, release });
   console.error(`Remote ${remote} ${release}: ${kind}`, error);
   const path = window.location.pathname.slice(0, 200);
+  reportTrace(currentTrace());
   report({ kind, remote, release, cause: describeFailure(error), path });
 }

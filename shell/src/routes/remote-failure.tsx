@@ -1,5 +1,7 @@
+import { supportCodeOf } from '@panggung/api-client';
 import { Page, RetryAlert, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { currentTrace } from '../telemetry/action';
 
 interface FailureProps {
   onRetry: () => void;
@@ -26,7 +28,11 @@ export function PartFailure({
   children = 'Bagian lain halaman ini tetap bisa dipakai.',
 }: FailureProps & { children?: ReactNode }): ReactNode {
   return (
-    <RetryAlert title="Bagian ini sedang bermasalah" onRetry={onRetry}>
+    <RetryAlert
+      title="Bagian ini sedang bermasalah"
+      onRetry={onRetry}
+      error={{ supportCode: supportCodeOf(currentTrace()) }}
+    >
       <p>{children}</p>
     </RetryAlert>
   );

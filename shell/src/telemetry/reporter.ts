@@ -1,5 +1,16 @@
 import type { Report } from '@panggung/releases/telemetry';
 
+/** What a visitor did, as a span of its trace; it says nothing about the visitor. */
+interface ActionReport {
+  name: string;
+  trace: string;
+  span: string;
+  parent?: string | undefined;
+  /** Milliseconds since 1970, by the visitor's clock. */
+  start: number;
+  ms: number;
+}
+
 /** Milliseconds for which reports wait for others; failures are more urgent. */
 const patience = { failure: 300, other: 6000 };
 /** Maximum number of reports that the API takes at once. */
@@ -7,10 +18,12 @@ const batch = 50;
 
 const told = new Set<string>();
 let waiting: Report[] = [];
+const actions: ActionReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let due = Infinity;
 
 let nonce = '';
+let failedTrace: string | undefined;
 
 /** Sets the nonce of this page; without it no report is accepted. */
 export function reportAs(pageNonce: string): void {
@@ -27,6 +40,17 @@ export function report(one: Report): void {
   schedule(failure ? patience.failure : patience.other);
 }
 
+/** Names the trace that the visitor of a failure may tell support about. */
+export function reportTrace(trace: string): void {
+  failedTrace = trace;
+}
+
+/** Reports an action whose trace is exported. */
+export function reportAction(action: ActionReport): void {
+  actions.push(action);
+  schedule(patience.other);
+}
+
 function schedule(delay: number): void {
   const at = performance.now() + delay;
   if (at >= due) return;
@@ -41,8 +65,13 @@ export function sendReports(): void {
   due = Infinity;
   const reports = waiting;
   waiting = [];
-  for (let start = 0; start < reports.length; start += batch) {
-    const body = JSON.stringify({ nonce, reports: reports.slice(start, start + batch) });
+  for (let start = 0; start < reports.length || actions.length > 0; start += batch) {
+    const body = JSON.stringify({
+      nonce,
+      reports: reports.slice(start, start + batch),
+      ...(failedTrace === undefined ? {} : { trace: failedTrace }),
+      ...(actions.length > 0 ? { actions: actions.splice(0, batch) } : {}),
+    });
     navigator.sendBeacon('/api/telemetry', new Blob([body], { type: 'application/json' }));
   }
 }

@@ -63,6 +63,8 @@ export async function planSite(
       ...keys,
       ...outside,
       API_PORT: String(api),
+      // Both on one machine: METRICS_PORT is web's.
+      METRICS_PORT: config.apiMetricsPort === undefined ? '' : String(config.apiMetricsPort),
       DATABASE_URL: databaseUrl,
     }),
   ];
@@ -125,6 +127,11 @@ const ofWeb = [
   'SHELL_ACTIVATION',
   'TRUSTED_PROXIES',
   'VITALS_SHARE',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 function webKeys(secretKey: string): Record<string, string> {

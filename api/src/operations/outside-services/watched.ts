@@ -1,29 +1,35 @@
 import { SignInRefused, type IdentityProvider } from '../../platform/auth/identity-provider';
 import { GatewayUnavailable, type PaymentGateway } from '../../platform/gateway/gateway';
 import { isPermanentRefusal, type Mailer } from '../../platform/mail/mailer';
+import { measured } from './outside-metrics';
 import type { OutsideServices } from './outside-services.service';
 
 type Note = OutsideServices['note'];
 
 /** Wraps a gateway and counts its calls. */
 export function watchedGateway(gateway: PaymentGateway, note: Note): PaymentGateway {
-  const watch = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      const answer = await call;
-      note('gateway_ok');
-      return answer;
-    } catch (error) {
-      if (error instanceof GatewayUnavailable) note(kindOf(error));
-      throw error;
-    }
-  };
+  const watch = <Answer>(operation: string, call: () => Promise<Answer>): Promise<Answer> =>
+    measured('gateway', operation, async (outcome) => {
+      try {
+        const answer = await call();
+        note('gateway_ok');
+        return answer;
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) {
+          const kind = kindOf(error);
+          note(kind);
+          outcome(kind.replace('gateway_', ''));
+        }
+        throw error;
+      }
+    });
   return {
     ...gateway,
-    create: (order) => watch(gateway.create(order)),
-    status: (orderId) => watch(gateway.status(orderId)),
-    expire: (orderId) => watch(gateway.expire(orderId)),
-    cancel: (orderId) => watch(gateway.cancel(orderId)),
-    refund: (orderId, refund) => watch(gateway.refund(orderId, refund)),
+    create: (order) => watch('create', () => gateway.create(order)),
+    status: (orderId) => watch('status', () => gateway.status(orderId)),
+    expire: (orderId) => watch('expire', () => gateway.expire(orderId)),
+    cancel: (orderId) => watch('cancel', () => gateway.cancel(orderId)),
+    refund: (orderId, refund) => watch('refund', () => gateway.refund(orderId, refund)),
   };
 }
 
@@ -35,16 +41,19 @@ function kindOf({ cause }: GatewayUnavailable) {
 
 /** Wraps a provider likewise. It is no failure when it refuses a person. */
 export function watchedProvider(provider: IdentityProvider, note: Note): IdentityProvider {
-  const watch = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    try {
-      const answer = await call;
-      note('provider_ok');
-      return answer;
-    } catch (error) {
-      if (error instanceof SignInRefused && error.ofProvider) note('provider_failed');
-      throw error;
-    }
-  };
+  const watch = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
+    measured('identity_provider', 'finish', async (outcome) => {
+      try {
+        const answer = await call();
+        note('provider_ok');
+        return answer;
+      } catch (error) {
+        const failed = error instanceof SignInRefused && error.ofProvider;
+        if (failed) note('provider_failed');
+        outcome(failed ? 'failed' : 'person_refused');
+        throw error;
+      }
+    });
   return {
     // After the first time its URL is cached, so only `finish` shows that the provider works.
     start: () =>
@@ -52,7 +61,7 @@ export function watchedProvider(provider: IdentityProvider, note: Note): Identit
         if (error instanceof SignInRefused && error.ofProvider) note('provider_failed');
         throw error;
       }),
-    finish: (address, attempt) => watch(provider.finish(address, attempt)),
+    finish: (address, attempt) => watch(() => provider.finish(address, attempt)),
   };
 }
 
@@ -60,12 +69,16 @@ export function watchedProvider(provider: IdentityProvider, note: Note): Identit
 export const watchedMailer = (mailer: Mailer, note: Note): Mailer => ({
   ...mailer,
   async send(mail) {
-    try {
-      await mailer.send(mail);
-      note('mail_ok');
-    } catch (error) {
-      note(isPermanentRefusal(error) ? 'mail_undeliverable' : 'mail_refused');
-      throw error;
-    }
+    await measured('mail', 'send', async (outcome) => {
+      try {
+        await mailer.send(mail);
+        note('mail_ok');
+      } catch (error) {
+        const kind = isPermanentRefusal(error) ? 'undeliverable' : 'refused';
+        note(`mail_${kind}`);
+        outcome(kind);
+        throw error;
+      }
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { tracedFetch } from '@panggung/observability';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '../../config';
@@ -164,10 +165,11 @@ function discover(settings: IdentityProviderSettings) {
       timeout: settings.OIDC_TIMEOUT_SECONDS,
       // The signature of a token is checked too, although the token comes over a direct connection.
       execute: [oidc.enableNonRepudiationChecks, ...(insecure ? [oidc.allowInsecureRequests] : [])],
-      ...(internalIssuer !== undefined && {
-        [oidc.customFetch]: (url: string, init: object) =>
-          fetch(url.startsWith(issuer) ? internalIssuer + url.slice(issuer.length) : url, init),
-      }),
+      [oidc.customFetch]: (url: string, init: RequestInit) => {
+        const isInternal = internalIssuer !== undefined && url.startsWith(issuer);
+        const target = isInternal ? internalIssuer + url.slice(issuer.length) : url;
+        return tracedFetch('identity provider', target, init);
+      },
     },
   );
 }

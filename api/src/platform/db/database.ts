@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isReadOnly } from './violations';
+import { takeNotes } from './after-commit';
 import { beginOf, openPool, poolLimits, type DatabaseAddress, type PoolLimits } from './pool';
+import { isReadOnly } from './violations';
 
 /** Reads and single writes, inside or outside of a transaction. */
 export type Executor = NodePgDatabase;
@@ -42,8 +43,10 @@ export async function inTransaction<T>(
     await client.query(`${beginOf(db.$client)}${limit}`);
     const result = await work(drizzle(client, { casing }));
     await client.query('COMMIT');
+    for (const note of takeNotes(client)) note();
     return result;
   } catch (error) {
+    takeNotes(client);
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     // It leads to a server that is no primary any more: the next one may find the new one.
     if (isReadOnly(error)) broken = new Error('the server only reads');

@@ -1,4 +1,5 @@
 import { openDatabase, type Db } from './database';
+import { observePool } from './observed-pool';
 import { poolLimits, type DatabaseAddress } from './pool';
 import { readsFromPrimary, type PublicReads } from './public-reads';
 import { openReplica, type ReplicaOptions } from './replica';
@@ -32,6 +33,9 @@ export function openDatabases(
     backgroundDb: openDatabase(address, 8, poolLimits.background),
     healthDb: openDatabase(address, 1, poolLimits.health),
   };
+  observePool('browsing', databases.db.$client);
+  observePool('sales', databases.salesDb.$client);
+  observePool('background', databases.backgroundDb.$client);
   const reads = replica && openReplica(databases.db, { ...replica, size: sizes.browsing });
   const close = async () => {
     await reads?.close();

@@ -1,4 +1,5 @@
 import { isoWithOffset, jakarta } from '@panggung/format';
+import { currentTraceparent, traceHeaders } from '@panggung/observability';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { sameSecret } from '../auth/tokens';
@@ -64,7 +65,7 @@ export function createMidtrans(options: MidtransOptions): PaymentGateway {
   async function call(method: 'GET' | 'POST', url: string, content?: unknown): Promise<Answer> {
     const init = {
       method,
-      headers,
+      headers: { ...headers, ...traceHeaders() },
       redirect: 'error' as const,
       signal: AbortSignal.timeout(timeoutMs),
       ...(content !== undefined && { body: JSON.stringify(content) }),
@@ -196,6 +197,8 @@ function snapBody(order: GatewayOrder) {
     callbacks: { finish: order.finishUrl },
     expiry: { start_time: jakartaTime(order.startsAt), ...time },
     page_expiry: time,
+    // Comes back with the notifications, which so belong to what the buyer did.
+    custom_field1: currentTraceparent(),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { createFileVault } from '../files/file-vault';
-import { loggedError } from '../logged-error';
+import { loggedError } from '@panggung/observability';
 import { installErrorHandler } from './error-handler';
 import type { Problem } from './schemas';
 

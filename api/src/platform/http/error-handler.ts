@@ -90,6 +90,7 @@ function sendProblem(error: DomainError, request: FastifyRequest, reply: Fastify
     ...(error.details && { details: error.details }),
   };
   if (error instanceof RetryLater) void reply.header('retry-after', String(error.afterSeconds));
+  void reply.header('x-request-id', request.id);
   void reply.code(statusCode).header('content-type', 'application/json; charset=utf-8');
   // The state that it carries is answered by the schema of its route, like the answer to a GET.
   if (error instanceof VersionOutdated) return reply.send(problem);

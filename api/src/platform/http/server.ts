@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import { observedServer, observeRequests } from '@panggung/observability';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { secretKeysOf, type Config } from '../../config';
 import { networkOf } from '../auth/client';
 import { RateLimited } from '../errors/common.errors';
-import { loggedError } from '../logged-error';
 import { describeRoutes } from '../openapi/openapi';
 import { refuseUnstorableText } from './clean-text';
 import { installErrorHandler, refuseEarly } from './error-handler';
@@ -18,15 +18,7 @@ import { openSharedCounts } from './shared-counts';
 /** A server without routes, with the logging, the limits and the error handling of all routes. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
   const http = Fastify({
-    logger: {
-      level: config.LOG_LEVEL,
-      redact: ['req.headers.authorization', 'req.headers["x-internal-key"]'],
-      serializers: {
-        err: loggedError,
-        // A query may hold an address or a token.
-        req: ({ method, url }) => ({ method, url: url.split('?')[0] }),
-      },
-    },
+    ...observedServer(config.LOG_LEVEL),
     // Only proxies on private networks may say who the visitor is.
     trustProxy: ['loopback', 'uniquelocal'],
     bodyLimit: 100 * 1024,
@@ -36,6 +28,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   });
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
+  // Only web calls, which has decided which traces are exported.
+  observeRequests(http, { believesCallers: true });
   installErrorHandler(http);
   refuseUnstorableText(http);
   allowedMethodsOnly(http);

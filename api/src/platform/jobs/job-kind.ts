@@ -54,6 +54,8 @@ export interface Job {
   startAfter?: Date;
   /** Higher goes first; 0 when left out. */
   priority?: number;
+  /** `traceparent` of what put it into the queue, where that is not what runs at the moment. */
+  cause?: string | undefined;
 }
 
 export const jobOf = <Data extends object>(

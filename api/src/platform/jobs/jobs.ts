@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentTraceparent } from '@panggung/observability';
 import PgBoss from 'pg-boss';
 import type { Tx } from '../db/database';
 import type { DatabaseAddress } from '../db/pool';
 import { isPermanentRefusal, mailConnections } from '../mail/mailer';
 import { gathered } from './gathered';
+import { withCause } from './job-cause';
+import { jobsDone, jobsGivenUp, runJob } from './job-metrics';
 import type { Job, JobHandler, JobKind } from './job-kind';
 import { startPump, type Pace, type Pump } from './pump';
+import { measureDepths } from './queue-depths';
 import { openQueueDatabase } from './queue-database';
 
 /** Puts jobs into the queue as part of a transaction: they exist only if the transaction commits. */
@@ -51,9 +55,14 @@ export function createJobs(
   boss.on('error', onError);
   let started: Promise<unknown> | undefined;
   let pumps: Pump[] = [];
+  const endDepths = measureDepths(database);
   return {
     async enqueue(tx, { name, queue }, data, options = {}) {
-      await boss.send(name, data, { ...queue, ...options, db: executorOf(tx) });
+      await boss.send(name, withCause(data, currentTraceparent()), {
+        ...queue,
+        ...options,
+        db: executorOf(tx),
+      });
     },
     async forgetMails(tx, about) {
       for (const table of ['pgboss.job', 'pgboss.archive']) {
@@ -67,7 +76,13 @@ export function createJobs(
     },
     async enqueueAll(tx, jobs) {
       if (jobs.length === 0) return;
-      const rows = jobs.map(({ kind: { name, queue }, ...job }) => ({ ...queue, name, ...job }));
+      const present = currentTraceparent();
+      const rows = jobs.map(({ kind: { name, queue }, data, cause = present, ...job }) => ({
+        ...queue,
+        name,
+        ...job,
+        data: withCause(data, cause),
+      }));
       await boss.insert(rows, { db: executorOf(tx) });
     },
     async work(handlers, isRush = () => false) {
@@ -78,6 +93,7 @@ export function createJobs(
       for (const { name, atStart } of kinds) if (atStart) await boss.send(name, {});
     },
     async stop() {
+      endDepths();
       if (started !== undefined) {
         await started;
         // Jobs that do not end in time are repeated by another process.
@@ -121,15 +137,21 @@ function workOn(
     notedAt = performance.now();
     onError(new Error(`a job of ${name} failed`, { cause }));
   };
-  const run = async (job: PgBoss.JobWithMetadata<object>) => {
+  type Stored = PgBoss.JobWithMetadata<object>;
+  const run = async (job: Stored, data: object, fail: (error: unknown) => void) => {
     try {
-      await handle(job.data);
+      await handle(data);
       await noteDone(job.id);
+      jobsDone.inc({ queue: name });
     } catch (error) {
+      fail(error);
       noteFailure(error);
       const isOver = isPermanentRefusal(error) || job.retryCount >= job.retryLimit;
       // Kinds without retries are not given up: a sweep does their work.
-      if (isOver && !isPermanentRefusal(error) && job.retryLimit > 0) onGivenUp(name);
+      if (isOver && !isPermanentRefusal(error) && job.retryLimit > 0) {
+        jobsGivenUp.inc({ queue: name });
+        onGivenUp(name);
+      }
       if (isPermanentRefusal(error) && !forget) return boss.cancel(name, job.id);
       if (forget && isOver) return boss.deleteJob(name, job.id);
       await boss.fail(name, job.id, { message: String(error) });
@@ -139,7 +161,10 @@ function workOn(
     fetch: (most) =>
       boss.fetch<object>(name, { batchSize: most, includeMetadata: true, priority: true }),
     // A job whose end could not be recorded expires and runs again.
-    run: (job) => run(job).catch((error: unknown) => onError(asError(error))),
+    run: (job) =>
+      runJob(kind, job, (data, fail) => run(job, data, fail)).catch((error: unknown) =>
+        onError(asError(error)),
+      ),
     onError: (error) => onError(asError(error)),
     pace: () => (isRush() ? paceInRush : { concurrency: atOnce(kind), restMs: 0 }),
     pauseMs: 1_000,

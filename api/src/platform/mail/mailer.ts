@@ -1,3 +1,4 @@
+import { traceHeaders } from '@panggung/observability';
 import { createTransport } from 'nodemailer';
 import { pictureHtml, pictureSlot } from './mail-page';
 
@@ -46,10 +47,16 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from: options.from, ...withPicture(mail) });
+      await transport.sendMail({ from: options.from, headers: causeOf(), ...withPicture(mail) });
     },
     close: () => transport.close(),
   };
+}
+
+/** Leads from a mail that somebody forwards to support to what sent it. */
+function causeOf(): Record<string, string> {
+  const { traceparent } = traceHeaders();
+  return traceparent === undefined ? {} : { 'X-Trace': traceparent };
 }
 
 /** The text is the same without: mail programs that show no pictures leave a gap of no height. */

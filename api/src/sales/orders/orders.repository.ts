@@ -10,6 +10,8 @@ import {
 import { holdingStatuses } from '../../db/statuses';
 import { paid } from '../../db/vocabulary';
 import type { Executor, Tx } from '../../platform/db/database';
+import { afterCommit } from '../../platform/db/after-commit';
+import { ordersByOutcome } from './order-metrics';
 import { insertMany } from '../../platform/db/insert-many';
 import { eventSummaryColumns } from '../../catalog';
 
@@ -210,6 +212,7 @@ export async function setOrderStatus(
     .update(orders)
     .set({ status, ...(options.paid && { paidAt: sql`now()` }) })
     .where(eq(orders.id, id));
+  afterCommit(tx, () => ordersByOutcome.inc({ outcome: status }));
 }
 
 export async function selectOverdueOrders(db: Executor, limit: number): Promise<string[]> {

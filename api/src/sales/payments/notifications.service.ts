@@ -1,3 +1,4 @@
+import { currentTraceparent, runForCauses } from '@panggung/observability';
 import type { Db } from '../../platform/db/database';
 import { sha256 } from '../../platform/auth/tokens';
 import { Forbidden, NotFound } from '../../platform/errors/common.errors';
@@ -30,21 +31,29 @@ export function createNotificationsService(deps: NotificationsDeps) {
      */
     async receive(notification: Notification): Promise<void> {
       if (!gateway.isSigned(notification)) throw new Forbidden('Tanda tangan tidak sah.');
-      const attempt = await findAttemptByGatewayId(db, notification.order_id);
-      if (attempt === undefined) throw new NotFound('Pesanan');
-      const key = dedupeKey(notification);
-      if (!(await receiveNotification(db, key, notification))) return;
-      // The signature does not cover transaction_status, so the gateway is asked for it.
-      const news = await gateway.status(attempt.gatewayOrderId);
-      if (news === undefined) throw new GatewayUnavailable('notified order is unknown there');
-      const outcome = await settlement.apply(attempt, news, async (tx, result) => {
-        await closeNotification(tx, key, result);
-        // The order is locked: its buyer is erased already, or a later erasure covers this too.
-        await forgetErasedPayers(tx, [attempt.orderId]);
-      });
-      log.info({ order: attempt.orderId, outcome }, 'payment notification applied');
+      // The trace of the buyer who opened the payment.
+      const cause = notification.custom_field1;
+      await runForCauses('payment notification', [cause ?? currentTraceparent()], {}, () =>
+        applyOnce(notification),
+      );
     },
   };
+
+  async function applyOnce(notification: Notification): Promise<void> {
+    const attempt = await findAttemptByGatewayId(db, notification.order_id);
+    if (attempt === undefined) throw new NotFound('Pesanan');
+    const key = dedupeKey(notification);
+    if (!(await receiveNotification(db, key, notification))) return;
+    // The signature does not cover transaction_status, so the gateway is asked for it.
+    const news = await gateway.status(attempt.gatewayOrderId);
+    if (news === undefined) throw new GatewayUnavailable('notified order is unknown there');
+    const outcome = await settlement.apply(attempt, news, async (tx, result) => {
+      await closeNotification(tx, key, result);
+      // The order is locked: its buyer is erased already, or a later erasure covers this too.
+      await forgetErasedPayers(tx, [attempt.orderId]);
+    });
+    log.info({ order: attempt.orderId, outcome }, 'payment notification applied');
+  }
 }
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;

@@ -26,6 +26,7 @@ export const notificationBody = z.looseObject({
   transaction_id: short.optional(),
   fraud_status: short.optional(),
   payment_type: short.optional(),
+  custom_field1: short.optional(),
 });
 
 export type Notification = z.output<typeof notificationBody>;

@@ -1,4 +1,5 @@
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { afterCommit } from '../../platform/db/after-commit';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import {
@@ -18,6 +19,7 @@ import { draftOrder, type Draft, type Offer, type Purchase } from './order-draft
 import { BlockedByUnpaidOrder, FreeLimitOfAddress } from '../orders/orders.errors';
 import { deleteOrders, insertGoods, insertItems, insertOrders } from '../orders/orders.repository';
 import type { Transaction } from '../orders/orders.schema';
+import { countPlaced } from '../orders/order-metrics';
 import { countUnpaidTickets } from './unpaid-limits';
 import { summed, type StockLine, type StockRepository } from '../stock/stock.repository';
 import { preventUserDeletion, eventExists } from '../../owners';
@@ -60,6 +62,7 @@ export async function placeOrders(
     }
     await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
     await takeStock(deps.stock, tx, stored);
+    afterCommit(tx, () => countPlaced(stored));
     return {
       outcomes: new Map<Purchase, Outcome>([...refused, ...notStored, ...placed]),
       unitsCameBack: notStored.length > 0,
@@ -215,7 +218,12 @@ async function issueFreeTickets(
   return answer;
 }
 
-function jobsOf({ order, purchase }: Draft): Job[] {
+function jobsOf(draft: Draft): Job[] {
+  // The batch runs for many: each order's jobs belong to its own request.
+  return mailsAndEndOf(draft).map((job) => ({ ...job, cause: draft.purchase.cause }));
+}
+
+function mailsAndEndOf({ order, purchase }: Draft): Job[] {
   const { id: orderId, expiresAt } = order;
   const { unprovenFrom } = purchase.holder;
   const limited = unprovenFrom === undefined ? {} : { unprovenFrom };

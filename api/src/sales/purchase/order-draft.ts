@@ -19,6 +19,8 @@ export interface Purchase {
   userId: string | undefined;
   idempotency: IdempotentRequest;
   holder: Holder;
+  /** `traceparent` of its request. */
+  cause?: string | undefined;
 }
 
 /** What is on sale for an event now. */

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@panggung/observability';
 import { LRUCache } from 'lru-cache';
 import { isRefusedByDatabase } from '../../platform/db/violations';
 import { Batches } from '../../platform/batches';
@@ -9,6 +10,8 @@ import { findAnswers } from '../../platform/idempotency/idempotency';
 import { placeOrders, type OrderBatchDeps } from './order-batch';
 import { buyerKey, type Purchase } from './order-draft';
 import { checkLimit } from '../orders/order-rules';
+import { countRefusals } from '../orders/order-metrics';
+import { observeBatches } from './order-batch-metrics';
 import { createHolderOf } from './unpaid-limits';
 import {
   BlockedByUnpaidOrder,
@@ -54,13 +57,16 @@ const crowd = {
 /** Milliseconds that a batch waits for rows that others lock. */
 const lockWait = { alone: 1_500, together: 300 };
 
+/** A purchase that waits for its batch, since a moment of `performance.now()`. */
+type Waiting = Purchase & { since: number };
+
 /** How many existing events are remembered; unknown ids cost a query, but never a batch. */
 const eventsRemembered = 10_000;
 
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
   const holderOf = createHolderOf(deps.secretKeys[0], deps.unpaidTicketsPerNetwork);
-  const batches = new Batches<Purchase, Transaction>({ ...crowd, run });
+  const batches = new Batches<Waiting, Transaction>({ ...crowd, run: observeBatches(run) });
   const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
 
   /** A repeated request may be refused because of its own first order, so stored answers win. */
@@ -128,7 +134,11 @@ export function createOrdersService(deps: OrdersDeps) {
 
   async function join(purchase: Purchase, retries = 2): Promise<Transaction> {
     try {
-      return await batches.add(purchase.request.eventId, purchase);
+      return await batches.add(purchase.request.eventId, {
+        ...purchase,
+        cause: currentTraceparent(),
+        since: performance.now(),
+      });
     } catch (error) {
       const again = error instanceof BlockedByUnpaidOrder && (await clearOverdue(purchase));
       if (again && retries > 0) return join(purchase, retries - 1);
@@ -152,7 +162,7 @@ export function createOrdersService(deps: OrdersDeps) {
     return true;
   }
 
-  return { place };
+  return { place: (wish: Wish) => countRefusals(place(wish)) };
 }
 
 const isUnpaidLimit = (error: unknown) =>

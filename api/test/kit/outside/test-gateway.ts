@@ -35,6 +35,8 @@ export interface TestGateway {
   orders: Map<string, GatewayOrder>;
   /** What time it is there. */
   clock: () => Date;
+  /** `traceparent` of every call. */
+  traces: (string | undefined)[];
   /** How often each path was called. */
   calls: string[];
   /** Answers every call with this status, while set. */
@@ -84,6 +86,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     void (async () => {
       const path = `${request.method} ${request.url}`;
       gateway.calls.push(path);
+      gateway.traces.push(request.headers['traceparent'] as string | undefined);
       const body = await bodyOf(request);
       if (gateway.outage === 'silence') return;
       const isLost = gateway.loseNextRefundAnswer && path.endsWith('/refund');
@@ -195,6 +198,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     orders,
     clock: () => new Date(),
     calls: [],
+    traces: [],
     outage: undefined,
     complaint: undefined,
     beforeAnswer: undefined,
@@ -214,7 +218,8 @@ export async function startTestGateway(): Promise<TestGateway> {
     notification(orderId, changes = {}) {
       const order = orders.get(orderId);
       if (order === undefined) throw new Error(`the gateway has no order ${orderId}`);
-      const fields = { ...statusOf(order), ...changes };
+      const { custom_field1 } = order.request;
+      const fields = { ...statusOf(order), custom_field1, ...changes };
       const { order_id, status_code, gross_amount } = fields;
       const signature_key = createHash('sha512')
         .update(`${order_id}${status_code}${gross_amount}${serverKey}`)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jobHandlers } from '../../../src/jobs';
+import { causeAndData } from '../../../src/platform/jobs/job-cause';
 import type { TestApp } from '../test-app';
 
 /** Does a job as the workers would. */
@@ -24,5 +25,5 @@ export async function doWaitingJobs(
           returning name, data, created_on
         ) select name, data from due order by created_on`,
   );
-  for (const { name, data } of rows) await doJob(app, name, data);
+  for (const { name, data } of rows) await doJob(app, name, causeAndData(data).data);
 }

@@ -10,10 +10,12 @@ import styles from './profile.module.css';
 /** The sessions of the account, each with a button to end it. */
 export function SessionList(): ReactNode {
   const { api } = useApi();
-  const { data, isPending, isError, refetch } = useQuery(sessionList(api));
+  const { data, isPending, isError, error, refetch } = useQuery(sessionList(api));
   if (isPending) return <Skeleton shape="block" />;
   if (isError) {
-    return <RetryAlert title="Daftar perangkat tidak dapat dimuat" onRetry={refetch} />;
+    return (
+      <RetryAlert title="Daftar perangkat tidak dapat dimuat" onRetry={refetch} error={error} />
+    );
   }
   return (
     <>

@@ -16,11 +16,17 @@ const few = 3;
 /** Actions for a second factor that is on. */
 export function SecondFactorOn({ onCodes, onOff }: SecondFactorOnProps): ReactNode {
   const { api } = useApi();
-  const { data, isPending, isError, refetch } = useQuery(secondFactor(api));
+  const { data, isPending, isError, error, refetch } = useQuery(secondFactor(api));
   const [task, setTask] = useState<'codes' | 'off' | null>(null);
   if (isPending) return <Skeleton shape="block" />;
   if (isError) {
-    return <RetryAlert title="Verifikasi dua langkah tidak dapat dimuat" onRetry={refetch} />;
+    return (
+      <RetryAlert
+        title="Verifikasi dua langkah tidak dapat dimuat"
+        onRetry={refetch}
+        error={error}
+      />
+    );
   }
   const { since, recoveryCodesLeft: left } = data.data;
   return (

@@ -7,6 +7,7 @@ interface DetailProps<Item> {
     /** Null when the item does not exist. */
     data: { data: Item } | null | undefined;
     isPending: boolean;
+    error: unknown;
     refetch: () => unknown;
   };
   /** Kind of the item, e.g. `Artis`. */
@@ -17,7 +18,7 @@ interface DetailProps<Item> {
 
 /** The page of one item in all its states: loading, failed, not found. */
 export function Detail<Item>({ query, what, back, children }: DetailProps<Item>): ReactNode {
-  const { data, isPending, refetch } = query;
+  const { data, isPending, error, refetch } = query;
   if (data) return children(data.data);
   if (data === null) return <Missing what={what} back={back} />;
   return (
@@ -28,7 +29,7 @@ export function Detail<Item>({ query, what, back, children }: DetailProps<Item>)
           <Skeleton shape="block" />
         </Loading>
       ) : (
-        <RetryAlert title={`${what} tidak dapat dimuat`} onRetry={refetch} />
+        <RetryAlert title={`${what} tidak dapat dimuat`} onRetry={refetch} error={error} />
       )}
     </Page>
   );

@@ -14,6 +14,7 @@ interface ListResultsProps<Item> {
     data: { data: readonly Item[]; meta: ListMeta } | undefined;
     isPending: boolean;
     isPlaceholderData: boolean;
+    error: unknown;
     refetch: () => unknown;
   };
   /** The items of the list, e.g. `artis`. */
@@ -68,7 +69,11 @@ export function ListResults<Item>(props: ListResultsProps<Item>): ReactNode {
         </div>
       ) : null}
       {isPending || answer ? null : (
-        <RetryAlert title={`Daftar ${noun} tidak dapat dimuat`} onRetry={query.refetch} />
+        <RetryAlert
+          title={`Daftar ${noun} tidak dapat dimuat`}
+          onRetry={query.refetch}
+          error={query.error}
+        />
       )}
     </div>
   );

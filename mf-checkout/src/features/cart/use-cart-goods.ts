@@ -11,11 +11,11 @@ export function useCartGoods(eventId?: string) {
   const { publicApi } = useApi();
   const lines = useCart();
   const ids = [...new Set(lines.map(({ item }) => item))].sort();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...cartItems(publicApi, ids, eventId),
     enabled: ids.length > 0,
   });
-  return { lines, items: data, isError, refetch, goods: chosenGoods(lines, data) };
+  return { lines, items: data, isError, error, refetch, goods: chosenGoods(lines, data) };
 }
 
 export type CartGoods = ReturnType<typeof useCartGoods>;

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { address } from '../address';
 import type { ApiClient } from '../client';
+import type { CallTrace } from '../call-trace';
 import { callsOver, type Call } from '../calls';
 import { ApiError, apiError } from '../errors';
 import { loadHttp, type Session } from './load-http';
@@ -11,6 +12,7 @@ interface MainClientOptions extends Session {
    * call is then repeated, so that nothing that the visitor typed is lost.
    */
   onSecondFactor?: (wanted: SecondFactorWanted) => Promise<boolean>;
+  trace?: CallTrace;
   /** Called for every answer to a GET, except files. */
   onRead?: (read: Read) => void;
 }
@@ -67,11 +69,12 @@ export function createMainClient(options: MainClientOptions): ApiClient {
       method,
       url,
       data,
-      headers: { ...call.headers },
+      headers: { ...options.trace?.headers(), ...call.headers },
       ...(call.signal ? { signal: call.signal } : {}),
       ...(call.file ? { responseType: 'blob' as const } : {}),
       ...(data instanceof Blob ? { timeout: uploadTimeout } : {}),
     });
+    options.trace?.answered?.(text(headers['traceresponse']));
     if (status >= 200 && status < 300) {
       if (method === 'GET' && !call.file) {
         options.onRead?.({

@@ -1,5 +1,6 @@
 import { address } from '../address';
 import type { ApiClient } from '../client';
+import type { CallTrace } from '../call-trace';
 import { callsOver, type Call } from '../calls';
 import { apiError } from '../errors';
 
@@ -8,13 +9,14 @@ interface PublicClientOptions {
   base: string;
   /** Milliseconds after which a call is aborted (product specification §9: 10000). */
   timeout: number;
+  trace?: CallTrace;
 }
 
 /**
  * The product's second client (specification §8): fetch, no session. On any status other than
  * success it logs `API request failed` and throws an ApiError `HTTP error! status: {code}`.
  */
-export function createPublicClient({ base, timeout }: PublicClientOptions): ApiClient {
+export function createPublicClient({ base, timeout, trace }: PublicClientOptions): ApiClient {
   async function send(method: string, path: string, body: unknown, call: Call): Promise<unknown> {
     const limit = AbortSignal.timeout(timeout);
     const target = address(base, path, { ...call.path }, { ...call.query });
@@ -24,11 +26,13 @@ export function createPublicClient({ base, timeout }: PublicClientOptions): ApiC
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...trace?.headers(),
           ...call.headers,
         },
         ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
         signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       });
+      trace?.answered?.(response.headers.get('traceresponse'));
       if (call.file && response.ok) return await response.blob();
       const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok) {

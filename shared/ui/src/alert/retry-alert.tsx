@@ -8,10 +8,14 @@ interface RetryAlertProps {
   onRetry: () => unknown;
   /** What is still safe, or what else the visitor can do. */
   children?: ReactNode;
+  /** The failure; when it is ours, its code for support is shown. */
+  error?: unknown;
 }
 
 /** Says that loading or an action failed; offers to try again. */
-export function RetryAlert({ title, onRetry, children }: RetryAlertProps): ReactNode {
+export function RetryAlert({ title, onRetry, children, error }: RetryAlertProps): ReactNode {
+  // By its shape: this package knows no data layer.
+  const code = (error as { supportCode?: string } | null | undefined)?.supportCode;
   return (
     <Alert
       tone="bad"
@@ -19,6 +23,7 @@ export function RetryAlert({ title, onRetry, children }: RetryAlertProps): React
       action={<Button onClick={() => void onRetry()}>Coba lagi</Button>}
     >
       {children}
+      {code ? <p>Kode: {code}</p> : null}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from '@panggung/observability';
 import { shellName, type Registry, type Release } from '@panggung/releases';
 import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
@@ -6,6 +7,7 @@ import { openRemote } from '../../releases/live-remote';
 import type { LocalReleases } from '../../releases/local-releases';
 import type { Shell } from '../../shells/shell';
 import { countedQuery } from '../counted-query';
+import { measureRender } from './render-metrics';
 import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
 
@@ -21,6 +23,8 @@ export interface RenderResult extends RenderedPage {
   remote: LiveRemote | null;
   /** Whether every visitor may see the page; only then may search engines list it. */
   isPublic: boolean;
+  /** Pattern of the page's route; `unknown` if it has none. */
+  route: string;
 }
 
 export interface ServerFault {
@@ -115,7 +119,8 @@ export class Renderer {
     // Whether a page of a role exists shows in the browser, which knows the session: here all paths
     // of its area are answered alike.
     const status = match || frame.areaOf(areas, pathname) ? page.status : 404;
-    return { ...page, status, remotes, remote: match?.remote ?? null, isPublic };
+    const route = match?.path ?? 'unknown';
+    return { ...page, status, remotes, remote: match?.remote ?? null, isPublic, route };
   }
 
   /** Leaves a release alone for a while. */
@@ -164,12 +169,18 @@ export class Renderer {
         integrity: release.server,
         folder: await local.folderOf(name, release),
       };
-      const page = await pool.render({
-        shell: { id: shell, folder },
-        bundle,
-        request: this.#request(visit, remotes, match),
-      });
-      return { ...page, remotes, remote, isPublic: true };
+      const request = this.#request(visit, remotes, match);
+      const attributes = { remote: name, release: release.id, 'http.route': match.path };
+      const page = await measureRender(name, () =>
+        inSpan('render page', { attributes }, () =>
+          pool.render({
+            shell: { id: shell, folder },
+            bundle,
+            request: { ...request, headers: traceHeaders() },
+          }),
+        ),
+      );
+      return { ...page, remotes, remote, isPublic: true, route: match.path };
     } catch (error) {
       if (error instanceof Overloaded) throw error;
       const cause = messageOf(error);
