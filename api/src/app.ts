@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerAccounts, requireStepUp } from './accounts';
 import { registerCatalog, registerMedia } from './catalog';
+import { filesStoreOf } from './config';
 import { registerOperations, watchedProvider } from './operations';
 import { registerOrganizing } from './organizing';
 import type { IdentityProvider } from './platform/auth/identity-provider';
 import { createGuards } from './platform/auth/viewer';
 import type { Databases } from './platform/db/databases';
+import { createFileStore } from './platform/files/file-store';
 import { createHttpServer } from './platform/http/server';
 import { tagAnswers } from './platform/versions/entity-tags';
 import { registerPrivacy } from './privacy';
 import { registerSales } from './sales';
 import { createJobServices, createServices, type ServiceDeps, type Services } from './services';
 
-export interface AppDeps extends Omit<ServiceDeps, 'log'>, Pick<Databases, 'healthDb'> {
+export interface AppDeps extends Omit<ServiceDeps, 'files' | 'log'>, Pick<Databases, 'healthDb'> {
   identityProvider: IdentityProvider;
 }
 
@@ -27,7 +29,14 @@ export interface App {
 /** Builds the whole API without listening or connecting anywhere. */
 export async function buildApp(given: AppDeps): Promise<App> {
   const http = await createHttpServer(given.config);
-  const serviceDeps = { ...given, log: http.log };
+  const { db, backgroundDb } = given;
+  const files = createFileStore({
+    db,
+    backgroundDb,
+    objects: filesStoreOf(given.config),
+    log: http.log,
+  });
+  const serviceDeps = { ...given, files, log: http.log };
   const services = createServices(serviceDeps);
   const jobServices = createJobServices(serviceDeps, services);
   // Runs when the last request has been answered.

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { openStore, parseS3Address, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 import { observabilitySettings } from '@panggung/observability/settings';
 import { problemsInProduction, type Problem } from './config-production';
@@ -7,6 +8,17 @@ import type { DatabaseAddress } from './platform/db/pool';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const storeAddress = z
+  .string()
+  .min(1)
+  .superRefine((text, context) => {
+    try {
+      if (text.startsWith('s3:')) parseS3Address(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+    }
+  });
 
 const signingKey = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, {
   error: 'must be the base64 of 32 bytes',
@@ -69,6 +81,10 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(signingKey)),
+  /** Where files lie: a folder, or `s3://…`; in the database when left out. */
+  FILES_STORE: storeAddress.optional(),
+  FILES_STORE_KEY_ID: z.string().min(1).optional(),
+  FILES_STORE_SECRET: z.string().min(1).optional(),
   /** Seals files and second factors. Base64 of 32 bytes; derived outside production if missing. */
   FILES_KEY: signingKey.optional(),
   /** Previous keys, separated by commas, until all files are sealed with the current one. */
@@ -110,6 +126,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (valid.NODE_ENV !== 'development' && valid.NODE_ENV !== 'test') {
     if (given['FILES_KEY'] === undefined) problems.push({ name: 'FILES_KEY', message: missing });
     problems.push(...problemsInProduction(valid));
+  }
+  if (valid.FILES_STORE?.startsWith('s3:') === true) {
+    for (const name of ['FILES_STORE_KEY_ID', 'FILES_STORE_SECRET'] as const) {
+      if (valid[name] === undefined)
+        problems.push({ name, message: `${missing}: FILES_STORE is a bucket` });
+    }
   }
   if (problems.length === 0) return valid as Config;
   throw wrong(problems);
@@ -192,6 +214,15 @@ export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
   const before = [...config.PREVIOUS_FILES_KEYS.map(decoded), ...previous.map(made)];
   if (config.FILES_KEY === undefined) return [made(current), ...before];
   return [decoded(config.FILES_KEY), made(current), ...before];
+}
+
+/** The store of files; undefined when they lie in the database. */
+export function filesStoreOf(config: Config): ObjectStore | undefined {
+  const { FILES_STORE: address, FILES_STORE_KEY_ID: accessKeyId } = config;
+  const { FILES_STORE_SECRET: secretAccessKey } = config;
+  if (address === undefined) return undefined;
+  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
+  return openStore(address, hasKey ? { accessKeyId, secretAccessKey } : undefined);
 }
 
 /** On by default in production. */

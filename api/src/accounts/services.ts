@@ -15,7 +15,7 @@ import { createUserAdministration } from './users/user-administration.service';
 import { createVerificationDocuments } from './verification/documents.service';
 import { createVerificationService } from './verification/verification.service';
 
-export function createAccounts({ config, db, jobs, mailer, vault }: ContextDeps) {
+export function createAccounts({ config, db, files, jobs, mailer, vault }: ContextDeps) {
   const sessions = createSessionsService({ db, jobs, sessionDays: config.SESSION_DAYS });
   const codes = createCodeProof({ db, jobs, vault });
   const required = secondFactorRequired(config);
@@ -39,7 +39,7 @@ export function createAccounts({ config, db, jobs, mailer, vault }: ContextDeps)
     stepUp: createStepUp({ db, required }),
     userAdministration: createUserAdministration({ db, jobs }),
     verification: createVerificationService({ db, jobs }),
-    verificationDocuments: createVerificationDocuments({ db, vault }),
+    verificationDocuments: createVerificationDocuments({ db, vault, files }),
   };
 }
 

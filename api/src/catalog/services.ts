@@ -14,7 +14,7 @@ import { createPromotorsService } from './promotors/promotors.service';
 import { createSitemapService } from './sitemap/sitemap.service';
 import { createVenuesService } from './venues/venues.service';
 
-export function createCatalog({ db, publicReads: reads, config, log }: ContextDeps) {
+export function createCatalog({ db, publicReads: reads, files, config, log }: ContextDeps) {
   const cacheFor = (seconds: number, size: number) =>
     createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
   const events = createEventsService({
@@ -24,7 +24,7 @@ export function createCatalog({ db, publicReads: reads, config, log }: ContextDe
     cache: cacheFor(Infinity, 1_000),
     stockCache: cacheFor(0.5, 1_000),
   });
-  const pictures = createPicturesService(db);
+  const pictures = createPicturesService({ db, files });
   const shownPictures = createPictures({
     readPhoto: pictures.read,
     findShown: (kind, seed) => findShownArtwork(db, kind, seed),

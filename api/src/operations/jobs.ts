@@ -4,16 +4,19 @@ import { deleteOldAttempts } from './attempts/attempts';
 import { deleteOldFailedLogins } from './audit/audit-retention.repository';
 import { deleteOldCalls } from './outside-services/outside-calls.repository';
 import type { OutsideServices } from './outside-services/outside-services.service';
+import { deleteFilesJob, moveFilesJob } from './stored-files/stored-files.job';
 import { outsideWatchJob } from './outside-services/outside-watch.job';
 import type { OperationsServices } from './services';
 import { deleteOldTelemetry } from './telemetry/telemetry.repository';
 
-export const operationsJobs = [outsideWatchJob];
+export const operationsJobs = [outsideWatchJob, moveFilesJob, deleteFilesJob];
 
 type Services = OperationsServices & { outsideServices: OutsideServices };
 
 export const operationsHandlers = (services: Services) => [
   handlerOf(outsideWatchJob, () => services.outsideServices.watch()),
+  handlerOf(moveFilesJob, () => services.fileMoves.moveAll()),
+  handlerOf(deleteFilesJob, () => services.files.deleteDiscarded()),
 ];
 
 /** Deletes rows whose retention time has passed. */

@@ -1,15 +1,18 @@
 import { secretKeysOf } from '../config';
 import type { ContextDeps } from '../platform/context';
 import { createAuditService } from './audit/audit.service';
+import { createFileMoves } from './stored-files/file-moves.service';
 import { createStoredFiles } from './stored-files/stored-files.service';
 import { createReleaseSums } from './telemetry/release-sums.service';
 import { createTelemetryService } from './telemetry/telemetry.service';
 
-export function createOperations({ db, log, vault, config }: ContextDeps) {
+export function createOperations({ db, log, vault, files, config }: ContextDeps) {
   const secretKeys = secretKeysOf(config);
   return {
     audit: createAuditService({ db }),
-    storedFiles: createStoredFiles({ db, vault, log }),
+    storedFiles: createStoredFiles({ db, vault, files, log }),
+    fileMoves: createFileMoves({ db, files, log }),
+    files,
     telemetry: createTelemetryService({ db, log, secretKeys }),
     releaseSums: createReleaseSums({ db, secretKeys }),
   };

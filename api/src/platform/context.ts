@@ -1,6 +1,7 @@
 import type { Config } from '../config';
 import type { Guards } from './auth/viewer';
 import type { Databases } from './db/databases';
+import type { FileStore } from './files/file-store';
 import type { FileVault } from './files/file-vault';
 import type { PaymentGateway } from './gateway/gateway';
 import type { JobQueue } from './jobs/jobs';
@@ -14,6 +15,7 @@ export interface ContextDeps extends Omit<Databases, 'healthDb'> {
   gateway: PaymentGateway;
   mailer: Mailer;
   vault: FileVault;
+  files: FileStore;
   log: Log;
 }
 

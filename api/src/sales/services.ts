@@ -146,7 +146,7 @@ function purchaseServices({ selling, expiry, settlement, ...parts }: Parts) {
 }
 
 function refundServices({ settlement, expiry, queries, ...parts }: Parts) {
-  const { config, db, jobs, stock, gateway, log, vault, clock } = parts;
+  const { config, db, files, jobs, stock, gateway, log, vault, clock } = parts;
   return {
     refundRequests: createRefundRequests({ db, jobs, stock, queries }),
     refundExecution: createRefundExecution({
@@ -164,7 +164,7 @@ function refundServices({ settlement, expiry, queries, ...parts }: Parts) {
       fourEyesAbove: config.PAYOUT_FOUR_EYES_ABOVE,
     }),
     refundGrants: createRefundGrants({ db, jobs, stock }),
-    refundProofs: createRefundProofs({ db, vault }),
+    refundProofs: createRefundProofs({ db, vault, files }),
     cancelledOrders: createCancelledOrders({ db, jobs, stock, expiry, log }),
     eventCancellation: createEventCancellation({ db, jobs, log }),
     eventConsequences: createEventConsequences({ db }),

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startConditionalProxy } from '../test/conditional-proxy';
-import { startS3rver, startSwift } from '../test/peers';
-import { hasSwift } from '../test/swift';
+import { hasSwift, startS3rver, startSwift } from '../test/peers';
 import { openStore, update, type ObjectStore } from './index';
 
 interface Started {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { end, freePort, startServer } from './processes';
-import { startSwift } from './swift';
+import { hasSwift, startSwift } from './swift';
 
 /** An S3 store that somebody else wrote, started for a test. */
 export interface Peer {
@@ -45,4 +45,4 @@ export async function startS3rver(bucket: string): Promise<Peer> {
   };
 }
 
-export { startSwift };
+export { hasSwift, startSwift };

@@ -57,6 +57,7 @@ export async function planSite(
     service('api', 'api/dist/server.js', `${apiUrl}/api/health`, {
       // Demo accounts have a public password and nobody's phone, so no second factor is required.
       ...(config.demoData ? { SECOND_FACTOR: 'optional' } : {}),
+      FILES_STORE: join(config.dataDir, 'files'),
       // Whatever the operator set: the api is the one that is trusted with all of it.
       ...given(),
       ...common,

@@ -41,6 +41,7 @@ export async function findDocument(db: Executor, id: string, ownerId?: string) {
     .select({
       type: verificationDocuments.type,
       content: verificationDocuments.content,
+      contentKey: verificationDocuments.contentKey,
       keyId: verificationDocuments.keyId,
       ownerId: verifications.userId,
     })

@@ -5,6 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { documentTypeOf } from '../../platform/files/document';
+import type { FileStore } from '../../platform/files/file-store';
 import type { FileVault } from '../../platform/files/file-vault';
 import {
   countDocuments,
@@ -28,15 +29,24 @@ class DocumentsClosed extends DomainError {
   }
 }
 
+interface DocumentsDeps {
+  db: Db;
+  vault: FileVault;
+  files: FileStore;
+}
+
 /** What applicants prove their application with. */
-export function createVerificationDocuments({ db, vault }: { db: Db; vault: FileVault }) {
+export function createVerificationDocuments({ db, vault, files }: DocumentsDeps) {
   const opened = async (id: string, ownerId?: string) => {
     const row = await findDocument(db, id, ownerId);
     if (row === undefined) throw new NotFound('Dokumen');
     return {
       type: row.type,
       ownerId: row.ownerId,
-      content: vault.open(row, placeOf('document', id)),
+      content: vault.open(
+        { content: await files.read(row), keyId: row.keyId },
+        placeOf('document', id),
+      ),
     };
   };
 
@@ -62,14 +72,17 @@ export function createVerificationDocuments({ db, vault }: { db: Db; vault: File
     async add(viewer: Viewer, name: string, content: Buffer) {
       await countAttempt(db, { subject: `document|${viewer.id}`, ...perDay });
       const type = await documentTypeOf(content);
+      const id = randomUUID();
+      const sealed = vault.seal(content, placeOf('document', id));
+      const kept = await files.keep('documents', sealed.content);
       return change(viewer, async (tx, verificationId) => {
         if ((await countDocuments(tx, verificationId)) >= most) {
           throw new DocumentsClosed(`Paling banyak ${most} dokumen. Hapus salah satu dahulu.`);
         }
         const size = content.byteLength;
-        const id = randomUUID();
-        const sealed = vault.seal(content, placeOf('document', id));
-        const row = await insertDocument(tx, { id, verificationId, name, type, size, ...sealed });
+        const { keyId } = sealed;
+        const about = { id, verificationId, name, type, size };
+        const row = await insertDocument(tx, { ...about, ...kept, keyId });
         return { data: documentView(row) };
       });
     },

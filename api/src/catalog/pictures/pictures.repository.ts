@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { artists, events, pictures, promotors } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
+import type { Kept } from '../../platform/files/file-store';
 
 export async function insertPicture(
   db: Executor,
@@ -16,7 +17,8 @@ export async function sumPictures(db: Executor, ownerId: string) {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(octet_length(${pictures.content})
+      bytes: sql<number>`coalesce(sum(coalesce(${pictures.storedBytes}, 0)
+        + coalesce(octet_length(${pictures.content}), 0)
         + coalesce(octet_length(${pictures.original}), 0)), 0)::float8`,
     })
     .from(pictures)
@@ -24,12 +26,10 @@ export async function sumPictures(db: Executor, ownerId: string) {
   return row ?? { count: 0, bytes: 0 };
 }
 
-export async function readPicture(db: Executor, id: string): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ content: pictures.content })
-    .from(pictures)
-    .where(eq(pictures.id, id));
-  return row?.content;
+export async function findPicture(db: Executor, id: string): Promise<Kept | undefined> {
+  const { content, contentKey } = pictures;
+  const [row] = await db.select({ content, contentKey }).from(pictures).where(eq(pictures.id, id));
+  return row;
 }
 
 /** What an own picture was cut from. @returns undefined when there is none of this owner */
@@ -37,12 +37,12 @@ export async function findOwnOriginal(
   db: Executor,
   id: string,
   ownerId: string,
-): Promise<Buffer | undefined> {
+): Promise<Kept | undefined> {
   const [row] = await db
-    .select({ original: pictures.original })
+    .select({ content: pictures.original, contentKey: pictures.originalKey })
     .from(pictures)
     .where(and(eq(pictures.id, id), eq(pictures.ownerId, ownerId)));
-  return row?.original ?? undefined;
+  return row?.content === null && row.contentKey === null ? undefined : row;
 }
 
 /** @returns undefined when there is none of this owner */

@@ -3,13 +3,14 @@ import type { Viewer } from '../../platform/auth/viewer';
 import type { Db, Executor } from '../../platform/db/database';
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
+import type { FileStore } from '../../platform/files/file-store';
 import { cropIn, type Crop } from './crop';
 import { keptPicture, originalOf, type Shape } from './picture-file';
 import {
   findOwnOriginal,
   findOwnPreview,
+  findPicture,
   insertPicture,
-  readPicture,
   sumPictures,
 } from './pictures.repository';
 
@@ -28,7 +29,9 @@ interface Cut extends Partial<Crop> {
   shape: Shape;
 }
 
-type NewPicture = Parameters<typeof insertPicture>[1];
+interface NewPicture extends Awaited<ReturnType<typeof keptPicture>> {
+  original: Buffer;
+}
 
 /** @throws TooManyPictures */
 async function checkQuota(db: Db, viewer: Viewer): Promise<void> {
@@ -39,10 +42,20 @@ async function checkQuota(db: Db, viewer: Viewer): Promise<void> {
 }
 
 /** Pictures that promotors and artists upload. */
-export function createPicturesService(db: Db) {
-  async function keep(viewer: Viewer, picture: Omit<NewPicture, 'ownerId'>) {
-    const { width, height, preview } = picture;
-    const id = await insertPicture(db, { ...picture, ownerId: viewer.id });
+export function createPicturesService({ db, files }: { db: Db; files: FileStore }) {
+  async function keep(viewer: Viewer, picture: NewPicture) {
+    const { width, height, preview, content, original } = picture;
+    const whole = await files.keep('pictures', original);
+    const id = await insertPicture(db, {
+      ...(await files.keep('pictures', content)),
+      original: whole.content,
+      originalKey: whole.contentKey,
+      storedBytes: files.isOutside ? content.byteLength + original.byteLength : null,
+      ownerId: viewer.id,
+      width,
+      height,
+      preview,
+    });
     return {
       data: { imageUrl: `/media/photo/${id}.webp`, imagePreview: preview, width, height },
     };
@@ -52,7 +65,7 @@ export function createPicturesService(db: Db) {
   async function ownOriginal(viewer: Viewer, id: string): Promise<Buffer> {
     const original = await findOwnOriginal(db, id, viewer.id);
     if (original === undefined) throw new NotFound('Gambar asli');
-    return original;
+    return files.read(original);
   }
 
   return {
@@ -79,7 +92,10 @@ export function createPicturesService(db: Db) {
     original: ownOriginal,
 
     /** @returns undefined when there is none */
-    read: (id: string) => readPicture(db, id),
+    async read(id: string): Promise<Buffer | undefined> {
+      const kept = await findPicture(db, id);
+      return kept && files.read(kept);
+    },
   };
 }
 

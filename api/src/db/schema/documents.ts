@@ -22,12 +22,18 @@ export const verificationDocuments = pgTable(
     /** Bytes of the content. */
     size: integer().notNull(),
     /** Sealed with the key of `keyId`; not sealed where that is null. */
-    content: bytes().notNull(),
+    content: bytes(),
+    /** The file's key in the object store, where it does not lie in this row. */
+    contentKey: text(),
     keyId: text(),
     createdAt: createdAt(),
   },
   (table) => [
     check('verification_documents_size', sql`octet_length(${table.content}) between 1 and 5242908`),
+    check(
+      'verification_documents_place',
+      sql`(${table.content} is null) <> (${table.contentKey} is null)`,
+    ),
     index().on(table.verificationId),
   ],
 );
@@ -45,11 +51,14 @@ export const refundProofs = pgTable(
     /** Detected from the content. */
     type: text({ enum: documentTypes }).notNull(),
     /** Sealed with the key of `keyId`; not sealed where that is null. */
-    content: bytes().notNull(),
+    content: bytes(),
+    /** The file's key in the object store, where it does not lie in this row. */
+    contentKey: text(),
     keyId: text(),
     createdAt: createdAt(),
   },
   (table) => [
     check('refund_proofs_size', sql`octet_length(${table.content}) between 1 and 5242908`),
+    check('refund_proofs_place', sql`(${table.content} is null) <> (${table.contentKey} is null)`),
   ],
 );

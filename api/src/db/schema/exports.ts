@@ -44,7 +44,12 @@ export const exportParts = pgTable(
       .notNull()
       .references(() => exports.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    content: text().notNull(),
+    content: text(),
+    /** The piece's key in the object store, where it does not lie in this row. */
+    contentKey: text(),
   },
-  (table) => [primaryKey({ columns: [table.exportId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.exportId, table.number] }),
+    check('export_parts_place', sql`(${table.content} is null) <> (${table.contentKey} is null)`),
+  ],
 );

@@ -23,6 +23,7 @@ export {
 } from './catalog';
 export { eventListings, searchWords, stockChanges } from './listings';
 export { refundProofs, verificationDocuments } from './documents';
+export { discardedFiles } from './files';
 export { exportParts, exports } from './exports';
 export { merchandise, merchandiseVariants } from './merchandise';
 export { idempotencyKeys, orderItems, orderMerchandise, orders } from './orders';

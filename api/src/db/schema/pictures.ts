@@ -12,9 +12,14 @@ export const pictures = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    content: bytes().notNull(),
+    /** The file, or its key in the object store. */
+    content: bytes(),
+    contentKey: text(),
     /** What `content` was cut from, upright and without metadata; null for the oldest pictures. */
     original: bytes(),
+    originalKey: text(),
+    /** Bytes of both in the object store; null where they lie in this row. */
+    storedBytes: integer(),
     /** Pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
@@ -25,6 +30,11 @@ export const pictures = pgTable(
   (table) => [
     check('pictures_size', sql`octet_length(${table.content}) <= 4194304`),
     check('pictures_original_size', sql`octet_length(${table.original}) <= 8388608`),
+    check('pictures_place', sql`(${table.content} is null) <> (${table.contentKey} is null)`),
+    check(
+      'pictures_original_place',
+      sql`${table.original} is null or ${table.originalKey} is null`,
+    ),
     index().on(table.ownerId),
   ],
 );

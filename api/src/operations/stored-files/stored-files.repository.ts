@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { proofDays, documentDays } from '@panggung/policy';
 import { refundProofs, refunds, secondFactors, verificationDocuments } from '../../db/schema';
 import type { Db, Tx } from '../../platform/db/database';
+import type { Kept } from '../../platform/files/file-store';
 
 export type FileKind = 'document' | 'proof' | 'second_factor';
 
@@ -17,9 +18,9 @@ interface Wanted {
 /** Locks the next file that is not sealed with this key; skips files that others have locked. */
 export async function lockOtherwiseSealed(tx: Tx, kind: FileKind, { keyId, after }: Wanted) {
   if (kind === 'document') {
-    const { id, content, keyId: key } = verificationDocuments;
+    const { id, content, contentKey, keyId: key } = verificationDocuments;
     const [row] = await tx
-      .select({ id, content, keyId: key })
+      .select({ id, content, contentKey, keyId: key })
       .from(verificationDocuments)
       .where(and(or(isNull(key), ne(key, keyId)), after === undefined ? undefined : gt(id, after)))
       .orderBy(asc(id))
@@ -36,11 +37,11 @@ export async function lockOtherwiseSealed(tx: Tx, kind: FileKind, { keyId, after
       .orderBy(asc(id))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row;
+    return row && { ...row, contentKey: null };
   }
-  const { refundId: id, content, keyId: key } = refundProofs;
+  const { refundId: id, content, contentKey, keyId: key } = refundProofs;
   const [row] = await tx
-    .select({ id, content, keyId: key })
+    .select({ id, content, contentKey, keyId: key })
     .from(refundProofs)
     .where(and(or(isNull(key), ne(key, keyId)), after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))
@@ -53,12 +54,13 @@ export async function replaceSealed(
   tx: Tx,
   kind: FileKind,
   id: string,
-  sealed: { content: Buffer; keyId: string },
+  sealed: Kept & { keyId: string },
 ): Promise<void> {
   if (kind === 'document') {
     await tx.update(verificationDocuments).set(sealed).where(eq(verificationDocuments.id, id));
   } else if (kind === 'second_factor') {
     const { content: secret, keyId } = sealed;
+    if (secret === null) throw new Error('a secret of a second factor lies in its row');
     await tx.update(secondFactors).set({ secret, keyId }).where(eq(secondFactors.userId, id));
   } else {
     await tx.update(refundProofs).set(sealed).where(eq(refundProofs.refundId, id));

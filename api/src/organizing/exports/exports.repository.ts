@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { exportParts, exports, orders, tickets } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
+import type { Kept } from '../../platform/files/file-store';
 
 export async function insertExport(tx: Tx, row: typeof exports.$inferInsert) {
   const [inserted] = await tx.insert(exports).values(row).returning();
@@ -34,10 +35,15 @@ export async function lockWaiting(tx: Tx, id: string): Promise<ExportRow | undef
 export async function appendPart(
   tx: Tx,
   id: string,
-  part: { content: string; rows: number; cursor: string | undefined },
+  part: { kept: Kept; rows: number; cursor: string | undefined },
 ): Promise<void> {
   const number = sql`(select count(*) from ${exportParts} where export_id = ${id})`;
-  await tx.insert(exportParts).values({ exportId: id, number, content: part.content });
+  await tx.insert(exportParts).values({
+    exportId: id,
+    number,
+    content: part.kept.content?.toString() ?? null,
+    contentKey: part.kept.contentKey,
+  });
   await tx
     .update(exports)
     .set({
@@ -64,17 +70,22 @@ export async function selectWaiting(db: Executor): Promise<string[]> {
 }
 
 /** The pieces of a file, one at a time: never more than one of them is in memory. */
-export async function* readParts(db: Executor, id: string): AsyncGenerator<string> {
+export async function* readParts(db: Executor, id: string): AsyncGenerator<Kept> {
   for (let last = -1; ;) {
     const [part] = await db
-      .select({ number: exportParts.number, content: exportParts.content })
+      .select({
+        number: exportParts.number,
+        content: exportParts.content,
+        contentKey: exportParts.contentKey,
+      })
       .from(exportParts)
       .where(and(eq(exportParts.exportId, id), gt(exportParts.number, last)))
       .orderBy(asc(exportParts.number))
       .limit(1);
     if (part === undefined) return;
     last = part.number;
-    yield part.content;
+    const { content, contentKey } = part;
+    yield { content: content === null ? null : Buffer.from(content), contentKey };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import { byteOrderMark, csvLines } from '../../platform/csv';
 import { inTransaction, type Db } from '../../platform/db/database';
+import type { FileStore, Kept } from '../../platform/files/file-store';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
@@ -33,6 +34,7 @@ interface ExportsDeps {
   db: Db;
   /** For the writing of files, which takes long. */
   backgroundDb: Db;
+  files: FileStore;
   jobs: JobQueue;
   log: Log;
 }
@@ -41,7 +43,7 @@ interface ExportsDeps {
  * Exports tables as files. Each transaction writes a thousand rows and stores its position. So when
  * a process dies, another goes on from there, and no row is missing or written twice.
  */
-export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
+export function createExports({ db, backgroundDb, files, jobs, log }: ExportsDeps) {
   /** @returns whether there may be more to do */
   const step = (id: string): Promise<boolean> =>
     inTransaction(backgroundDb, async (tx) => {
@@ -52,7 +54,10 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
       const head =
         row.cursor === null ? byteOrderMark + csvLines([table.headings], table.separator) : '';
       const content = head + csvLines(rows, table.separator);
-      if (content !== '') await appendPart(tx, id, { content, rows: rows.length, cursor });
+      if (content !== '') {
+        const kept = await files.keep('exports', Buffer.from(content));
+        await appendPart(tx, id, { kept, rows: rows.length, cursor });
+      }
       const more = rows.length === pageSize;
       if (!more) await finish(tx, id);
       return more;
@@ -60,6 +65,10 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
 
   async function run(id: string): Promise<void> {
     while (await step(id));
+  }
+
+  async function* contents(parts: AsyncIterable<Kept>): AsyncGenerator<Buffer> {
+    for await (const part of parts) yield await files.read(part);
   }
 
   return {
@@ -101,7 +110,7 @@ export function createExports({ db, backgroundDb, jobs, log }: ExportsDeps) {
       const name = kind === 'attendees' ? 'peserta' : 'catatan-audit';
       return {
         name: `${name}-${createdAt.toISOString().slice(0, 10)}.csv`,
-        parts: readParts(db, id),
+        parts: contents(readParts(db, id)),
       };
     },
   };

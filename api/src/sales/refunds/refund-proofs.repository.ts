@@ -4,13 +4,13 @@ import type { Executor, Tx } from '../../platform/db/database';
 
 /** Stores a proof and replaces an earlier one. */
 export async function putProof(tx: Tx, proof: typeof refundProofs.$inferInsert): Promise<void> {
-  const { uploadedBy, type, content, keyId } = proof;
+  const { uploadedBy, type, content = null, contentKey = null, keyId } = proof;
   await tx
     .insert(refundProofs)
     .values(proof)
     .onConflictDoUpdate({
       target: refundProofs.refundId,
-      set: { uploadedBy, type, content, keyId, createdAt: sql`now()` },
+      set: { uploadedBy, type, content, contentKey, keyId, createdAt: sql`now()` },
     });
 }
 
@@ -23,6 +23,7 @@ export async function findProof(db: Executor, refundId: string) {
     .select({
       type: refundProofs.type,
       content: refundProofs.content,
+      contentKey: refundProofs.contentKey,
       keyId: refundProofs.keyId,
     })
     .from(refundProofs)

@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { documentTypeOf } from '../../platform/files/document';
+import type { FileStore } from '../../platform/files/file-store';
 import type { FileVault } from '../../platform/files/file-vault';
 import { findOrder, lockOrder } from '../orders/orders.repository';
 import { findProof, hasProof, putProof } from './refund-proofs.repository';
@@ -11,8 +12,14 @@ import { findRefund } from '../returns/refunds.repository';
 import { recordAudit, placeOf } from '../../operations';
 import { preventUserDeletion } from '../../owners';
 
+interface ProofsDeps {
+  db: Db;
+  vault: FileVault;
+  files: FileStore;
+}
+
 /** What proves that a refund was transferred by hand. For admins only. */
-export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) {
+export function createRefundProofs({ db, vault, files }: ProofsDeps) {
   return {
     /**
      * A proof can be replaced until the transfer is recorded, and added later if it is missing.
@@ -24,6 +31,8 @@ export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) 
       const found = seen && (await findOrder(db, seen.refund.orderId));
       if (found === undefined) throw new NotFound('Pengembalian dana');
       const { id: orderId, userId } = found.order;
+      const sealed = vault.seal(content, placeOf('proof', id));
+      const kept = await files.keep('proofs', sealed.content);
       await inTransaction(db, async (tx) => {
         await preventUserDeletion(tx, userId === null ? [viewer.id] : [viewer.id, userId]);
         await lockOrder(tx, orderId);
@@ -34,8 +43,8 @@ export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) 
         if (status === 'paid_out' && (await hasProof(tx, id))) {
           throw new RefundNotOpen('Bukti transfer ini sudah tercatat dan tidak bisa diganti.');
         }
-        const sealed = vault.seal(content, placeOf('proof', id));
-        await putProof(tx, { refundId: id, uploadedBy: viewer.id, type, ...sealed });
+        const { keyId } = sealed;
+        await putProof(tx, { refundId: id, uploadedBy: viewer.id, type, ...kept, keyId });
         await recordAudit(tx, client, {
           action: 'refund_proof_added',
           actorId: viewer.id,
@@ -50,7 +59,9 @@ export function createRefundProofs({ db, vault }: { db: Db; vault: FileVault }) 
     async get(id: string) {
       const proof = await findProof(db, id);
       if (proof === undefined) throw new NotFound('Bukti transfer');
-      return { type: proof.type, content: vault.open(proof, placeOf('proof', id)) };
+      const { type, keyId } = proof;
+      const sealed = { content: await files.read(proof), keyId };
+      return { type, content: vault.open(sealed, placeOf('proof', id)) };
     },
   };
 }
