@@ -39,6 +39,9 @@ test.describe('an operator', () => {
     await expect(table.getByRole('row').filter({ hasText: active.id })).toContainText('aktif');
     await expect(table.getByRole('row').filter({ hasText: canary.id })).toContainText('canary 5%');
 
+    const shell = page.getByRole('region', { name: 'Rilis shell' });
+    await expect(shell.getByRole('row').filter({ hasText: 'aktif' })).toHaveCount(1);
+
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 

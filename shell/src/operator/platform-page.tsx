@@ -41,8 +41,9 @@ export function PlatformPage(): ReactNode {
   );
 }
 
-function State({ platform, remotes, figures }: PlatformState): ReactNode {
+function State({ platform, shell, remotes, figures }: PlatformState): ReactNode {
   const shown = useStore(boundaries, (store) => store.shown);
+  const figuresOf = (name: string) => (figures ?? []).filter(({ remote }) => remote === name);
   return (
     <>
       <p>
@@ -60,6 +61,13 @@ function State({ platform, remotes, figures }: PlatformState): ReactNode {
       {figures === null ? (
         <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
       ) : null}
+      {shell ? (
+        <Card>
+          <h2>shell</h2>
+          <p>Bingkai semua halaman</p>
+          <ReleaseTable name="shell" live={shell} figures={figuresOf('shell')} />
+        </Card>
+      ) : null}
       {Object.entries(remotes).map(([name, live]) => (
         <Card key={name}>
           <h2>{name}</h2>
@@ -68,11 +76,7 @@ function State({ platform, remotes, figures }: PlatformState): ReactNode {
               ? `Hanya untuk peran ${[live.active.manifest.role].flat().join(', ')}`
               : 'Untuk semua pengunjung'}
           </p>
-          <ReleaseTable
-            name={name}
-            live={live}
-            figures={(figures ?? []).filter(({ remote }) => remote === name)}
-          />
+          <ReleaseTable name={name} live={live} figures={figuresOf(name)} />
         </Card>
       ))}
     </>

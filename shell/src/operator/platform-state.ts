@@ -5,6 +5,8 @@ import type { ReleaseFigures } from '@panggung/releases/telemetry';
 export interface PlatformState {
   /** Version of the platform. */
   platform: string;
+  /** Missing in a store that takes no writes. */
+  shell?: Registry['shell'];
   remotes: Registry['remotes'];
   /** Null when the API does not answer. */
   figures: ReleaseFigures[] | null;

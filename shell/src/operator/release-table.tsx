@@ -6,7 +6,7 @@ import styles from './platform-page.module.css';
 
 interface ReleaseTableProps {
   name: string;
-  live: Live;
+  live: Live<{ id: string }>;
   figures: readonly ReleaseFigures[];
 }
 
@@ -53,7 +53,7 @@ interface Entry {
   tone: 'good' | 'warn' | 'bad' | 'neutral';
 }
 
-function releasesOf({ active, canary, earlier, halted }: Live): Entry[] {
+function releasesOf({ active, canary, earlier, halted }: Live<{ id: string }>): Entry[] {
   return [
     { id: active.id, state: 'aktif', tone: 'good' },
     ...(canary
