@@ -67,7 +67,8 @@ async function replaceAll(copies: readonly Copy[], signal: NodeJS.Signals) {
   return codes;
 }
 
-const failedOf = (heard: readonly Heard[]) => heard.filter(({ status }) => ![200, 201].includes(status));
+const failedOf = (heard: readonly Heard[]) =>
+  heard.filter(({ status }) => ![200, 201].includes(status));
 const isSold = ({ kind, status }: Heard) => kind === 'order' && status === 201;
 
 test('every process is replaced during a sale, and no request fails', async ({ site }) => {

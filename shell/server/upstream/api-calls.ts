@@ -24,6 +24,7 @@ export function apiCalls(copies: Copies): ApiCalls {
       let failure: unknown = new Error('no copy of the api answers');
       for (const address of copies.order()) {
         const silence = copies.silenceOf(address);
+        if (silence?.aborted === true) continue;
         const givenUp = new AbortController();
         const giveUp = () => givenUp.abort();
         silence?.addEventListener('abort', giveUp);

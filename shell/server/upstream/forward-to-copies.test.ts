@@ -56,6 +56,12 @@ test('what writes is sent once, and refused with a time to come back', async () 
   expect(calls()).toEqual(['POST /api/orders']);
 });
 
+test('when all copies fall silent those who wait for one are refused too', async () => {
+  for (const copy of copies) copy.behaviour = 'is silent';
+  const answers = await Promise.all([events, events, events].map((url) => app.inject({ url })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+});
+
 test('while no copy is there everything is refused at once, and nothing is sent', async () => {
   for (const copy of copies) copy.behaviour = 'is silent';
   await until('none', () => apis.order().length === 0);

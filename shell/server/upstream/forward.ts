@@ -55,8 +55,10 @@ export async function forward(
       // The library's types allow for HTTP/2, which web does not speak.
       const reply = given as FastifyReply;
       const { raw, method } = reply.request;
-      const [failed = '', ...others] = routes.get(raw) ?? [];
+      const [failed = '', ...untried] = routes.get(raw) ?? [];
       copies.suspect(failed);
+      const present = copies.order();
+      const others = untried.filter((address) => present.includes(address));
       if (others.length === 0 || !['GET', 'HEAD'].includes(method)) return refuse(reply);
       routes.set(raw, others);
       void reply.from(undefined, replyOptions);
