@@ -38,7 +38,8 @@ const everyKind = () => [
 ];
 const ready = async () => {
   const response = await fetch(`${web.origin}/health/ready`);
-  return { status: response.status, ...((await response.json()) as { notices: string[] }) };
+  const { notices } = (await response.json()) as { notices: string[] };
+  return { status: response.status, notices };
 };
 const ordersOf = async (data: string) => {
   const sql = 'select count(*)::int as orders from orders where event_id = $1';

@@ -3,8 +3,25 @@ import { z } from 'zod';
 import { isProxyRange } from './proxy-range';
 import { trustedProxies } from './settings';
 
-const good = ['loopback', 'uniquelocal', '10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', '10.1.2.3/32'];
-const bad = ['all', '10.0.0/8', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', '10.0.0.1/', 'web.internal', '*'];
+const good = [
+  'loopback',
+  'uniquelocal',
+  '10.0.0.0/8',
+  '127.0.0.1',
+  '::1',
+  'fd00::/8',
+  '10.1.2.3/32',
+];
+const bad = [
+  'all',
+  '10.0.0/8',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  'fd00::/129',
+  '10.0.0.1/',
+  'web.internal',
+  '*',
+];
 
 test.each(good)('%s is understood, by Fastify too', (range) => {
   expect(isProxyRange(range)).toBe(true);

@@ -20,7 +20,11 @@ export interface EndSeconds {
   finish: number;
 }
 
-export const endSecondsOf = ({ DRAIN_SECONDS, FINISH_SECONDS, NODE_ENV }: Settings): EndSeconds => ({
+export const endSecondsOf = ({
+  DRAIN_SECONDS,
+  FINISH_SECONDS,
+  NODE_ENV,
+}: Settings): EndSeconds => ({
   drain: DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0),
   finish: FINISH_SECONDS,
 });

@@ -42,6 +42,12 @@ test.each([
   expect(await ask('/health/ready', parts)).toEqual([status, answer]);
 });
 
-test.each(['/health', '/health/live'])('%s says that the process is alive, whatever it needs', async (path) => {
-  expect(await ask(path, { draining: true, ready: 0, remotes: {} })).toEqual([200, { status: 'ok' }]);
-});
+test.each(['/health', '/health/live'])(
+  '%s says that the process is alive, whatever it needs',
+  async (path) => {
+    expect(await ask(path, { draining: true, ready: 0, remotes: {} })).toEqual([
+      200,
+      { status: 'ok' },
+    ]);
+  },
+);

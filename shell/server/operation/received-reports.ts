@@ -62,15 +62,16 @@ export function receiveReports(app: FastifyInstance, { stored, api, secrets }: O
     if (reports.length === 0) return reply.code(204).send();
     const response = await api
       .fetch('forward reports', '/api/telemetry', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': request.ip,
-        'x-internal-key': internalKeyOf(secrets[0]),
-      },
-      body: JSON.stringify({ reports }),
-      limitMs: 5_000,
-    }).catch(() => null);
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': request.ip,
+          'x-internal-key': internalKeyOf(secrets[0]),
+        },
+        body: JSON.stringify({ reports }),
+        limitMs: 5_000,
+      })
+      .catch(() => null);
     if (!response) return sendUnavailable(reply);
     const type = response.headers.get('content-type');
     if (type !== null) void reply.type(type);

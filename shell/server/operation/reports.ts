@@ -29,10 +29,11 @@ export function serverReports(
     };
     void api
       .fetch('report a fault', '/api/telemetry', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-internal-key': internalKeyOf(secret) },
-      body: JSON.stringify({ reports: [report], fromVisitor: false }),
-      limitMs: 5_000,
-    }).catch(() => undefined);
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-internal-key': internalKeyOf(secret) },
+        body: JSON.stringify({ reports: [report], fromVisitor: false }),
+        limitMs: 5_000,
+      })
+      .catch(() => undefined);
   };
 }

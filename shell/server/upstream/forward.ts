@@ -90,4 +90,5 @@ export async function forward(
   });
 }
 
-const refuse = (reply: FastifyReply) => void sendUnavailable(reply.header('retry-after', retryAfter));
+const refuse = (reply: FastifyReply) =>
+  void sendUnavailable(reply.header('retry-after', retryAfter));

@@ -93,7 +93,9 @@ export function createJobs(
     async work(handlers, isRush = () => false) {
       const handlerOfEach = kinds.map((kind) => onlyHandler(handlers, kind));
       await (started ??= boss.start());
-      pumps = handlerOfEach.map((handler) => workOn(boss, handler, { onError, onGivenUp, isRush, atWork }));
+      pumps = handlerOfEach.map((handler) =>
+        workOn(boss, handler, { onError, onGivenUp, isRush, atWork }),
+      );
       for (const { name, cron } of kinds) if (cron) await boss.schedule(name, cron);
       for (const { name, atStart } of kinds) if (atStart) await boss.send(name, {});
     },
