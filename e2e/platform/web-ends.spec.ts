@@ -47,7 +47,7 @@ test('a web that is told to end says so, ends its connections, and answers who w
   await expect.poll(() => answerSlow !== undefined).toBe(true);
   const ended = web.end();
   await expect
-    .poll(async () => (await fetch(`${web.origin}/health/ready`)).json())
+    .poll(async (): Promise<unknown> => (await fetch(`${web.origin}/health/ready`)).json())
     .toMatchObject({ reasons: ['it is about to end'] });
   expect((await fetch(`${web.origin}/health`)).status).toBe(200);
   expect((await fetch(`${web.origin}/about`)).headers.get('connection')).toBe('close');
