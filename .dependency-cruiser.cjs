@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/', pathNot: `${tests}|^api/src/test/` },
       to: {
-        path: '^(shared/(?!(format|observability|policy|storage|ticket-code)/)|shell|mf-|sandbox|stack)',
+        path: '^(shared/(?!(format|observability|policy|serving|storage|ticket-code)/)|shell|mf-|sandbox|stack)',
         // What web asks and tells the API, and the key by which it is known.
         pathNot: '^shared/releases/src/(telemetry|keys)\\.ts$',
       },

@@ -16,6 +16,7 @@ export default {
     '<rootDir>/shared/policy',
     '<rootDir>/shared/releases',
     '<rootDir>/shared/screens',
+    '<rootDir>/shared/serving',
     '<rootDir>/shared/storage',
     '<rootDir>/shared/tooling',
     '<rootDir>/shared/ui',

@@ -4,6 +4,7 @@ import { installPackages, lookUp, named } from './system-programs.mjs';
 /** Servers that tests start, by the variables that may name them. */
 const servers = [
   { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackages: ['pgbouncer'] },
+  { variable: 'HAPROXY', program: 'haproxy', debianPackages: ['haproxy'] },
   { variable: 'REDIS_SERVER', program: 'redis-server', debianPackages: ['redis-server'] },
   {
     variable: 'SWIFT_PROXY_SERVER',

@@ -84,6 +84,7 @@ async function runPlaywright() {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
   const good = await run(['node_modules/.bin/playwright', 'test'], 'e2e', {
+    ...findTestServers(),
     CHROMIUM: findHeadlessChromium(),
     E2E_PORT: String(await freePort()),
   });

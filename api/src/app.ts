@@ -1,8 +1,10 @@
+import type { Draining } from '@panggung/serving';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerAccounts, requireStepUp } from './accounts';
 import { registerCatalog, registerMedia } from './catalog';
 import { filesStoreOf } from './config';
+import { databaseReadiness } from './database-schema';
 import { registerOperations, watchedProvider } from './operations';
 import { registerOrganizing } from './organizing';
 import type { IdentityProvider } from './platform/auth/identity-provider';
@@ -21,6 +23,7 @@ export interface AppDeps extends Omit<ServiceDeps, 'files' | 'log'>, Pick<Databa
 
 export interface App {
   http: FastifyInstance;
+  draining: Draining;
   services: Services;
   /** What jobs use. */
   jobServices: Services;
@@ -28,7 +31,7 @@ export interface App {
 
 /** Builds the whole API without listening or connecting anywhere. */
 export async function buildApp(given: AppDeps): Promise<App> {
-  const http = await createHttpServer(given.config);
+  const { http, draining, isRedisAway } = await createHttpServer(given.config);
   const { db, backgroundDb } = given;
   const files = createFileStore({
     db,
@@ -48,6 +51,13 @@ export async function buildApp(given: AppDeps): Promise<App> {
     guards: createGuards(http, services.sessions.findViewer),
     identityProvider: watchedProvider(given.identityProvider, services.outsideServices.note),
     publicUrl: given.config.PUBLIC_URL,
+    log: http.log,
+    parts: {
+      isDraining: draining.isOn,
+      database: () => databaseReadiness(given.healthDb),
+      isRedisAway,
+      isGatewayFailing: services.outsideServices.isGatewayFailing,
+    },
   };
   await http.register(
     async (scope) => {
@@ -73,5 +83,5 @@ export async function buildApp(given: AppDeps): Promise<App> {
       prefix: '/media',
     },
   );
-  return { http, services, jobServices };
+  return { http, draining, services, jobServices };
 }

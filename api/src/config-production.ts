@@ -14,6 +14,7 @@ interface Settings {
   PREVIOUS_TICKET_SIGNING_KEYS?: Setting;
   SECRET_KEY?: Setting;
   PREVIOUS_SECRET_KEY?: Setting;
+  NEXT_SECRET_KEY?: Setting;
   FILES_KEY?: Setting;
   PREVIOUS_FILES_KEYS?: Setting;
 }
@@ -25,7 +26,7 @@ export interface Problem {
 
 /** Secrets by purpose. The same value in two purposes would expose both when one leaks. */
 const purposes = [
-  ['SECRET_KEY', 'PREVIOUS_SECRET_KEY'],
+  ['SECRET_KEY', 'PREVIOUS_SECRET_KEY', 'NEXT_SECRET_KEY'],
   ['TICKET_SIGNING_KEY', 'PREVIOUS_TICKET_SIGNING_KEYS'],
   ['MIDTRANS_SERVER_KEY'],
   ['OIDC_CLIENT_SECRET'],

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { openStore, parseS3Address, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 import { observabilitySettings } from '@panggung/observability/settings';
+import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
 import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
 import type { DatabaseAddress } from './platform/db/pool';
@@ -32,6 +33,8 @@ const schema = z.object({
   PUBLIC_URL: address,
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535),
+  /** Who may say for whom it calls: web, and balancers between. */
+  TRUSTED_PROXIES: trustedProxies('loopback'),
   DATABASE_URL: databaseAddress,
   /** `transaction`: DATABASE_URL leads to a pooler that gives out connections by transaction. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
@@ -75,6 +78,8 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32),
   /** While SECRET_KEY is being replaced: what the old one signed stays valid. */
   PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
+  /** Before SECRET_KEY is replaced: what copies that have the new one sign is valid here too. */
+  NEXT_SECRET_KEY: z.string().min(32).optional(),
   /** Previous ticket keys, base64, separated by commas: their codes stay genuine. */
   PREVIOUS_TICKET_SIGNING_KEYS: z
     .string()
@@ -103,6 +108,7 @@ const schema = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((value) => value.trim() || [])),
   DEMO_DATA: flag.default(false),
+  ...drainingSettings,
   ...observabilitySettings,
 });
 
@@ -198,13 +204,14 @@ export const replicaOf = (config: Config): DatabaseAddress | undefined =>
 
 /** The keys that sign cookies, guests' links and internal calls, the current one first. */
 export function secretKeysOf(config: Config): SecretKeys {
-  const { SECRET_KEY: current, PREVIOUS_SECRET_KEY: previous } = config;
-  return previous === undefined ? [current] : [current, previous];
+  const { SECRET_KEY, PREVIOUS_SECRET_KEY, NEXT_SECRET_KEY } = config;
+  const others = [PREVIOUS_SECRET_KEY, NEXT_SECRET_KEY].filter((key) => key !== undefined);
+  return [SECRET_KEY, ...others];
 }
 
 /**
- * The keys that seal files, the current one first. Keys made of the current or the previous
- * SECRET_KEY still open files: so an operator can add FILES_KEY later without losing any.
+ * The keys that seal files, the current one first. Keys made of the current, the previous or the
+ * next SECRET_KEY still open files: so an operator can add FILES_KEY later without losing any.
  */
 export function filesKeysOf(config: Config): [Buffer, ...Buffer[]] {
   const [current, ...previous] = secretKeysOf(config);

@@ -74,8 +74,12 @@ export async function lackOfSchema(query: Query): Promise<string | undefined> {
   return missing.length > 0 ? `the queues ${missing.join(', ')} are missing` : undefined;
 }
 
-/** Whether an api can work on the database, and if not, why. */
-export type DatabaseReadiness = { isReady: true } | { isReady: false; reason: string };
+/** What a database lacks: an answer, writing, or the schema of this version. */
+export type DatabaseLack = 'answer' | 'writing' | 'schema';
+
+/** Whether an api can work on the database, and if not, why; the reason is for the log. */
+export type DatabaseReadiness =
+  { isReady: true } | { isReady: false; lack: DatabaseLack; reason: string };
 
 /**
  * Whether the database answers, takes changes, and has the schema of this version.
@@ -87,12 +91,19 @@ export async function databaseReadiness(db: Db): Promise<DatabaseReadiness> {
     const { rows } = await query(
       `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "onlyReads"`,
     );
-    if (rows[0]?.['onlyReads'] !== false) return { isReady: false, reason: 'it only reads' };
+    if (rows[0]?.['onlyReads'] !== false)
+      return { isReady: false, lack: 'writing', reason: 'it only reads' };
     const lack = await lackOfSchema(query);
-    return lack === undefined ? { isReady: true } : { isReady: false, reason: lack };
+    return lack === undefined
+      ? { isReady: true }
+      : { isReady: false, lack: 'schema', reason: lack };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { isReady: false, reason: `it does not answer: ${codeOf(error) ?? reason}` };
+    return {
+      isReady: false,
+      lack: 'answer',
+      reason: `it does not answer: ${codeOf(error) ?? reason}`,
+    };
   }
 }
 

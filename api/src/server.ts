@@ -1,5 +1,7 @@
 import { serveMetrics, startTracing } from '@panggung/observability';
 import { tracingOf } from '@panggung/observability/settings';
+import { endOnSignals } from '@panggung/serving';
+import { endSecondsOf } from '@panggung/serving/settings';
 import { buildApp } from './app';
 import { ConfigError, databaseOf, readConfig, replicaOf, type Config } from './config';
 import { isForOperators, migrateDatabase, waitForSchema } from './database-schema';
@@ -13,7 +15,6 @@ import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 import { keepListingsFresh } from './catalog';
 
-const secondsToEnd = 4.5;
 /** How far lists of events may fall behind sales. */
 const listingPauseMs = 1_000;
 
@@ -70,22 +71,19 @@ async function start(config: Config): Promise<void> {
   });
   await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
 
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
-    // Ends the process within five seconds, even if something hangs.
-    setTimeout(() => process.exit(1), secondsToEnd * 1000).unref();
-    await app.http.close();
-    await refresher.stop();
-    await jobs.stop();
-    mailer.close();
-    await closeDatabases();
-    await Promise.all([metrics.close(), tracing.close()]);
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  endOnSignals({
+    draining: app.draining,
+    seconds: endSecondsOf(config),
+    log: app.http.log,
+    atOnce: () => jobs.takeNoMore(),
+    async close() {
+      await refresher.stop();
+      await jobs.stop();
+      mailer.close();
+      await closeDatabases();
+      await Promise.all([metrics.close(), tracing.close()]);
+    },
+  });
 }
 
 try {

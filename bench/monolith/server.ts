@@ -5,12 +5,13 @@
  */
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { forward } from '@panggung/shell/server/http/forward';
 import { serveOwnFiles } from '@panggung/shell/server/http/own-files';
 import { setSecurityHeaders } from '@panggung/shell/server/http/security-headers';
 import { createOverrides } from '@panggung/shell/server/overrides/overrides';
 import { servePages } from '@panggung/shell/server/pages/pages';
 import type { Renderer } from '@panggung/shell/server/pages/rendering/renderer';
+import { oneCopy } from '@panggung/shell/server/upstream/copies';
+import { forward } from '@panggung/shell/server/upstream/forward';
 import { fastify } from 'fastify';
 import { createRenderer, noReleases, readBuild } from './pages';
 
@@ -29,7 +30,7 @@ serveOwnFiles(app, {
   site: '',
 });
 for (const prefix of ['/api', '/media', '/sandbox']) {
-  await forward(app, { prefix, upstream: apiUrl }, site);
+  await forward(app, { prefix, copies: oneCopy(apiUrl) }, site);
 }
 servePages(app, {
   store: noReleases(shell),

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
 import { observedServer, observeRequests } from '@panggung/observability';
+import { createDraining, type Draining } from '@panggung/serving';
 import { openStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
-import { releasesKeyOf, type Config } from './config';
-import { forward } from './http/forward';
+import { releasesKeyOf, webKeysOf, type Config } from './config';
 import { serveOffline, workerPath } from './http/offline';
 import { answerProblems, earlyProblems } from './http/problems';
 import { serveOwnFiles } from './http/own-files';
 import { setSecurityHeaders } from './http/security-headers';
+import { serveHealth } from './operation/health';
 import { figuresReader } from './operation/figures';
 import { pageNonce } from './operation/page-nonce';
 import { servePlatformState } from './operation/platform-state';
@@ -25,7 +26,16 @@ import type { LocalReleases } from './releases/local-releases';
 import { openReleases } from './releases/open-releases';
 import { serveRemoteFiles } from './releases/remote-files';
 import { serveRestrictedRegistry } from './releases/restricted';
+import { apiCalls } from './upstream/api-calls';
+import { watchApis, type ApiCopies } from './upstream/api-copies';
+import { oneCopy } from './upstream/copies';
+import { forward } from './upstream/forward';
 import { serveSitemap } from './sitemap/sitemap';
+
+interface Web {
+  app: FastifyInstance;
+  draining: Draining;
+}
 
 const megabyte = 1024 * 1024;
 
@@ -33,50 +43,57 @@ const megabyte = 1024 * 1024;
  * The web server, ready to listen: pages, files, registry and forwarding.
  * @param renderScript script of the threads that render pages
  */
-export async function buildWeb(config: Config, renderScript: URL): Promise<FastifyInstance> {
+export async function buildWeb(config: Config, renderScript: URL): Promise<Web> {
   const app = fastify({
     ...observedServer(config.LOG_LEVEL),
     routerOptions: { maxParamLength: 300 },
     trustProxy: config.TRUSTED_PROXIES,
+    // Until the last connection has ended each of its requests is served.
+    return503OnClosing: false,
     ...earlyProblems,
   });
+  const draining = createDraining(app);
   // Anybody calls web.
   observeRequests(app, { believesCallers: false });
   answerProblems(app);
-  const { API_URL: apiUrl, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
+  const { API_URL: addresses, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const objects = openStore(config.RELEASES_STORE, releasesKeyOf(config));
   const automatic = config.SHELL_ACTIVATION === 'automatic';
   const releases = await openReleases({ objects, shellFolder, automatic, log: app.log });
   const { store, stored, local, shells } = releases;
   const active = () => store.current().shells.active;
-  const readFigures = figuresReader(apiUrl, secret);
+  const apis = watchApis(addresses);
+  const api = apiCalls(apis);
+  const readFigures = figuresReader(api, secret);
   const endWatch = watchReleases({ releases: objects, store, readFigures, log: app.log });
   app.addHook('onClose', async () => {
     endWatch();
+    apis.close();
     await releases.close();
   });
 
-  const secrets: [string, string] = [secret, config.PREVIOUS_WEB_KEY ?? secret];
+  const secrets = webKeysOf(config);
 
   setSecurityHeaders(app, { site, policy: () => active().policy });
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
-  app.get('/health', () => ({ status: 'ok' }));
+  serveHealth(app, { isDraining: draining.isOn, store, apis });
   serveOwnFiles(app, { shells, active, site });
   serveOffline(app, { active, enabled: config.SERVICE_WORKER });
-  serveSitemap(app, { store, apiUrl, site });
+  serveSitemap(app, { store, api, site });
   serveRemoteFiles(app, { stored, local, secrets });
-  servePublicRegistry(app, { store, secret, apiUrl });
-  serveRestrictedRegistry(app, { store, secret, apiUrl });
-  receiveReports(app, { stored, apiUrl, secrets });
-  servePlatformState(app, { store, apiUrl, readFigures });
-  await forward(app, { prefix: '/api', upstream: apiUrl }, site);
-  await forward(app, { prefix: '/media', upstream: apiUrl }, site);
+  servePublicRegistry(app, { store, secret, api });
+  serveRestrictedRegistry(app, { store, secret, api });
+  receiveReports(app, { stored, api, secrets });
+  servePlatformState(app, { store, api, readFigures });
+  await forward(app, { prefix: '/api', copies: apis }, site);
+  await forward(app, { prefix: '/media', copies: apis }, site);
   if (config.SANDBOX_URL !== undefined) {
-    await forward(app, { prefix: '/sandbox', upstream: config.SANDBOX_URL }, site);
+    const copies = oneCopy(config.SANDBOX_URL);
+    await forward(app, { prefix: '/sandbox', copies }, site);
   }
   servePages(app, {
     store,
-    renderer: createRenderer(app, { config, local, renderScript }),
+    renderer: createRenderer(app, { config, local, apis, renderScript }),
     worker: config.SERVICE_WORKER ? workerPath : undefined,
     vitals: config.VITALS_SHARE,
     overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false'),
@@ -84,20 +101,21 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Fasti
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,
   });
-  return app;
+  return { app, draining };
 }
 
 interface Rendering {
   config: Config;
   local: LocalReleases;
+  apis: ApiCopies;
   renderScript: URL;
 }
 
 function createRenderer(
   app: FastifyInstance,
-  { config, local, renderScript }: Rendering,
+  { config, local, apis, renderScript }: Rendering,
 ): Renderer {
-  const { API_URL: apiUrl, PUBLIC_URL: site } = config;
+  const { PUBLIC_URL: site } = config;
   const heap = 256;
   const pool = new RenderPool({
     script: renderScript,
@@ -118,7 +136,7 @@ function createRenderer(
       renderer.avoid({ name, release }, 'memory is never given back', ''),
   });
   app.addHook('onClose', () => pool.close());
-  const report = serverReports({ apiUrl, secret: config.WEB_KEY }, app.log);
-  const renderer = new Renderer({ local, pool, apiUrl, site, report });
+  const report = serverReports({ api: apiCalls(apis), secret: config.WEB_KEY }, app.log);
+  const renderer = new Renderer({ local, pool, apis, site, report });
   return renderer;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { observabilitySettings } from '@panggung/observability/settings';
+import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
 import { parseS3Address, type S3Credentials } from '@panggung/storage';
 import { z } from 'zod';
 
@@ -21,6 +22,11 @@ const storeAddress = z
     return text;
   });
 const origin = url.transform((text) => new URL(text).origin);
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(origin).min(1, 'must be an http(s) address, or several'))
+  .transform((all) => [...new Set(all)]);
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 const exampleSecrets = /change-?me|example|secret|sandbox|development/i;
@@ -31,7 +37,8 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Public origin of the site. */
   PUBLIC_URL: origin,
-  API_URL: origin,
+  /** Addresses of the api, one for each copy or that of their balancer; separated by commas. */
+  API_URL: addresses,
   /** Where the sandbox runs; without it /sandbox does not exist. */
   SANDBOX_URL: origin.optional(),
   /** The release store: a folder, or `s3://…`. */
@@ -50,6 +57,8 @@ const schema = z.object({
   WEB_KEY: secret,
   /** The WEB_KEY from the old SECRET_KEY; still valid while SECRET_KEY is being replaced. */
   PREVIOUS_WEB_KEY: secret.optional(),
+  /** The WEB_KEY from the next SECRET_KEY; valid before it is put to use. */
+  NEXT_WEB_KEY: secret.optional(),
   /**
    * Whether visitors may replace a live remote by one on their own machine. Production requires the
    * explicit value `always`.
@@ -65,18 +74,18 @@ const schema = z.object({
   /** Seconds for which a rendered page is served again; 0 renders a page for every visit. */
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Addresses or ranges of the trusted proxies, which may tell the visitor's address. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: trustedProxies(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...drainingSettings,
   ...observabilitySettings,
 });
+
+/** The keys that sign restricted remotes and pages, the current one first. */
+export function webKeysOf(config: Config): readonly [string, ...string[]] {
+  const { WEB_KEY, PREVIOUS_WEB_KEY, NEXT_WEB_KEY } = config;
+  const others = [PREVIOUS_WEB_KEY, NEXT_WEB_KEY].filter((key) => key !== undefined);
+  return [WEB_KEY, ...others];
+}
 
 /** The key of the release store; undefined for a folder. */
 export function releasesKeyOf(config: Config): S3Credentials | undefined {
@@ -123,7 +132,7 @@ function faultsOfStore(env: Partial<Config>): string[] {
 
 /** Settings that are valid but unsafe for real visitors. */
 function faultsInProduction(env: Partial<Config>): string[] {
-  const faults = (['WEB_KEY', 'PREVIOUS_WEB_KEY'] as const).flatMap((name) => {
+  const faults = (['WEB_KEY', 'PREVIOUS_WEB_KEY', 'NEXT_WEB_KEY'] as const).flatMap((name) => {
     const value = env[name];
     if (value === undefined) return [];
     const isExample = exampleSecrets.test(value) || new Set(value).size < 5;

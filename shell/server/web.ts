@@ -1,5 +1,7 @@
 import { serveMetrics, startTracing } from '@panggung/observability';
 import { tracingOf } from '@panggung/observability/settings';
+import { endOnSignals } from '@panggung/serving';
+import { endSecondsOf } from '@panggung/serving/settings';
 import { buildWeb } from './app';
 import { readConfig } from './config';
 
@@ -8,15 +10,13 @@ async function start(): Promise<void> {
   const config = readConfig();
   const tracing = await startTracing(tracingOf(config, 'panggung-web', config.WEB_KEY));
   const metrics = await serveMetrics(config.METRICS_PORT, config.METRICS_HOST);
-  const app = await buildWeb(config, new URL('./render-worker.js', import.meta.url));
-  const end = async () => {
-    await app.close();
-    await Promise.all([metrics.close(), tracing.close()]);
-    process.exit(0);
-  };
-  const stop = () => void end();
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const { app, draining } = await buildWeb(config, new URL('./render-worker.js', import.meta.url));
+  endOnSignals({
+    draining,
+    seconds: endSecondsOf(config),
+    log: app.log,
+    close: () => Promise.all([metrics.close(), tracing.close()]),
+  });
   await app.listen({ host: config.HOST, port: config.PORT });
 }
 

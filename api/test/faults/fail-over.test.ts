@@ -71,7 +71,7 @@ it('a primary that vanishes without a word is replaced by its standby: orders an
 
   address.to(servers.standby.url);
   // It is the standby still: it answers, and takes no order.
-  expect(await readiness()).toEqual({ isReady: false, reason: 'it only reads' });
+  expect(await readiness()).toMatchObject({ isReady: false, lack: 'writing' });
   const refused = await eventually('an answer of the standby', async () => {
     const { status } = await buy();
     expect(status).toBe(503);

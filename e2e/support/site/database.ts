@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { siteData } from './site-data';
 
-/** Runs one statement in the database of the site under test. @returns its rows */
+/** Runs one statement in the database of a site, that under test if no other. @returns its rows */
 export async function query<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
+  data = siteData(),
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: databaseUrl(data) });
   await client.connect();
   try {
     return (await client.query<Row>(statement, values)).rows;
@@ -40,18 +41,20 @@ export async function endTimeOf(orderId: string): Promise<void> {
 }
 
 /** A test's own event, in the given number of days at noon, with one ticket type for Rp 200.000. */
-export async function ownEvent(days: number) {
+export async function ownEvent(days: number, { capacity = 100, data = siteData() } = {}) {
   const [event] = await query<{ id: string }>(
     `insert into events (title, venue_id, category_id, starts_at, admission_opens_at)
      select 'Malam Uji Coba', v.id, c.id,
        ((now() at time zone v.timezone)::date + $1::int + time '12:00') at time zone v.timezone, now()
      from venues v, categories c limit 1 returning id`,
     [days],
+    data,
   );
   const [type] = await query<{ id: string }>(
     `insert into ticket_types (event_id, name, price, capacity)
-     values ($1, 'Festival', 200000, 100) returning id`,
-    [event?.id],
+     values ($1, 'Festival', 200000, $2) returning id`,
+    [event?.id, capacity],
+    data,
   );
   return { eventId: event?.id ?? '', ticketTypeId: type?.id ?? '', price: 200_000 };
 }

@@ -12974,6 +12974,10 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         status: "ok" | "unavailable";
+                        /** @description Why it gets no requests, in English */
+                        reasons: string[];
+                        /** @description What is wrong and would be so in every copy */
+                        notices: string[];
                     };
                 };
             };
@@ -12986,6 +12990,10 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         status: "ok" | "unavailable";
+                        /** @description Why it gets no requests, in English */
+                        reasons: string[];
+                        /** @description What is wrong and would be so in every copy */
+                        notices: string[];
                     };
                 };
             };

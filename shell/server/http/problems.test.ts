@@ -2,7 +2,8 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { forward } from './forward';
+import { oneCopy } from '../upstream/copies';
+import { forward } from '../upstream/forward';
 import { answerProblems, earlyProblems } from './problems';
 
 let app: FastifyInstance;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   answerProblems(app);
   await forward(
     app,
-    { prefix: '/api', upstream: `http://127.0.0.1:${apiPort}` },
+    { prefix: '/api', copies: oneCopy(`http://127.0.0.1:${apiPort}`) },
     'http://site.test',
   );
   app.post('/api/telemetry', { bodyLimit: 1000 }, () => ({}));

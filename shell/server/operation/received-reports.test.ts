@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
 import { storedReleases } from '../releases/stored-releases';
+import { anApi } from '../test/an-api';
 import { aRelease } from '../test/a-release';
 import { pageNonce } from './page-nonce';
 import { receiveReports } from './received-reports';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   app = fastify();
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const stored = storedReleases(folderStore(folder), (name) => name === 'demo');
-  receiveReports(app, { stored, apiUrl, secrets });
+  receiveReports(app, { stored, api: anApi(apiUrl), secrets });
 });
 beforeEach(() => received.splice(0));
 afterAll(async () => {

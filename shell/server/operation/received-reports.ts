@@ -1,4 +1,3 @@
-import { tracedFetch } from '@panggung/observability';
 import { shellName } from '@panggung/releases';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { releaseSource } from '@panggung/releases/telemetry';
@@ -8,6 +7,7 @@ import { exportActions } from './action-spans';
 import { failureLog } from './failure-log';
 import { sendProblem, sendUnavailable } from '../http/problems';
 import { isPageNonce } from './page-nonce';
+import type { ApiCalls } from '../upstream/api-calls';
 import type { StoredReleases } from '../releases/stored-releases';
 
 const source = z.object(releaseSource);
@@ -24,9 +24,9 @@ const body = z.object({
 
 interface Options {
   stored: StoredReleases;
-  apiUrl: string;
-  /** WEB_KEY, and the previous one. */
-  secrets: [string, string];
+  api: ApiCalls;
+  /** The keys of web, the current one first. */
+  secrets: readonly [string, ...string[]];
 }
 
 /**
@@ -34,7 +34,7 @@ interface Options {
  * reports about releases that do not exist, and server errors, which only web itself may report.
  * The API knows neither pages nor releases, so it accepts reports from web only.
  */
-export function receiveReports(app: FastifyInstance, { stored, apiUrl, secrets }: Options): void {
+export function receiveReports(app: FastifyInstance, { stored, api, secrets }: Options): void {
   const logFailures = failureLog();
 
   async function isRelease(report: object): Promise<boolean> {
@@ -60,16 +60,18 @@ export function receiveReports(app: FastifyInstance, { stored, apiUrl, secrets }
     const reports = data.reports.filter((_, index) => known[index]);
     logFailures(request.log, reports, data.trace);
     if (reports.length === 0) return reply.code(204).send();
-    const response = await tracedFetch('forward reports', `${apiUrl}/api/telemetry`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': request.ip,
-        'x-internal-key': internalKeyOf(secrets[0]),
-      },
-      body: JSON.stringify({ reports }),
-      signal: AbortSignal.timeout(5000),
-    }).catch(() => null);
+    const response = await api
+      .fetch('forward reports', '/api/telemetry', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': request.ip,
+          'x-internal-key': internalKeyOf(secrets[0]),
+        },
+        body: JSON.stringify({ reports }),
+        limitMs: 5_000,
+      })
+      .catch(() => null);
     if (!response) return sendUnavailable(reply);
     const type = response.headers.get('content-type');
     if (type !== null) void reply.type(type);

@@ -1,7 +1,7 @@
-import { tracedFetch } from '@panggung/observability';
 import { internalKeyOf } from '@panggung/releases/keys';
 import type { Report } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ApiCalls } from '../upstream/api-calls';
 import type { ServerFault } from '../pages/rendering/renderer';
 
 /** Milliseconds in which the same fault is reported only once. */
@@ -9,7 +9,7 @@ const silence = 60_000;
 
 /** Reports failing server bundles to the API; once a minute for the same cause. */
 export function serverReports(
-  { apiUrl, secret }: { apiUrl: string; secret: string },
+  { api, secret }: { api: ApiCalls; secret: string },
   log: FastifyBaseLogger,
 ): (fault: ServerFault) => void {
   const told = new Map<string, number>();
@@ -27,11 +27,13 @@ export function serverReports(
       cause: cause.slice(0, 300) || 'unknown',
       ...(path ? { path: path.slice(0, 200) } : {}),
     };
-    void tracedFetch('report a fault', `${apiUrl}/api/telemetry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-internal-key': internalKeyOf(secret) },
-      body: JSON.stringify({ reports: [report], fromVisitor: false }),
-      signal: AbortSignal.timeout(5000),
-    }).catch(() => undefined);
+    void api
+      .fetch('report a fault', '/api/telemetry', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-internal-key': internalKeyOf(secret) },
+        body: JSON.stringify({ reports: [report], fromVisitor: false }),
+        limitMs: 5_000,
+      })
+      .catch(() => undefined);
   };
 }

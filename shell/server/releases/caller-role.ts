@@ -1,19 +1,19 @@
-import { tracedFetch } from '@panggung/observability';
 import { rolesHeldBy } from '@panggung/platform/roles';
 import { z } from 'zod';
+import type { ApiCalls } from '../upstream/api-calls';
 
 const profile = z.object({ user: z.object({ role: z.string(), isCrew: z.boolean().optional() }) });
 
 /** The roles of a caller according to the API; none without a session, or when the API fails. */
 export async function findRoles(
   authorization: string | undefined,
-  apiUrl: string,
+  api: ApiCalls,
 ): Promise<readonly string[]> {
   if (authorization === undefined) return [];
   try {
-    const response = await tracedFetch('role of the caller', `${apiUrl}/api/auth/profile`, {
+    const response = await api.fetch('role of the caller', '/api/auth/profile', {
       headers: { authorization },
-      signal: AbortSignal.timeout(5000),
+      limitMs: 5_000,
     });
     if (!response.ok) return [];
     const { role, isCrew = false } = profile.parse(await response.json()).user;

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
+import { anApi } from '../test/an-api';
 import { aCanary, aRelease, aStore } from '../test/a-release';
 import { servePublicRegistry } from './public-registry';
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   });
   change = live.change;
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  servePublicRegistry(app, { store: live.store, secret: 'x'.repeat(32), apiUrl });
+  servePublicRegistry(app, { store: live.store, secret: 'x'.repeat(32), api: anApi(apiUrl) });
 });
 afterEach(() => app.close());
 

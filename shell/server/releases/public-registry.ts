@@ -4,11 +4,12 @@ import { findRoles } from './caller-role';
 import { openRemote, restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
 import { knownShare } from './share';
+import type { ApiCalls } from '../upstream/api-calls';
 
 interface Options {
   store: ReleaseStore;
   secret: string;
-  apiUrl: string;
+  api: ApiCalls;
 }
 
 /**
@@ -16,7 +17,7 @@ interface Options {
  * `GET /registry/fallback/:name?failed=…` the release to use after others failed.
  */
 export function servePublicRegistry(app: FastifyInstance, options: Options): void {
-  const { store, secret, apiUrl } = options;
+  const { store, secret, api } = options;
 
   app.get('/registry/current', (request, reply) => {
     const { version, hasCanaries, variantOf } = store.current();
@@ -40,7 +41,7 @@ export function servePublicRegistry(app: FastifyInstance, options: Options): voi
       if (!release) return reply.code(404).send({ remote: null });
       const roles = rolesOf(release.manifest);
       if (roles.length === 0) return { remote: openRemote(release) };
-      const held = await findRoles(request.headers.authorization, apiUrl);
+      const held = await findRoles(request.headers.authorization, api);
       if (!roles.some((role) => held.includes(role))) {
         return reply.code(404).send({ remote: null });
       }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
+import { anApi } from '../test/an-api';
 import { aShell } from '../test/a-shell';
 import { localReleases } from './local-releases';
 import { openReleaseStore, type ReleaseStore } from './release-store';
@@ -89,7 +90,7 @@ beforeAll(async () => {
     local: localReleases(objects),
     secrets: [secret, oldSecret],
   });
-  serveRestrictedRegistry(app, { store, secret, apiUrl });
+  serveRestrictedRegistry(app, { store, secret, api: anApi(apiUrl) });
   site = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 

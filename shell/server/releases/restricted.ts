@@ -4,11 +4,12 @@ import { findRoles } from './caller-role';
 import { restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
 import { knownShare } from './share';
+import type { ApiCalls } from '../upstream/api-calls';
 
 interface Options {
   store: ReleaseStore;
   secret: string;
-  apiUrl: string;
+  api: ApiCalls;
 }
 
 /**
@@ -16,9 +17,9 @@ interface Options {
  * tells the role of the token; without a valid token the list is empty.
  */
 export function serveRestrictedRegistry(app: FastifyInstance, options: Options): void {
-  const { store, secret, apiUrl } = options;
+  const { store, secret, api } = options;
   app.get('/registry/restricted', async (request, reply) => {
-    const roles = await findRoles(request.headers.authorization, apiUrl);
+    const roles = await findRoles(request.headers.authorization, api);
     const remotes = store
       .current()
       .variantOf(knownShare(request))

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { fastify, type FastifyInstance } from 'fastify';
+import { anApi } from '../test/an-api';
 import { aRelease, aStore } from '../test/a-release';
 import { serveSitemap } from './sitemap';
 
@@ -37,7 +38,7 @@ beforeEach(async () => {
       demo: { active: open, earlier: [] },
       office: { active: { ...release, manifest }, earlier: [] },
     }).store,
-    apiUrl: await api.listen({ port: 0, host: '127.0.0.1' }),
+    api: anApi(await api.listen({ port: 0, host: '127.0.0.1' })),
     site: 'https://panggung.test',
   });
 });

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { MicroCache } from '../pages/micro-cache';
 import type { ReleaseStore } from '../releases/release-store';
+import type { ApiCalls } from '../upstream/api-calls';
 import { sitemapIndexOf, sitemapOf, type SitemapPage } from './sitemap-xml';
 
 interface Options {
   store: ReleaseStore;
-  apiUrl: string;
+  api: ApiCalls;
   /** The site's own address. */
   site: string;
 }
@@ -24,7 +25,7 @@ const answerSchema = z.object({
  * `GET /sitemap.xml` lists `/sitemap/pages.xml`, the fixed pages of all open remotes, and
  * `/sitemap/<remote>-<number>.xml` for each remote whose manifest names a source of further pages.
  */
-export function serveSitemap(app: FastifyInstance, { store, apiUrl, site }: Options): void {
+export function serveSitemap(app: FastifyInstance, { store, api, site }: Options): void {
   const cache = new MicroCache<string>({ fresh: 60_000, stale: 600_000, size: 60 });
   const openReleases = () =>
     Object.values(store.current().registry.remotes)
@@ -35,7 +36,7 @@ export function serveSitemap(app: FastifyInstance, { store, apiUrl, site }: Opti
 
   app.get('/sitemap.xml', async (_, reply) => {
     const xml = await kept('index', async () => {
-      const lists = await Promise.all(openReleases().map((release) => listsOf(release, apiUrl)));
+      const lists = await Promise.all(openReleases().map((release) => listsOf(release, api)));
       return sitemapIndexOf(site, ['/sitemap/pages.xml', ...lists.flat()]);
     }).catch(() => null);
     return send(reply, xml);
@@ -52,7 +53,7 @@ export function serveSitemap(app: FastifyInstance, { store, apiUrl, site }: Opti
     const source = release?.manifest.sitemap;
     if (source === undefined) return reply.code(404).send('Not found');
     const xml = await kept(`${name}-${number}`, async () => {
-      const { data } = await fetchPages(apiUrl + source, Number(number), perFile);
+      const { data } = await fetchPages(api, source, { page: Number(number), limit: perFile });
       return sitemapOf(site, data);
     }).catch(() => null);
     return send(reply, xml);
@@ -66,18 +67,21 @@ function fixedPagesOf({ manifest, releasedAt }: Release): SitemapPage[] {
     .map(({ path }) => ({ path, updatedAt: releasedAt }));
 }
 
-async function listsOf({ manifest }: Release, apiUrl: string): Promise<string[]> {
+async function listsOf({ manifest }: Release, api: ApiCalls): Promise<string[]> {
   if (manifest.sitemap === undefined) return [];
-  const { meta } = await fetchPages(apiUrl + manifest.sitemap, 1, 1);
+  const { meta } = await fetchPages(api, manifest.sitemap, { page: 1, limit: 1 });
   const files = Math.ceil(meta.total / perFile);
   return Array.from({ length: files }, (_, index) => `/sitemap/${manifest.name}-${index + 1}.xml`);
 }
 
 /** @throws Error when the API cannot be read */
-async function fetchPages(source: string, page: number, limit: number) {
-  const response = await fetch(`${source}?page=${page}&limit=${limit}`, {
-    signal: AbortSignal.timeout(10_000),
-  });
+async function fetchPages(
+  api: ApiCalls,
+  source: string,
+  { page, limit }: { page: number; limit: number },
+) {
+  const path = `${source}?page=${page}&limit=${limit}`;
+  const response = await api.fetch('pages of the site map', path, { limitMs: 10_000 });
   if (!response.ok) throw new Error(`The API answered ${response.status} to a list of pages`);
   return answerSchema.parse(await response.json());
 }

@@ -30,6 +30,9 @@ export async function planSite(
     API_URL: apiUrl,
     OIDC_CLIENT_ID: 'panggung',
     DEMO_DATA: String(config.demoData),
+    // No balancer has to notice that one of them ends, and Ctrl-C is waited for.
+    DRAIN_SECONDS: '0',
+    FINISH_SECONDS: '3',
     ...variables(['NODE_ENV', 'LOG_LEVEL', 'OIDC_CLIENT_ID']),
   };
   const keys = { ...secrets, ...variables(Object.keys(secrets)) };
@@ -64,6 +67,8 @@ export async function planSite(
       ...keys,
       ...outside,
       API_PORT: String(api),
+      // The operator's are web's: the api is called by web alone, on this machine.
+      TRUSTED_PROXIES: 'loopback',
       // Both on one machine: METRICS_PORT is web's.
       METRICS_PORT: config.apiMetricsPort === undefined ? '' : String(config.apiMetricsPort),
       DATABASE_URL: databaseUrl,
@@ -136,10 +141,11 @@ const ofWeb = [
 ];
 
 function webKeys(secretKey: string): Record<string, string> {
-  const previous = process.env['PREVIOUS_SECRET_KEY'];
+  const { PREVIOUS_SECRET_KEY: previous, NEXT_SECRET_KEY: next } = process.env;
   return {
     WEB_KEY: webKeyOf(secretKey),
     ...(previous ? { PREVIOUS_WEB_KEY: webKeyOf(previous) } : {}),
+    ...(next ? { NEXT_WEB_KEY: webKeyOf(next) } : {}),
   };
 }
 

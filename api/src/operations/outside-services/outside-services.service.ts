@@ -8,6 +8,9 @@ import { outsideFailures, type OutsideFailure } from './outside-failures';
 /** Alerts can wait a second, and failing calls then cost no database statement each. */
 const millisecondsBetweenWrites = 1_000;
 
+/** A failure of before says nothing about now. */
+const failingMs = 60_000;
+
 type Calls = Awaited<ReturnType<typeof selectCalls>>;
 
 /**
@@ -17,6 +20,7 @@ type Calls = Awaited<ReturnType<typeof selectCalls>>;
 export function createOutsideServices({ db, log }: { db: Db; log: Log }) {
   let counts = new Map<OutsideOutcome, number>();
   let timer: NodeJS.Timeout | undefined;
+  let gatewayFailedAt = -Infinity;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -30,9 +34,14 @@ export function createOutsideServices({ db, log }: { db: Db; log: Log }) {
 
   return {
     note(outcome: OutsideOutcome): void {
+      if (outcome === 'gateway_ok') gatewayFailedAt = -Infinity;
+      else if (outcome.startsWith('gateway_')) gatewayFailedAt = performance.now();
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       timer ??= setTimeout(() => void flush(), millisecondsBetweenWrites).unref();
     },
+
+    /** Whether the last call of the gateway from this process failed, within the last minute. */
+    isGatewayFailing: () => performance.now() - gatewayFailedAt < failingMs,
 
     flush,
 

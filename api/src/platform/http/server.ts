@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { observedServer, observeRequests } from '@panggung/observability';
+import { createDraining, type Draining } from '@panggung/serving';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { secretKeysOf, type Config } from '../../config';
@@ -15,17 +16,26 @@ import { limitStoreOver } from './limit-store';
 import { allowedMethodsOnly } from './methods';
 import { openSharedCounts } from './shared-counts';
 
+export interface HttpServer {
+  http: FastifyInstance;
+  draining: Draining;
+  /** Whether limits cannot be counted over all copies, as they should be. */
+  isRedisAway: () => boolean;
+}
+
 /** A server without routes, with the logging, the limits and the error handling of all routes. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config): Promise<HttpServer> {
   const http = Fastify({
     ...observedServer(config.LOG_LEVEL),
-    // Only proxies on private networks may say who the visitor is.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: config.TRUSTED_PROXIES,
+    // Until the last connection has ended each of its requests is served.
+    return503OnClosing: false,
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     frameworkErrors: refuseEarly,
     routerOptions: { maxParamLength: 200 },
   });
+  const draining = createDraining(http);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   // Only web calls, which has decided which traces are exported.
@@ -35,7 +45,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   allowedMethodsOnly(http);
   await http.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: false });
   await http.register(cookie, { secret: [...secretKeysOf(config)] });
-  const shared = config.REDIS_URL && openSharedCounts(config.REDIS_URL, http.log);
+  const { REDIS_URL: redis } = config;
+  const shared = redis === undefined ? undefined : openSharedCounts(redis, http.log);
   if (shared) http.addHook('onClose', () => shared.close());
   await http.register(rateLimit, {
     global: false,
@@ -45,5 +56,5 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
   });
   await describeRoutes(http);
-  return http;
+  return { http, draining, isRedisAway: () => shared !== undefined && !shared.isThere() };
 }

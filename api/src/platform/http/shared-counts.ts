@@ -11,6 +11,8 @@ export interface Count {
 export interface SharedCounts {
   /** @returns the count with this one; undefined while Redis is away, within milliseconds */
   add(key: string, windowMs: number): Promise<Count | undefined>;
+  /** Whether it counts at the moment. */
+  isThere(): boolean;
   close(): void;
 }
 
@@ -78,6 +80,7 @@ export function openSharedCounts(url: string, log: Log): SharedCounts {
         return undefined;
       }
     },
+    isThere: () => isThere,
     close() {
       clearInterval(probing);
       redis.disconnect();

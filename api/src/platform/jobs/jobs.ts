@@ -9,6 +9,7 @@ import { withCause } from './job-cause';
 import { jobsDone, jobsGivenUp, runJob } from './job-metrics';
 import type { Job, JobHandler, JobKind } from './job-kind';
 import { startPump, type Pace, type Pump } from './pump';
+import { putBack } from './put-back';
 import { measureDepths } from './queue-depths';
 import { openQueueDatabase } from './queue-database';
 
@@ -35,6 +36,9 @@ export interface Jobs extends JobQueue {
    * @param isRush whether so many visitors wait that jobs should slow down
    */
   work(handlers: JobHandler[], isRush?: () => boolean): Promise<void>;
+  /** From now on only the jobs that run are done. */
+  takeNoMore(): void;
+  /** Waits a moment for the jobs that run, and puts the others back for another process. */
   stop(): Promise<void>;
 }
 
@@ -55,6 +59,7 @@ export function createJobs(
   boss.on('error', onError);
   let started: Promise<unknown> | undefined;
   let pumps: Pump[] = [];
+  const atWork = new Set<string>();
   const endDepths = measureDepths(database);
   return {
     async enqueue(tx, { name, queue }, data, options = {}) {
@@ -88,17 +93,20 @@ export function createJobs(
     async work(handlers, isRush = () => false) {
       const handlerOfEach = kinds.map((kind) => onlyHandler(handlers, kind));
       await (started ??= boss.start());
-      pumps = handlerOfEach.map((handler) => workOn(boss, handler, { onError, onGivenUp, isRush }));
+      pumps = handlerOfEach.map((handler) =>
+        workOn(boss, handler, { onError, onGivenUp, isRush, atWork }),
+      );
       for (const { name, cron } of kinds) if (cron) await boss.schedule(name, cron);
       for (const { name, atStart } of kinds) if (atStart) await boss.send(name, {});
     },
+    takeNoMore: () => pumps.forEach((pump) => void pump.stop()),
     async stop() {
       endDepths();
       if (started !== undefined) {
         await started;
-        // Jobs that do not end in time are repeated by another process.
-        await Promise.race([Promise.all(pumps.map((pump) => pump.stop())), sleep(3_000)]);
-        await boss.stop({ graceful: true, timeout: 3_000 });
+        await Promise.race([Promise.all(pumps.map((pump) => pump.stop())), sleep(patienceMs)]);
+        await putBack(database, [...atWork], onError);
+        await boss.stop({ graceful: true, timeout: 1_000 });
       }
       await database.close();
     },
@@ -114,17 +122,22 @@ const atOnce = ({ isMail }: JobKind) => (isMail ? 2 * mailConnections : 10);
 /** About ten a second: the queue gets shorter even in a long rush, and urgent jobs go first. */
 const paceInRush: Pace = { concurrency: 2, restMs: 200 };
 
+/** Milliseconds that jobs have to end when the requests have ended. */
+const patienceMs = 2_000;
+
 interface Working {
   onError: (error: Error) => void;
   onGivenUp: (name: string) => void;
   isRush: () => boolean;
+  /** Ids of jobs that run. */
+  atWork: Set<string>;
 }
 
 /** Never rejects: the queue records a failed job and retries it. */
 function workOn(
   boss: PgBoss,
   { kind, handle }: JobHandler,
-  { onError, onGivenUp, isRush }: Working,
+  { onError, onGivenUp, isRush, atWork }: Working,
 ): Pump {
   const { name, isForgotten: forget = false } = kind;
   const noteDone = gathered<string>((ids) =>
@@ -161,10 +174,13 @@ function workOn(
     fetch: (most) =>
       boss.fetch<object>(name, { batchSize: most, includeMetadata: true, priority: true }),
     // A job whose end could not be recorded expires and runs again.
-    run: (job) =>
-      runJob(kind, job, (data, fail) => run(job, data, fail)).catch((error: unknown) =>
+    run: async (job) => {
+      atWork.add(job.id);
+      await runJob(kind, job, (data, fail) => run(job, data, fail)).catch((error: unknown) =>
         onError(asError(error)),
-      ),
+      );
+      atWork.delete(job.id);
+    },
     onError: (error) => onError(asError(error)),
     pace: () => (isRush() ? paceInRush : { concurrency: atOnce(kind), restMs: 0 }),
     pauseMs: 1_000,

@@ -24,6 +24,8 @@ export interface Job {
   shell: FrameBundle;
   bundle: Bundle;
   request: Omit<PageRequest, 'module'>;
+  /** Addresses of the API, the best first; the request has the first one. */
+  apis: readonly string[];
 }
 
 /** What a worker reports about a job. `begin` and `end` frame work that blocks its thread. */

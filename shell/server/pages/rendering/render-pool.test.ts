@@ -62,7 +62,7 @@ afterEach(async () => {
 const renderIn = async (pool: RenderPool, name: string) => {
   const bundle = { name, release: '1', integrity: undefined, folder: '' };
   const shell = { id: '1', folder: '' };
-  return (await pool.render({ shell, bundle, request: {} as never })).body;
+  return (await pool.render({ shell, bundle, request: {} as never, apis: [] })).body;
 };
 const render = (name: string) => renderIn(pool, name);
 const fault = (message: RegExp, grave: boolean): unknown =>

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@panggung/platform';
 import { MemoryWatch } from './memory-watch';
 import type { Job, Notice, WorkerSetup } from './messages';
+import { nextCopyOnFailure } from './next-copy-on-failure';
 import { loadBundle, loadFrame, type Frame } from './server-bundles';
 
 /** The live build of the shell, its canary, and one that was live a moment ago. */
@@ -18,6 +19,9 @@ interface LoadedFrame {
  * leaks memory ends only this thread.
  */
 function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
+  let apis: readonly string[] = [];
+  // Whatever build of the frame calls the API, it calls this.
+  globalThis.fetch = nextCopyOnFailure(globalThis.fetch, () => apis);
   const frames = new Map<string, LoadedFrame>();
   const memory = new MemoryWatch(setup.memoryLimit);
   const say = (notice: Notice) => port.postMessage(notice);
@@ -40,6 +44,7 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
 
   async function handle(job: Job): Promise<void> {
     const { id, bundle, request } = job;
+    apis = job.apis;
     const busy = <Result>(task: () => Result): Result => {
       say({ type: 'begin', id });
       try {

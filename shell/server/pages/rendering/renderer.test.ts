@@ -34,7 +34,13 @@ function aRenderer(render: Render) {
   const report = jest.fn();
   const pool = { render: jest.fn(render) };
   return {
-    renderer: new Renderer({ local, pool, apiUrl: 'http://api', site: 'http://site', report }),
+    renderer: new Renderer({
+      local,
+      pool,
+      apis: { order: () => ['http://api'] },
+      site: 'http://site',
+      report,
+    }),
     report,
     pool,
   };

@@ -5,6 +5,7 @@ import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
 import type { LocalReleases } from '../../releases/local-releases';
+import type { Copies } from '../../upstream/copies';
 import type { Shell } from '../../shells/shell';
 import { countedQuery } from '../counted-query';
 import { measureRender } from './render-metrics';
@@ -37,7 +38,8 @@ export interface ServerFault {
 interface Options {
   local: Pick<LocalReleases, 'folderOf'>;
   pool: Pick<RenderPool, 'render'>;
-  apiUrl: string;
+  /** The copies of the API. */
+  apis: Pick<Copies, 'order'>;
   /** The site's own address. */
   site: string;
   report: (fault: ServerFault) => void;
@@ -110,11 +112,10 @@ export class Renderer {
   }
 
   async #frameBy(frame: Frame, visit: Visit): Promise<RenderResult> {
-    const { apiUrl } = this.#options;
     const { pathname, remotes, areas } = visit;
     const match = frame.matchRemote(remotes, pathname);
     const request = this.#request(visit, remotes, match);
-    const page = await frame.renderPage({ ...request, module: null, apiBase: apiUrl });
+    const page = await frame.renderPage({ ...request, module: null, apiBase: '' });
     const isPublic = match?.ssr === true;
     // Whether a page of a role exists shows in the browser, which knows the session: here all paths
     // of its area are answered alike.
@@ -170,13 +171,15 @@ export class Renderer {
         folder: await local.folderOf(name, release),
       };
       const request = this.#request(visit, remotes, match);
+      const apis = this.#options.apis.order();
       const attributes = { remote: name, release: release.id, 'http.route': match.path };
       const page = await measureRender(name, () =>
         inSpan('render page', { attributes }, () =>
           pool.render({
             shell: { id: shell, folder },
             bundle,
-            request: { ...request, headers: traceHeaders() },
+            request: { ...request, apiBase: apis[0] ?? noApi, headers: traceHeaders() },
+            apis,
           }),
         ),
       );
@@ -197,19 +200,21 @@ export class Renderer {
     { pathname, search, areas }: Visit,
     remotes: readonly LiveRemote[],
     match: PageRequest['match'],
-  ): Omit<PageRequest, 'module'> {
-    const { apiUrl, site } = this.#options;
+  ): Omit<PageRequest, 'module' | 'apiBase'> {
+    const { site } = this.#options;
     return {
       url: pathname + search,
       remotes,
       areas,
       match,
       site,
-      apiBase: apiUrl,
       timeout: dataTimeout,
     };
   }
 }
+
+/** Refuses at once: then the browser asks for the data. */
+const noApi = 'http://127.0.0.1:1';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -2,6 +2,7 @@
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
+import { oneCopy } from './copies';
 import { forward } from './forward';
 
 let app: FastifyInstance;
@@ -18,7 +19,11 @@ async function start(answer: RequestListener): Promise<number> {
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
   const { port } = upstream.address() as AddressInfo;
   app = fastify();
-  await forward(app, { prefix: '/api', upstream: `http://127.0.0.1:${port}` }, 'http://site.test');
+  await forward(
+    app,
+    { prefix: '/api', copies: oneCopy(`http://127.0.0.1:${port}`) },
+    'http://site.test',
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
 }

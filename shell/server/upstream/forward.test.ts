@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
+import { oneCopy } from './copies';
 import { forward } from './forward';
 
 let app: FastifyInstance;
@@ -23,7 +24,7 @@ async function start(server: Server, protocol = 'http'): Promise<void> {
   const { port } = upstream.address() as AddressInfo;
   app = fastify();
   const at = `${protocol}://localhost:${port}`;
-  await forward(app, { prefix: '/api', upstream: at }, 'http://site.test');
+  await forward(app, { prefix: '/api', copies: oneCopy(at) }, 'http://site.test');
 }
 
 /** A server that counts the requests it gets. */

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { startBalancer } from '../support/site/balancer';
+import { planApi, planWeb, type Copy } from '../support/site/copies';
+import { createCrowd, purchase, type Heard } from '../support/site/crowd';
+import { ownEvent, query } from '../support/site/database';
+import { test, type OwnSite } from '../support/site/own-site';
+
+const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Two webs, two apis, a balancer, and people who buy and read all the time. */
+async function openSale(site: OwnSite, settings: Record<string, string>) {
+  const apis = [await planApi(site, settings), await planApi(site, settings)];
+  const origins = apis.map(({ origin }) => origin);
+  const webs = [await planWeb(site, origins, settings), await planWeb(site, origins, settings)];
+  const copies = [...apis, ...webs];
+  await Promise.all(apis.map((copy) => copy.start()));
+  await Promise.all(webs.map((copy) => copy.start()));
+  const balancer = await startBalancer(webs.map(({ origin }) => origin));
+  const { eventId, ticketTypeId } = await ownEvent(40, { capacity: 50_000, data: site.data });
+  const crowd = createCrowd(balancer.origin);
+  const buy = () => {
+    const wish = purchase('order', { eventId, typeId: ticketTypeId });
+    return crowd.send({ ...wish, headers: { ...wish.headers, 'x-forwarded-for': someone() } });
+  };
+  const paths = ['/', '/events', `/events/${eventId}`, '/api/events?limit=3', '/about'];
+  const read = () => {
+    const path = paths[randomInt(paths.length)] ?? '/';
+    return crowd.send({ kind: path, path, headers: { 'x-forwarded-for': someone() } });
+  };
+  const people = [
+    ...[1, 2, 3, 4, 5].map(() => crowd.repeat(buy, 40)),
+    ...[1, 2, 3].map(() => crowd.repeat(read, 60)),
+  ];
+  return {
+    copies,
+    /** @returns what was heard, and how many orders there are */
+    async close() {
+      crowd.goHome();
+      await Promise.all(people);
+      const [count] = await query<{ orders: number }>(
+        'select count(*)::int as orders from orders where event_id = $1',
+        [eventId],
+        site.data,
+      );
+      return { heard: crowd.heard, orders: count?.orders ?? 0 };
+    },
+    async stop() {
+      crowd.goHome();
+      crowd.close();
+      await balancer.stop();
+      await Promise.all(copies.map((copy) => copy.end('SIGKILL')));
+    },
+  };
+}
+
+/** Replaces each process in turn, as a roll-out does. */
+async function replaceAll(copies: readonly Copy[], signal: NodeJS.Signals) {
+  const codes = [];
+  for (const copy of copies) {
+    codes.push(await copy.end(signal));
+    await copy.start();
+    // Until balancer and webs have noticed.
+    await sleep(1_500);
+  }
+  return codes;
+}
+
+const failedOf = (heard: readonly Heard[]) =>
+  heard.filter(({ status }) => ![200, 201].includes(status));
+const isSold = ({ kind, status }: Heard) => kind === 'order' && status === 201;
+
+test('every process is replaced during a sale, and no request fails', async ({ site }) => {
+  test.setTimeout(180_000);
+  const sale = await openSale(site, { DRAIN_SECONDS: '3' });
+  try {
+    await sleep(1_000);
+    expect(await replaceAll(sale.copies, 'SIGTERM')).toEqual([0, 0, 0, 0]);
+    const { heard, orders } = await sale.close();
+    const sold = heard.filter(isSold).length;
+    console.info(`${heard.length} requests, ${sold} orders, ${failedOf(heard).length} failed`);
+    expect(failedOf(heard)).toEqual([]);
+    expect(sold).toBeGreaterThan(50);
+    expect(orders).toBe(sold);
+  } finally {
+    await sale.stop();
+  }
+});
+
+test('would notice: processes that are killed cost requests', async ({ site }) => {
+  test.setTimeout(180_000);
+  const sale = await openSale(site, { DRAIN_SECONDS: '0' });
+  try {
+    await sleep(1_000);
+    await replaceAll(sale.copies, 'SIGKILL');
+    const { heard } = await sale.close();
+    console.info(`${heard.length} requests, ${failedOf(heard).length} failed`);
+    expect(failedOf(heard).length).toBeGreaterThan(0);
+  } finally {
+    await sale.stop();
+  }
+});
