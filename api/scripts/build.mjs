@@ -7,6 +7,11 @@ const inPackage = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 const bundler = inPackage('node_modules/@panggung/tooling/bin/build-node.mjs');
 
 rmSync(inPackage('dist'), { recursive: true, force: true });
-const entries = ['src/server.ts', 'src/migrate.ts', 'src/remove-second-factor.ts'];
+const entries = [
+  'src/server.ts',
+  'src/migrate.ts',
+  'src/check-database.ts',
+  'src/remove-second-factor.ts',
+];
 execFileSync(process.execPath, [bundler, ...entries], { cwd: inPackage('.'), stdio: 'inherit' });
 cpSync(inPackage('src/db/migrations'), inPackage('dist/db/migrations'), { recursive: true });

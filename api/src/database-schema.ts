@@ -10,6 +10,7 @@ import {
   withMigrationLock,
   type Say,
 } from './platform/db/migration-lock';
+import type { Query } from './platform/db/query';
 import { DatabaseUnreachable } from './platform/db/unreachable';
 import { codeOf } from './platform/db/violations';
 import { installQueues, neededQueueSchema } from './platform/jobs/install-queues';
@@ -48,9 +49,6 @@ export function migrateDatabase(url: string, say: Say = () => {}): Promise<numbe
     say,
   );
 }
-
-/** Runs a statement and returns its rows. */
-type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** @returns what the database lacks for this version; undefined when it has everything, or more */
 export async function lackOfSchema(query: Query): Promise<string | undefined> {
