@@ -20,7 +20,7 @@ const good = { code: 0, words: '' };
 /** What orders, payments and tickets came to, by order. */
 async function books(url: string) {
   const db = openForTest(url, 1);
-  const { rows } = await db.$client.query(
+  const { rows } = await db.$client.query<Record<string, unknown>>(
     `select o.code, o.status, o.total, o.paid_at,
        array(select a.gateway_order_id || ' ' || a.status || ' ' || a.amount
          from payment_attempts a where a.order_id = o.id order by 1) as payments,
