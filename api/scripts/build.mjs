@@ -11,6 +11,9 @@ const entries = [
   'src/server.ts',
   'src/migrate.ts',
   'src/check-database.ts',
+  'src/create-admin.ts',
+  'src/add-categories.ts',
+  'src/import-venues.ts',
   'src/remove-second-factor.ts',
 ];
 execFileSync(process.execPath, [bundler, ...entries], { cwd: inPackage('.'), stdio: 'inherit' });

@@ -68,7 +68,9 @@ test('a copy that is not whole is refused, and the one before stays in force', a
   await expect(copyStore(place.store, target())).rejects.toThrow(/is not what was released/);
   rmSync(file);
   rmSync(join(copyFolder(), 'demo', id), { recursive: true });
-  await expect(copyStore(place.store, target())).rejects.toThrow(/browser\/entry\.js is missing in/);
+  await expect(copyStore(place.store, target())).rejects.toThrow(
+    /browser\/entry\.js is missing in/,
+  );
   expect(registryText({ folder: copyFolder() })).toBe(before);
 });
 
