@@ -14,6 +14,8 @@ const servers = [
     // With pg_dump beside it, which the embedded one and some others lack.
     places: debianPostgres,
   },
+  { variable: 'PDFINFO', program: 'pdfinfo', debianPackages: ['poppler-utils'] },
+  { variable: 'QPDF', program: 'qpdf', debianPackages: ['qpdf'] },
   { variable: 'PGBACKREST', program: 'pgbackrest', debianPackages: ['pgbackrest'] },
   { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackages: ['pgbouncer'] },
   { variable: 'REDIS_SERVER', program: 'redis-server', debianPackages: ['redis-server'] },

@@ -44,7 +44,7 @@ describe('the first admin', () => {
       words: `${email}: created\nA link to set a password is mailed as soon as an api runs.`,
     });
     await sendAccountMails(app);
-    const token = await tokenFor(app, email, '/reset-password');
+    const token = tokenFor(app, email, '/reset-password');
     const newPassword = 'kata-sandi-pertama';
     expect((await post('password/reset', { token, newPassword })).statusCode).toBe(200);
     expect((await login(email, newPassword)).json()).toMatchObject({
