@@ -14,6 +14,7 @@ const servers = [
     // With pg_dump beside it, which the embedded one and some others lack.
     places: debianPostgres,
   },
+  { variable: 'NGINX', program: 'nginx', debianPackages: ['nginx-light'] },
   { variable: 'PDFINFO', program: 'pdfinfo', debianPackages: ['poppler-utils'] },
   { variable: 'QPDF', program: 'qpdf', debianPackages: ['qpdf'] },
   { variable: 'PGBACKREST', program: 'pgbackrest', debianPackages: ['pgbackrest'] },

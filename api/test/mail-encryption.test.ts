@@ -150,7 +150,9 @@ it.each<[string, Case, RegExp]>([
     const log = await eventually('the line', () =>
       line.test(api.written()) ? api.written() : undefined,
     );
-    expect(log).toContain(`The mail server ${more.host ?? 'localhost'}:${server.port} cannot be used: `);
+    expect(log).toContain(
+      `The mail server ${more.host ?? 'localhost'}:${server.port} cannot be used: `,
+    );
     expect(log).not.toContain(credentials.password);
     expect(log).not.toContain('salah-kata');
     const { rows } = await eventually('the failed job', async () => {
