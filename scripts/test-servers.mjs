@@ -1,8 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { giveUp } from './prepare.mjs';
 import { installPackages, lookUp, named } from './system-programs.mjs';
 
-/** Servers that tests start, by the variables that may name them. */
+/** @typedef {{ variable: string, program: string, debianPackages: string[], places?: () => string[] }} Server */
+
+/** Servers and tools that tests start, by the variables that may name them. @type {Server[]} */
 const servers = [
+  {
+    variable: 'POSTGRES_SERVER',
+    program: 'postgres',
+    debianPackages: ['postgresql'],
+    // With pg_dump beside it, which the embedded one and some others lack.
+    places: debianPostgres,
+  },
+  { variable: 'NGINX', program: 'nginx', debianPackages: ['nginx-light'] },
+  { variable: 'PDFINFO', program: 'pdfinfo', debianPackages: ['poppler-utils'] },
+  { variable: 'QPDF', program: 'qpdf', debianPackages: ['qpdf'] },
+  { variable: 'PGBACKREST', program: 'pgbackrest', debianPackages: ['pgbackrest'] },
   { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackages: ['pgbouncer'] },
   { variable: 'HAPROXY', program: 'haproxy', debianPackages: ['haproxy'] },
   { variable: 'REDIS_SERVER', program: 'redis-server', debianPackages: ['redis-server'] },
@@ -22,12 +37,22 @@ export function findTestServers() {
   return Object.fromEntries(servers.map((server) => [server.variable, find(server)]));
 }
 
-/** @param {typeof servers[number]} server @returns {string} */
-function find({ variable, program, debianPackages }) {
-  const found = named(variable) ?? lookUp([program]);
+/** @param {Server} server @returns {string} */
+function find({ variable, program, debianPackages, places }) {
+  const look = () => (places ? places().find((path) => existsSync(path)) : lookUp([program]));
+  const found = named(variable) ?? look();
   if (found !== undefined) return found;
-  if (installPackages(debianPackages)) return lookUp([program]) ?? missing(program, variable);
+  if (installPackages(debianPackages)) return look() ?? missing(program, variable);
   return missing(program, variable);
+}
+
+/** Servers of Debian's packages, the newest first. */
+function debianPostgres() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(folder, version, 'bin/postgres'));
 }
 
 /** @param {string} program @param {string} variable */

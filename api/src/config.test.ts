@@ -1,5 +1,11 @@
 import { testConfig } from '../test/kit/test-app';
-import { readConfig, secondFactorRequired, secretKeysOf } from './config';
+import {
+  ConfigError,
+  readConfig,
+  secondFactorRequired,
+  secretKeysOf,
+  settingNames,
+} from './config';
 
 const good = { SECRET_KEY: 'q7Zk2vX9mT4wR8yB1nC6pL3sD5fG0hJa' };
 const key = 'pV8mQ2xL7nR4tY9wZ1kC6bF3sD5gH0jAeUoIiMhNvTc=';
@@ -20,8 +26,26 @@ it('names every variable that is missing or wrong', () => {
   }
 });
 
+it.each(['x', '-1', '99999999', 'x'.repeat(40)])('tells operators in English: %s', (value) => {
+  const all = Object.fromEntries(settingNames.map((name) => [name, value]));
+  let words = '';
+  try {
+    readConfig(all);
+  } catch (error) {
+    words = error instanceof ConfigError ? error.message : '';
+  }
+  expect(words.split('\n').length).toBeGreaterThan(10);
+  // The application speaks Indonesian to visitors, with words of its own for what is wrong.
+  expect(words).not.toMatch(/Tulis|Isi |Wajib|Pilih|Paling|harus|minimal|maksimal/i);
+});
+
 it('takes an empty variable for a missing one', () => {
   expect(testConfig({ OIDC_INTERNAL_ISSUER: '' }).OIDC_INTERNAL_ISSUER).toBeUndefined();
+});
+
+it('wants an address that mails can come from', () => {
+  expect(() => testConfig({ MAIL_FROM: 'Panggung' })).toThrow('MAIL_FROM: must be an address');
+  expect(testConfig({ MAIL_FROM: 'tiket@panggung.test' }).MAIL_FROM).toBe('tiket@panggung.test');
 });
 
 it('refuses example secrets in production only', () => {

@@ -73,7 +73,9 @@ const schema = z.object({
   /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   MAILED_ADDRESSES_PER_NETWORK: z.coerce.number().int().min(0).default(200),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: z.string().regex(/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
+    error: 'must be an address, such as Panggung <tiket@example.com>',
+  }),
   TICKET_SIGNING_KEY: signingKey,
   SECRET_KEY: z.string().min(32),
   /** While SECRET_KEY is being replaced: what the old one signed stays valid. */

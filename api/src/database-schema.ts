@@ -10,6 +10,8 @@ import {
   withMigrationLock,
   type Say,
 } from './platform/db/migration-lock';
+import type { Query } from './platform/db/query';
+import { checkServerVersion, PostgresTooOld } from './platform/db/server-version';
 import { DatabaseUnreachable } from './platform/db/unreachable';
 import { codeOf } from './platform/db/violations';
 import { installQueues, neededQueueSchema } from './platform/jobs/install-queues';
@@ -26,7 +28,7 @@ export class SchemaTooOld extends Error {
 
 /** Whether an error says to an operator what to do, so that its trace would only hide it. */
 export const isForOperators = (error: unknown): error is Error =>
-  [DatabaseUnreachable, DatabaseTooOld, MigrationsLocked, MigrationBlocked, SchemaTooOld].some(
+  [DatabaseUnreachable, PostgresTooOld, DatabaseTooOld, MigrationsLocked, MigrationBlocked, SchemaTooOld].some(
     (kind) => error instanceof kind,
   );
 
@@ -35,12 +37,13 @@ export const isForOperators = (error: unknown): error is Error =>
  * processes at once; the version before goes on working meanwhile.
  * @param url direct, or through a pooler in transaction mode
  * @returns how many migrations were applied
- * @throws DatabaseUnreachable, DatabaseTooOld, MigrationsLocked, MigrationBlocked
+ * @throws DatabaseUnreachable, PostgresTooOld, DatabaseTooOld, MigrationsLocked, MigrationBlocked
  */
 export function migrateDatabase(url: string, say: Say = () => {}): Promise<number> {
   return withMigrationLock(
     url,
-    async () => {
+    async (client) => {
+      await checkServerVersion((text) => client.query<pg.QueryResultRow>(text));
       const applied = await migrateSchema(url, say);
       await installQueues(url, jobKinds, say);
       return applied;
@@ -48,9 +51,6 @@ export function migrateDatabase(url: string, say: Say = () => {}): Promise<numbe
     say,
   );
 }
-
-/** Runs a statement and returns its rows. */
-type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** @returns what the database lacks for this version; undefined when it has everything, or more */
 export async function lackOfSchema(query: Query): Promise<string | undefined> {
@@ -114,7 +114,7 @@ export interface SchemaPatience {
 
 /**
  * Waits until somebody else has migrated the database.
- * @throws DatabaseUnreachable, SchemaTooOld after a minute
+ * @throws DatabaseUnreachable, PostgresTooOld, SchemaTooOld after a minute
  */
 export async function waitForSchema(
   url: string,
@@ -124,6 +124,7 @@ export async function waitForSchema(
   const client = await connectToMigrate(url);
   const query: Query = (text, values) => client.query<pg.QueryResultRow>(text, values);
   try {
+    await checkServerVersion(query);
     let said: string | undefined;
     for (let nth = 1; ; nth += 1) {
       const lack = await lackOfSchema(query);

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/free-port';
 import { createTestDatabase, type TestDatabase } from './kit/site/databases';
 import { eventually } from './kit/site/logging-api';
+import { runCommand } from './kit/site/run-program';
 import { planSite } from './kit/site/site';
 
 let database: TestDatabase;
@@ -18,20 +18,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the bundled command. */
-async function migrate(env: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/migrate.js'], {
-    cwd: join(__dirname, '..'),
-    env: { PATH, ...env },
-  });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (words += text));
-  }
-  const code = await new Promise<number | null>((ended) => child.once('close', ended));
-  return { code, words: words.trim() };
-}
+const migrate = (env: Record<string, string>) => runCommand('migrate', env);
 
 it('migrates with nothing but an address, and finds nothing to do the second time', async () => {
   const first = await migrate({ DATABASE_URL: database.url });

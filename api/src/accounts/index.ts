@@ -14,4 +14,5 @@ export { countPasswordGuess, passwordLimits, proveKnowledge } from './sessions/p
 export { signInLimits } from './sessions/sign-in-limits';
 export { eventInDoubtJob } from './users/event-in-doubt.job';
 export { tellAdmins } from './users/admin-news';
+export { makeAdmin } from './users/operator-admin';
 export { deleteDocumentsOf, selectDocumentFacts } from './verification/documents.repository';

@@ -1,6 +1,7 @@
 export { createCatalog } from './services';
 export { registerCatalog, registerMedia } from './routes';
 export { tidyCatalog } from './jobs';
+export { addStartingCategories } from './categories/add-starting-categories';
 export { eventDetailView, eventSummary } from './events/event-view';
 export {
   announcedStatus,
@@ -31,3 +32,4 @@ export { deleteUnusedPictures } from './pictures/pictures.repository';
 export { ownPicture } from './pictures/pictures.service';
 export { keepListingsFresh } from './search/listing-refresher';
 export { studioVenueSchema } from './venues/venue.schema';
+export { importVenues, venueColumns, VenuesRefused } from './venues/import-venues';

@@ -9,6 +9,7 @@ export {
   shellName,
   withCanary,
 } from './changes';
+export { copyStore, type Copied } from './copy-store';
 export { Refusal } from './refusal';
 export {
   remoteBuildSchema,

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ObjectStore } from '@panggung/storage';
+import { each } from './each';
 import { integrityOf } from './integrity.mjs';
 import { Refusal } from './refusal';
 import type { Release, ShellRelease } from './registry';
-
-/** Files that are read or written at the same time. */
-const atOnce = 8;
 
 /** Which release: its remote's name, or the shell's, and its id. */
 interface Which {
@@ -102,16 +100,4 @@ export async function withReleaseFolder<Result>(
   } finally {
     rmSync(base, { recursive: true, force: true });
   }
-}
-
-/** Does something for each item, some at a time; ends with the first fault. */
-async function each<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

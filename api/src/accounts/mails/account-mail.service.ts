@@ -45,7 +45,7 @@ const links = {
 /** Mails people what happened to their account, and links that prove they own its address. */
 export function createAccountMail({ db, mailer, publicUrl }: AccountMailDeps) {
   const deliver = ({ name, email }: Recipient, id: string, text: MailText) =>
-    mailer.send({ to: { name, address: email }, messageId: `<${id}@panggung>`, ...text });
+    mailer.send({ to: { name, address: email }, messageId: `${id}`, ...text });
 
   /**
    * The token is made here and goes into this mail only. So a retry makes another link, and another

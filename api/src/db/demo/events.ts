@@ -1,6 +1,6 @@
 import { seededRandom, type SeededRandom } from '../../platform/seeded-random';
 import type { DemoArtist } from './artists';
-import { demoCategories, type CategorySlug } from './categories';
+import { startingCategories, type CategorySlug } from '../starting-categories';
 import { demoId } from './demo-id';
 import { endOf, lineupOf } from './lineups';
 import { hangPosters } from './posters';
@@ -42,7 +42,7 @@ export type DemoEvent = ReturnType<typeof demoEvents>[number];
 /** All demo events with their ticket types; the same every time but for their dates. */
 export function demoEvents(artists: DemoArtist[], now: Date) {
   const titles = new Set<string>();
-  const made = demoCategories.flatMap(([slug]) =>
+  const made = startingCategories.flatMap(([slug]) =>
     Array.from({ length: recipes[slug].count }, (_, index) =>
       demoEvent({ slug, index, artists, now, titles }),
     ),

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../platform/seeded-random';
 import type { DemoArtist } from './artists';
-import type { CategorySlug } from './categories';
+import type { CategorySlug } from '../starting-categories';
 
 const hour = 3_600_000;
 

@@ -25,7 +25,7 @@ import {
 } from '../schema';
 import { demoAccounts } from './accounts';
 import { demoArtists } from './artists';
-import { demoCategories } from './categories';
+import { startingCategories } from '../starting-categories';
 import { categoryId, demoEvents, venueId } from './events';
 import { demoMerchandise } from './merchandise';
 import { demoOrders, heldBy } from './orders/orders';
@@ -54,7 +54,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<boolean> {
 
 async function seedCatalog(tx: Tx, owners: { artist: string; promotor: string }, now: Date) {
   await tx.insert(categories).values(
-    demoCategories.map(([slug, name, description], position) => ({
+    startingCategories.map(([slug, name, description], position) => ({
       id: categoryId(slug),
       name,
       description,

@@ -32,7 +32,7 @@ export function createCrewMail({ db, mailer, publicUrl }: CrewMailDeps) {
       const link = `${publicUrl}/join-crew#token=${token}`;
       await mailer.send({
         to: { name: email, address: email },
-        messageId: `<${memberId}.crew.${tokenHash.slice(0, 16)}@panggung>`,
+        messageId: `${memberId}.crew.${tokenHash.slice(0, 16)}`,
         ...crewMail({ promotor, title, role, email, link, days }),
       });
     },

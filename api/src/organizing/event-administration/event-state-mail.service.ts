@@ -34,7 +34,7 @@ export function createEventStateMail({ db, mailer, publicUrl }: Deps) {
       if (user === undefined) return;
       const text = await textOf(user.name, news);
       if (text === undefined) return;
-      const messageId = `<${user.id}.${news.about}.${Date.parse(news.at)}@panggung>`;
+      const messageId = `${user.id}.${news.about}.${Date.parse(news.at)}`;
       await mailer.send({ to: { name: user.name, address: user.email }, messageId, ...text });
     },
   };

@@ -23,7 +23,7 @@ export function createLineupMail({ db, mailer, publicUrl }: LineupMailDeps) {
       if (user === undefined || facts === undefined || !isStillSo(news, facts)) return;
       await mailer.send({
         to: { name: user.name, address: user.email },
-        messageId: `<${eventId}.${artistId}.${about}.${Date.parse(at)}@panggung>`,
+        messageId: `${eventId}.${artistId}.${about}.${Date.parse(at)}`,
         ...textOf(news, { name: user.name, facts, publicUrl }),
       });
     },

@@ -35,7 +35,7 @@ export function createClaimMail({ db, mailer, publicUrl }: ClaimMailDeps) {
       const link = `${publicUrl}/claim-artist#token=${token}`;
       await mailer.send({
         to: { name: stageName, address: email },
-        messageId: `<${artistId}.claim.${tokenHash.slice(0, 16)}@panggung>`,
+        messageId: `${artistId}.claim.${tokenHash.slice(0, 16)}`,
         ...claimMail({ stageName, promotor, email, link, days }),
       });
     },

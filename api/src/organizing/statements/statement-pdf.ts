@@ -5,7 +5,8 @@ import {
   formatRupiah,
   formatTime,
 } from '@panggung/format';
-import { colours, drawDocument, margin, startPage, type Page } from '../../platform/pdf/document';
+import { colours, drawDocument, drawTitle, margin, startPage } from '../../platform/pdf/document';
+import type { Page } from '../../platform/pdf/page';
 import { drawAmount, drawFacts, drawRemark, makeRoom } from '../../platform/pdf/rows';
 import {
   bankWords,
@@ -24,8 +25,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
   const { given, returned } = statement.platformDiscount;
   return drawDocument(`Laporan ${event.title}`, (page) => {
     startPage(page);
-    page.font('strong').fontSize(26).fillColor(colours.ink).text('Laporan', margin, 76);
-    page.moveDown(0.4);
+    drawTitle(page, 'Laporan');
     drawFacts(page, [
       ['Acara', event.title],
       ['Waktu', `${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`],
@@ -93,6 +93,9 @@ function asideRows(page: Page, { aside, reversed, otherMerchandise: others }: St
 
 function heading(page: Page, text: string): void {
   makeRoom(page, 80);
-  page.moveDown(1).font('strong').fontSize(13).fillColor(colours.ink).text(text, margin);
+  page.moveDown(1);
+  page.part('H2', () => {
+    page.font('strong').fontSize(13).fillColor(colours.ink).text(text, margin);
+  });
   page.moveDown(0.4);
 }

@@ -44,11 +44,12 @@ export async function connectToMigrate(url: string): Promise<pg.Client> {
 /**
  * Does `work` while no other process migrates. The lock belongs to an open transaction and not to the
  * session: behind a pooler a session outlives its client, and so would the lock.
+ * @param work gets the connection that holds the lock
  * @throws DatabaseUnreachable, MigrationsLocked
  */
 export async function withMigrationLock<Result>(
   url: string,
-  work: () => Promise<Result>,
+  work: (client: pg.Client) => Promise<Result>,
   say: Say,
   { tryMs, tries }: LockPatience = patience,
 ): Promise<Result> {
@@ -59,7 +60,7 @@ export async function withMigrationLock<Result>(
       if (nth >= tries) throw new MigrationsLocked(holder);
       say(`Another process migrates the database, waiting for it: ${holder}`);
     }
-    const result = await work();
+    const result = await work(client);
     await client.query('ROLLBACK');
     return result;
   } finally {

@@ -1,5 +1,6 @@
 import { traceHeaders } from '@panggung/observability';
 import { createTransport } from 'nodemailer';
+import { mailFailure } from './mail-failure';
 import { pictureHtml, pictureSlot } from './mail-page';
 
 export interface MailAttachment {
@@ -13,7 +14,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same when a mail is sent again, so that mail programs recognise the duplicate. */
+  /**
+   * Names the mail among ours. The same when it is sent again, so that mail programs recognise the
+   * duplicate.
+   */
   messageId: string;
   attachments?: MailAttachment[];
   /** A JPEG above the text, 1200 : 630. It travels with the mail: nothing has to be loaded. */
@@ -26,7 +30,7 @@ export interface MailerOptions {
 }
 
 export interface Mailer {
-  /** @throws Error when the mail server refuses the mail */
+  /** @throws MailServerFailed when no mail can be sent, Error when the server refuses this mail */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -35,8 +39,12 @@ export interface Mailer {
 export const mailConnections = 10;
 
 export function createMailer(options: MailerOptions): Mailer {
+  const domain = domainOf(options.from);
   const transport = createTransport({
+    // What its query says, such as `?requireTLS=false`, goes before what stands below.
     url: options.smtpUrl,
+    // Else somebody on the way could hide that the server offers it, and read mails and password.
+    requireTLS: !isOnThisMachine(options.smtpUrl),
     // A pool of open connections, because a connection per mail costs a greeting each time.
     pool: true,
     maxConnections: mailConnections,
@@ -47,11 +55,21 @@ export function createMailer(options: MailerOptions): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from: options.from, headers: causeOf(), ...withPicture(mail) });
+      const messageId = `<${mail.messageId}@${domain}>`;
+      const content = { from: options.from, headers: causeOf(), ...withPicture(mail), messageId };
+      await transport.sendMail(content).catch((error: unknown) => {
+        throw mailFailure(error, options.smtpUrl);
+      });
     },
     close: () => transport.close(),
   };
 }
+
+const isOnThisMachine = (smtpUrl: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(smtpUrl).hostname);
+
+/** Of an address such as `Panggung <tiket@example.com>`. */
+const domainOf = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 /** Leads from a mail that somebody forwards to support to what sent it. */
 function causeOf(): Record<string, string> {

@@ -1,8 +1,5 @@
-import Document from 'pdfkit';
 import { readFont, type ParsedFont } from '../fonts/fonts';
-
-/** A PDF that is being drawn, in points from the top left. */
-export type Page = InstanceType<typeof Document>;
+import { Page } from './page';
 
 /** Space around what stands on a page. */
 export const margin = 48;
@@ -22,15 +19,7 @@ const fontsOfPapers = () =>
  * @returns the file
  */
 export function drawDocument(title: string, draw: (page: Page) => void): Promise<Buffer> {
-  const document = new Document({
-    size: 'A4',
-    margin,
-    autoFirstPage: false,
-    // No default font: the library would read it anew for each document.
-    font: '',
-    lang: 'id-ID',
-    info: { Title: title, Author: 'Panggung', CreationDate: new Date() },
-  });
+  const document = new Page(title);
   const { text, strong } = fontsOfPapers();
   document.registerFont('text', text);
   document.registerFont('strong', strong);
@@ -47,9 +36,19 @@ export function drawDocument(title: string, draw: (page: Page) => void): Promise
 /** A new page with the stripe and the name of all our documents. @returns its inner width */
 export function startPage(page: Page): number {
   page.addPage();
-  page.rect(0, 0, page.page.width, 12).fill(colours.brand);
-  page.font('strong').fontSize(14).fillColor(colours.brand).text('Panggung', margin, 40);
+  page.decoration(() => {
+    page.rect(0, 0, page.page.width, 12).fill(colours.brand);
+    page.font('strong').fontSize(14).fillColor(colours.brand).text('Panggung', margin, 40);
+  });
   return page.page.width - 2 * margin;
+}
+
+/** The title of a document, below the name of all our documents. */
+export function drawTitle(page: Page, text: string): void {
+  page.part('H1', () => {
+    page.font('strong').fontSize(26).fillColor(colours.ink).text(text, margin, 76);
+  });
+  page.moveDown(0.4);
 }
 
 /** The fonts have only Latin letters; others would be invisible, so they become question marks. */

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@panggung/format';
-import { colours, margin, printable, startPage, type Page } from './document';
+import { colours, margin, printable, startPage } from './document';
+import type { Page } from './page';
 
 const { ink, quiet, line } = colours;
 
@@ -8,16 +9,20 @@ const amountWidth = 110;
 
 /** Facts below each other: what they are called, then what they are. */
 export function drawFacts(page: Page, list: readonly (readonly [string, string])[]): void {
-  for (const [name, value] of list) {
+  page.facts(list, ([name, value], as) => {
     const { y } = page;
-    page.font('text').fontSize(10).fillColor(quiet).text(name, margin, y, { width: 80 });
-    page.fillColor(ink).text(printable(value), margin + 80, y, {
-      width: page.page.width - 2 * margin - 80,
-      height: 28,
-      ellipsis: true,
-    });
+    as.name(() =>
+      page.font('text').fontSize(10).fillColor(quiet).text(name, margin, y, { width: 80 }),
+    );
+    as.value(() =>
+      page.fillColor(ink).text(printable(value), margin + 80, y, {
+        width: page.page.width - 2 * margin - 80,
+        height: 28,
+        ellipsis: true,
+      }),
+    );
     page.moveDown(0.3);
-  }
+  });
 }
 
 interface AmountRow {
@@ -41,21 +46,24 @@ export function drawAmount(
     .font(strong ? 'strong' : 'text')
     .fontSize(11)
     .fillColor(ink);
-  page.text(printable(what), margin, y, { width: textWidth, height: 30, ellipsis: true });
-  const below = page.y;
+  let below = y;
   const amounts = { width: amountWidth, align: 'right' } as const;
-  page.text(each, margin + textWidth, y, amounts);
-  page.text(
-    `${amount < 0 ? '-' : ''}${formatRupiah(Math.abs(amount))}`,
-    margin + textWidth + amountWidth,
-    y,
-    amounts,
+  const total = `${amount < 0 ? '-' : ''}${formatRupiah(Math.abs(amount))}`;
+  page.row(
+    () => {
+      page.text(printable(what), margin, y, { width: textWidth, height: 30, ellipsis: true });
+      below = page.y;
+    },
+    () => page.text(each, margin + textWidth, y, amounts),
+    () => page.text(total, margin + textWidth + amountWidth, y, amounts),
   );
-  page
-    .moveTo(margin, below + 4)
-    .lineTo(margin + width, below + 4)
-    .lineWidth(0.5)
-    .stroke(line);
+  page.decoration(() => {
+    page
+      .moveTo(margin, below + 4)
+      .lineTo(margin + width, below + 4)
+      .lineWidth(0.5)
+      .stroke(line);
+  });
   page.y = below + 12;
 }
 
@@ -69,5 +77,7 @@ export function makeRoom(page: Page, points: number): void {
 /** A remark in small letters. */
 export function drawRemark(page: Page, text: string): void {
   makeRoom(page, 30);
-  page.font('text').fontSize(9).fillColor(quiet).text(printable(text), margin);
+  page.part('P', () => {
+    page.font('text').fontSize(9).fillColor(quiet).text(printable(text), margin);
+  });
 }

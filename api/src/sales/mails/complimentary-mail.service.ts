@@ -33,7 +33,7 @@ export function createComplimentaryMail(deps: ComplimentaryMailDeps) {
       if (first === undefined) return;
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.revoked-${first.revokedAt.getTime()}@panggung>`,
+        messageId: `${order.id}.revoked-${first.revokedAt.getTime()}`,
         ...revokedMail({
           order,
           event,

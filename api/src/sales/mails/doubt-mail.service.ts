@@ -28,7 +28,7 @@ export function createDoubtMail({ db, mailer, queries, publicUrl }: DoubtMailDep
       const compose = about === 'in_doubt' ? inDoubtMail : certainMail;
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.${about}-${event.inDoubtAt?.getTime() ?? 0}@panggung>`,
+        messageId: `${order.id}.${about}-${event.inDoubtAt?.getTime() ?? 0}`,
         ...compose({ order, event, link }),
       });
     },

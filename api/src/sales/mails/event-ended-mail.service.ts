@@ -35,7 +35,7 @@ export function createEventEndedMail({
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.event-ended@panggung>`,
+        messageId: `${order.id}.event-ended`,
         picture: await mailPicture(event.imageUrl),
         ...eventEndedMail({ order, event, cancellation, link }),
       });

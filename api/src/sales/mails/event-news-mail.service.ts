@@ -35,7 +35,7 @@ export function createEventNewsMail({ db, mailer }: { db: Db; mailer: Mailer }) 
       if (user === undefined || text === undefined) return;
       await mailer.send({
         to: { name: user.name, address: user.email },
-        messageId: `<${eventId}.${artistId ?? 'promotor'}.${about}.${Date.parse(at)}@panggung>`,
+        messageId: `${eventId}.${artistId ?? 'promotor'}.${about}.${Date.parse(at)}`,
         ...text,
       });
     },

@@ -95,7 +95,7 @@ export function createOrderMail(deps: OrderMailDeps) {
       };
       const mail = {
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.${order.status}${again === undefined ? '' : `.${Date.parse(again)}`}@panggung>`,
+        messageId: `${order.id}.${order.status}${again === undefined ? '' : `.${Date.parse(again)}`}`,
         picture: await mailPicture(event.imageUrl),
         ...compose(facts),
         ...(about === 'paid' && { attachments: await attachmentsOf(row) }),

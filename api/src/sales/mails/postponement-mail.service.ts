@@ -45,7 +45,7 @@ export function createPostponementMail({
           : endOfPostponement(postponement.postponedAt, postponement.startsAt);
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.postponed-${postponement.postponedAt.getTime()}@panggung>`,
+        messageId: `${order.id}.postponed-${postponement.postponedAt.getTime()}`,
         picture: await mailPicture(event.imageUrl),
         ...postponedMail({
           order,

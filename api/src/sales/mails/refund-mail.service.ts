@@ -34,7 +34,7 @@ export function createRefundMail({ db, mailer, queries, publicUrl }: RefundMailD
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${refundId}.${about}@panggung>`,
+        messageId: `${refundId}.${about}`,
         ...refundMails[about]({
           order,
           event,

@@ -32,7 +32,7 @@ export function createReviewMail({ db, mailer, queries, publicUrl }: ReviewMailD
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       await mailer.send({
         to: { name: order.buyerName, address: order.buyerEmail },
-        messageId: `<${order.id}.review-${about}.${order.expiresAt.getTime()}@panggung>`,
+        messageId: `${order.id}.review-${about}.${order.expiresAt.getTime()}`,
         ...compose({ order, event, link }),
       });
     },

@@ -60,7 +60,7 @@ export function createTransferMail(deps: TransferMailDeps) {
     const link = `${publicUrl}/tickets/accept#token=${token}`;
     await mailer.send({
       to: { name: transfer.toName, address: transfer.toEmail },
-      messageId: `<${transfer.id}.offered.${tokenHash.slice(0, 16)}@panggung>`,
+      messageId: `${transfer.id}.offered.${tokenHash.slice(0, 16)}`,
       picture: await mailPicture(row.event.imageUrl),
       ...offeredMail({ ...transfer, row }, { link, expiresAt: transfer.expiresAt }),
     });
@@ -72,7 +72,7 @@ export function createTransferMail(deps: TransferMailDeps) {
     if (ticket.version !== transfer.fromVersion + 1 || !ticket.holderEmail) return;
     await mailer.send({
       to: { name: ticket.holderName, address: ticket.holderEmail },
-      messageId: `<${transfer.id}.${what}@panggung>`,
+      messageId: `${transfer.id}.${what}`,
       picture: await mailPicture(row.event.imageUrl),
       ...mail,
     });
@@ -133,7 +133,7 @@ export function createTransferMail(deps: TransferMailDeps) {
           if (fromEmail === '') return;
           await mailer.send({
             to: { name: fromName, address: fromEmail },
-            messageId: `<${transferId}.handed-over@panggung>`,
+            messageId: `${transferId}.handed-over`,
             ...handedOverMail({ ...news.transfer, row }),
           });
       }

@@ -47,7 +47,7 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
       const link = orderLink(publicUrl, order, queries.accessTokenOf);
       await mailer.send({
         to: { name: order.buyerName, address: email },
-        messageId: `<order-link.${randomUUID()}@panggung>`,
+        messageId: `order-link.${randomUUID()}`,
         ...orderLinkMail({ name: order.buyerName, link, title: event.title, code }),
       });
     },

@@ -60,7 +60,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
       const titles = [...new Set([...rows, ...held].map(({ event }) => event.title))];
       await mailer.send({
         to: { name, address: email },
-        messageId: `<${purpose}.${id}@panggung>`,
+        messageId: `${purpose}.${id}`,
         ...recoveryMail({ name, link, titles, minutes }),
       });
     },

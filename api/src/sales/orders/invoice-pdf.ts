@@ -1,6 +1,6 @@
 import { formatInstant, formatLongDate, formatRupiah, formatTime } from '@panggung/format';
 import { paymentName } from '@panggung/policy';
-import { colours, drawDocument, margin, startPage } from '../../platform/pdf/document';
+import { drawDocument, drawTitle, startPage } from '../../platform/pdf/document';
 import { drawAmount, drawFacts, drawRemark } from '../../platform/pdf/rows';
 import type { Transaction } from './orders.schema';
 
@@ -8,8 +8,7 @@ import type { Transaction } from './orders.schema';
 export function invoicePdf(order: Transaction): Promise<Buffer> {
   return drawDocument(`Faktur ${order.code}`, (page) => {
     startPage(page);
-    page.font('strong').fontSize(26).fillColor(colours.ink).text('Faktur', margin, 76);
-    page.moveDown(0.4);
+    drawTitle(page, 'Faktur');
     drawFacts(page, [
       ['Nomor', order.code],
       ['Dibayar', order.paidAt === null ? '–' : formatInstant(order.paidAt)],

@@ -1,13 +1,7 @@
 import { formatLongDate, formatTime } from '@panggung/format';
 import { encode } from 'uqr';
-import {
-  colours,
-  drawDocument,
-  margin,
-  printable,
-  startPage,
-  type Page,
-} from '../../platform/pdf/document';
+import { colours, drawDocument, margin, printable, startPage } from '../../platform/pdf/document';
+import type { Page } from '../../platform/pdf/page';
 import type { GoodTicket } from './ticket-view';
 
 export interface TicketBooklet {
@@ -31,44 +25,56 @@ export function ticketsPdf({ name, tickets }: TicketBooklet): Promise<Buffer> {
 }
 
 function drawTicket(page: Page, ticket: GoodTicket, footnote: string): void {
-  const { event } = ticket;
+  const { event, code } = ticket;
   const width = startPage(page);
-  page
-    .font('strong')
-    .fontSize(26)
-    .fillColor(ink)
-    .text(printable(event.title), margin, 76, { width, height: 96 });
+  page.startSection();
+  page.part('H1', () => {
+    page
+      .font('strong')
+      .fontSize(26)
+      .fillColor(ink)
+      .text(printable(event.title), margin, 76, { width, height: 96 });
+  });
   page.moveDown(0.6);
-  fact(page, 'Waktu', `${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`);
-  fact(page, 'Tempat', `${event.venue}, ${event.location}`);
-  fact(page, 'Jenis tiket', ticket.ticketTypeName);
-  if (ticket.people > 1) fact(page, 'Berlaku untuk', `${ticket.people} orang`);
-  fact(page, 'Atas nama', ticket.holderName);
+  drawTicketFacts(page, ticket);
   const top = Math.max(page.y + 24, 330);
-  drawQr(page, ticket.qr, (page.page.width - qrSize) / 2, top);
-  page
-    .font('strong')
-    .fontSize(16)
-    .fillColor(ink)
-    .text(ticket.code, margin, top + qrSize + 14, { width, align: 'center' });
-  page
-    .font('text')
-    .fontSize(10)
-    .fillColor(quiet)
-    .text(
-      'Tunjukkan kode ini beserta kartu identitas di pintu masuk. Setiap kode hanya berlaku satu kali: ' +
-        'jangan bagikan fotonya kepada siapa pun.',
-      margin + 60,
-      top + qrSize + 46,
-      { width: width - 120, align: 'center' },
-    );
-  page.fontSize(9).text(footnote, margin, page.page.height - margin - 24, { width });
+  const left = (page.page.width - qrSize) / 2;
+  page.part('Figure', () => drawQr(page, ticket.qr, left, top), {
+    alt: `Kode QR tiket ${code}`,
+    bbox: [left, top, left + qrSize, top + qrSize],
+  });
+  page.part('P', () => {
+    page.font('strong').fontSize(16).fillColor(ink);
+    page.text(code, margin, top + qrSize + 14, { width, align: 'center' });
+  });
+  page.part('P', () => {
+    page.font('text').fontSize(10).fillColor(quiet);
+    page.text(advice, margin + 60, top + qrSize + 46, { width: width - 120, align: 'center' });
+  });
+  page.part('P', () => {
+    page.fontSize(9).text(footnote, margin, page.page.height - margin - 24, { width });
+  });
 }
 
-function fact(page: Page, name: string, value: string): void {
-  page.font('text').fontSize(9).fillColor(quiet).text(name, margin);
-  page.font('strong').fontSize(13).fillColor(ink).text(printable(value), { height: 36 });
-  page.moveDown(0.4);
+const advice =
+  'Tunjukkan kode ini beserta kartu identitas di pintu masuk. Setiap kode hanya berlaku satu kali: ' +
+  'jangan bagikan fotonya kepada siapa pun.';
+
+function drawTicketFacts(page: Page, { event, people, ...ticket }: GoodTicket): void {
+  const facts = [
+    ['Waktu', `${formatLongDate(event.date)}, ${formatTime(event.time, event.timezone)}`],
+    ['Tempat', `${event.venue}, ${event.location}`],
+    ['Jenis tiket', ticket.ticketTypeName],
+    ...(people > 1 ? [['Berlaku untuk', `${people} orang`] as const] : []),
+    ['Atas nama', ticket.holderName],
+  ] as const;
+  page.facts(facts, ([name, value], as) => {
+    as.name(() => page.font('text').fontSize(9).fillColor(quiet).text(name, margin));
+    as.value(() =>
+      page.font('strong').fontSize(13).fillColor(ink).text(printable(value), { height: 36 }),
+    );
+    page.moveDown(0.4);
+  });
 }
 
 /** Draws areas, which are sharp on every printer. Neighbours in a row are one area. */

@@ -22,8 +22,12 @@ export function databaseUrl(name: string): string {
 }
 
 /** Runs one statement beside all databases. */
-export async function execute(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+export const execute = (statement: string): Promise<void> =>
+  executeAt(databaseUrl('postgres'), statement);
+
+/** Runs statements in the database at an address. */
+export async function executeAt(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

@@ -19,8 +19,13 @@ interface Sent {
  * The api as it runs in production, as a process of its own with its workers, and what it writes. What
  * is outside of it is of this test.
  * @param flags of Node.js
+ * @param settings that are other than usual
  */
-export async function startLoggingApi(level: string, flags: string[] = []) {
+export async function startLoggingApi(
+  level: string,
+  flags: string[] = [],
+  settings: Record<string, string> = {},
+) {
   const database = await createTestDatabase();
   const db = openForTest(database.url, 4);
   const gateway = await startTestGateway();
@@ -51,6 +56,7 @@ export async function startLoggingApi(level: string, flags: string[] = []) {
       MIDTRANS_SERVER_KEY: gateway.serverKey,
       TICKET_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
       SECRET_KEY: 'a secret of tests with enough letters',
+      ...settings,
     },
   });
 

@@ -3,6 +3,7 @@ import { Refusal } from '@panggung/releases';
 import { openStore, StoreUnavailable, type ObjectStore } from '@panggung/storage';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
+import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   status,
   history,
   prune,
+  copy,
   create,
   pack,
 };
@@ -49,7 +51,7 @@ options:
   --min-visits <n>     canary: visits before which nothing is concluded (20)
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
-  --to <folder>        create: a folder outside of the workspace
+  --to <place>         create: a folder outside of the workspace; copy: another store
   --port <number>      dev: port on this machine (3101)
   --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }
@@ -76,7 +78,7 @@ async function main(): Promise<number> {
     return 2;
   }
   const store = releaseStore(values.store);
-  await command.run({ operands, store, options: values });
+  await command.run({ operands, store, openStore: releaseStore, options: values });
   return 0;
 }
 

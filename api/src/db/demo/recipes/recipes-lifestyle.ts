@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../categories';
+import type { CategorySlug } from '../../starting-categories';
 import type { Recipe } from './recipe';
 
 type LifestyleSlug = Extract<

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../categories';
+import type { CategorySlug } from '../../starting-categories';
 import { businessRecipes } from './recipes-business';
 import { leisureRecipes } from './recipes-leisure';
 import { lifestyleRecipes } from './recipes-lifestyle';

@@ -6,6 +6,8 @@ export interface Call {
   operands: string[];
   /** The release store. */
   store: ObjectStore;
+  /** Another store, with the same key. */
+  openStore(place: string): ObjectStore;
   options: {
     'new-only': boolean;
     'no-build': boolean;

@@ -1,3 +1,4 @@
+import { openStore } from '@panggung/storage';
 import { readRegistry } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
 import { releaseShell } from '../shell/release-shell';
@@ -15,6 +16,7 @@ const run = (shellNext: boolean) =>
   release.run({
     operands: [writeBuild(place.base)],
     store: place.store,
+    openStore,
     options: { 'no-build': true, 'new-only': true, 'shell-next': shellNext },
   });
 

@@ -1,5 +1,5 @@
-/** The category names of the site, in the order of the carousel. */
-export const demoCategories = [
+/** The categories of a new site, in the order of the carousel; its admins change them later. */
+export const startingCategories = [
   ['konser', 'Konser', 'Musik hidup dari panggung kecil sampai stadion.'],
   ['festival', 'Festival', 'Banyak panggung, banyak penampil, satu akhir pekan.'],
   ['stand-up-comedy', 'Stand Up Comedy', 'Malam tawa bersama para komika.'],
@@ -22,4 +22,4 @@ export const demoCategories = [
   ['dance', 'Dance', 'Tari kontemporer, tradisi, dan jalanan.'],
 ] as const;
 
-export type CategorySlug = (typeof demoCategories)[number][0];
+export type CategorySlug = (typeof startingCategories)[number][0];

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
+import { migrateDatabase } from '../../src/database-schema';
+import { createEvent } from '../kit/factories';
+import { sell } from '../kit/people/purchases';
+import { debianPostgres } from '../kit/site/debian-postgres';
+import { executeAt } from '../kit/site/databases';
+import { runCommand, runProgram } from '../kit/site/run-program';
+import { startTestApp } from '../kit/test-app';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+let server: RunningPostgres;
+let dump: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'panggung-dump-'));
+  dump = join(folder, 'panggung.dump');
+  server = await startPostgres({
+    folder,
+    programs: debianPostgres(),
+    settings: { fsync: 'off' },
+  });
+  await migrateDatabase(server.url);
+  const database = { url: server.url, drop: () => Promise.resolve() };
+  const app = await startTestApp({ beside: { database } });
+  const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 10 }]);
+  for (let nth = 0; nth < 3; nth += 1) await sell(app, eventId, typeIds[0] ?? '', { quantity: 2 });
+  await app.close();
+  const made = await run('pg_dump', ['--format=custom', `--file=${dump}`, server.url]);
+  expect(made).toEqual({ code: 0, words: '' });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(server.folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (program: string, args: string[]) => runProgram(join(debianPostgres(), program), args);
+
+const addressOf = (name: string) => {
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** As docs/operations.md says. @returns the address of the restored database */
+async function restore(name: string): Promise<string> {
+  const made = await run('createdb', [`--maintenance-db=${addressOf('postgres')}`, name]);
+  expect(made).toEqual({ code: 0, words: '' });
+  const args = ['--exit-on-error', '--no-owner', `--dbname=${addressOf(name)}`, dump];
+  expect(await run('pg_restore', args)).toEqual({ code: 0, words: '' });
+  return addressOf(name);
+}
+
+it('a dump that is restored over the database it was made of meets what it cannot take away', async () => {
+  const args = ['--clean', '--if-exists', `--dbname=${server.url}`, dump];
+  const { code, words } = await run('pg_restore', args);
+  expect(code).toBe(1);
+  expect(words).toMatch(/errors ignored on restore: \d+/);
+  expect(words).toMatch(/pgboss/);
+});
+
+it('restored into an empty database it is whole, and says what it holds', async () => {
+  const { code, words } = await runCommand('check-database', {
+    DATABASE_URL: await restore('whole'),
+  });
+  expect(words).toMatch(/^holds {2}3 orders, 3 of them paid, with 6 tickets$/m);
+  expect(words).toMatch(/^holds {2}Rp\s900\.000 paid, Rp\s0 of it refunded$/m);
+  expect(words).toMatch(/The database is sound/);
+  expect(code).toBe(0);
+});
+
+describe('what a damaged restore lacks is named', () => {
+  it.each([
+    ['tickets', 'delete from tickets where number = 1', 'money: an order has other tickets'],
+    [
+      'payments',
+      `delete from payment_attempts where id = (select id from payment_attempts limit 1)`,
+      'money: a paid order was not paid',
+    ],
+    ['stock', 'update ticket_types set taken = taken - 1', 'stock: '],
+    [
+      'money',
+      `update payment_attempts set amount = amount + 1 where id = (select id from payment_attempts limit 1)`,
+      'statements: event ',
+    ],
+    [
+      'events',
+      'set session_replication_role = replica; delete from events',
+      'references: 3 rows of orders name no row of events',
+    ],
+    [
+      'keys',
+      'alter table tickets drop constraint tickets_order_id_orders_id_fk; alter table tickets add constraint again foreign key (order_id) references orders not valid',
+      'references: constraint again of tickets is not in force',
+    ],
+    [
+      'queues',
+      'set session_replication_role = replica; delete from pgboss.queue',
+      'schema: the queues ',
+    ],
+  ])('%s', async (name, damage, fault) => {
+    const url = await restore(`without_${name}`);
+    await executeAt(url, damage);
+    const { code, words } = await runCommand('check-database', { DATABASE_URL: url });
+    expect(words).toContain(`FAULT  ${fault}`);
+    expect(words).toContain('Do not let an api work on this database');
+    expect(code).toBe(1);
+  });
+});
+
+it('what is later than the wanted moment is named', async () => {
+  const env = { DATABASE_URL: await restore('moments') };
+  const check = (until: string) => runCommand('check-database', env, ['--until', until]);
+  expect((await check('2020-01-01T00:00:00Z')).words).toContain(
+    'FAULT  moment: the newest order is of',
+  );
+  expect((await check('2999-01-01T00:00:00Z')).code).toBe(0);
+  expect(await check('yesterday')).toMatchObject({
+    code: 2,
+    words: expect.stringMatching(/^--until yesterday is no moment\./) as string,
+  });
+});
