@@ -28,9 +28,14 @@ export class SchemaTooOld extends Error {
 
 /** Whether an error says to an operator what to do, so that its trace would only hide it. */
 export const isForOperators = (error: unknown): error is Error =>
-  [DatabaseUnreachable, PostgresTooOld, DatabaseTooOld, MigrationsLocked, MigrationBlocked, SchemaTooOld].some(
-    (kind) => error instanceof kind,
-  );
+  [
+    DatabaseUnreachable,
+    PostgresTooOld,
+    DatabaseTooOld,
+    MigrationsLocked,
+    MigrationBlocked,
+    SchemaTooOld,
+  ].some((kind) => error instanceof kind);
 
 /**
  * Brings the database, its queues included, to what this version needs. Safe to call from many
