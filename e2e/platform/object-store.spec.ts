@@ -16,6 +16,9 @@ const test = base.extend<object, { objects: ObjectStoreServer }>({
   siteSettings: [async ({ objects }, use) => use(objects.settings), { scope: 'worker' }],
 });
 
+/** s3rver may leave a look at the registry without an end that meets a change of it. */
+const patience = { timeout: 30_000 };
+
 test('a site whose releases lie in a bucket', async ({ page, site, objects }) => {
   test.setTimeout(150_000);
   const failed: string[] = [];
@@ -41,10 +44,10 @@ test('a site whose releases lie in a bucket', async ({ page, site, objects }) =>
   await test.step('gets a release while it runs', async () => {
     const id = releaseChangedCheckout(site, 'Keranjang', 'Tas belanja');
     expect(id).not.toBe('');
-    await expect.poll(() => live(id)).toBe(true);
+    await expect.poll(() => live(id), patience).toBe(true);
     expect(site.remote('history', 'checkout')).toMatch(new RegExp(`${id} .*active\\n.* release`));
     expect(site.remote('rollback', 'checkout')).toContain('is live again');
-    await expect.poll(() => live(id)).toBe(false);
+    await expect.poll(() => live(id), patience).toBe(false);
     expect(site.remote('status')).toContain('shell (the frame of every page)');
   });
 
@@ -61,6 +64,6 @@ test('a site whose releases lie in a bucket', async ({ page, site, objects }) =>
       objects.thaw();
     }
     const id = releaseChangedCheckout(site, 'Keranjang', 'Kantong');
-    await expect.poll(() => live(id)).toBe(true);
+    await expect.poll(() => live(id), patience).toBe(true);
   });
 });
