@@ -24,7 +24,11 @@ async function heldLocks(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const { rows } = await client.query(`select from pg_locks where locktype = 'advisory'`);
+    const { rows } = await client.query(
+      // Other tests have databases on the same server.
+      `select from pg_locks where locktype = 'advisory' and database =
+         (select oid from pg_database where datname = current_database())`,
+    );
     return rows.length;
   } finally {
     await client.end();
