@@ -116,7 +116,7 @@ test('Prometheus scrapes api and web, and raises an alert when the gateway is aw
     await expect.poll(isFiring, { timeout: 60_000, intervals: [500] }).toBe(true);
   } finally {
     await monitor.stop();
-    await site.halt();
+    await site.restore();
   }
 });
 

@@ -46,7 +46,7 @@ test('one trace leads from the tap to the mailed ticket', async ({ site, page })
       writeFileSync(picture, drawWaterfall('A purchase, from the tap to the mailed ticket', spans));
     }
   } finally {
-    await site.halt();
+    await site.restore();
     await collector.close();
   }
 });

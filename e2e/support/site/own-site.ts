@@ -29,6 +29,8 @@ export interface OwnSite {
   halt(): Promise<void>;
   /** Starts them again with the same data and address, and with further settings if given. */
   resume(settings?: Record<string, string>): Promise<void>;
+  /** Runs it as it was in the beginning: the tests that follow have the same site. */
+  restore(): Promise<void>;
 }
 
 interface OwnSiteFixtures {
@@ -97,6 +99,10 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     halt: () => halt(),
     async resume(more = {}) {
       halt = await run({ ...env, ...more });
+    },
+    async restore() {
+      await halt();
+      halt = await run(env);
     },
   };
 }
