@@ -3,9 +3,10 @@ import { paymentAttempts, tickets } from '../../src/db/schema';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import { mailsTo } from '../kit/outside/mails';
 import { orderSteps } from '../kit/people/order-steps';
-import { statusOf } from '../kit/people/payment-facts';
+import { beginReview, statusOf } from '../kit/people/payment-facts';
 import { awaitingPayment, notify, openPayment, readOrder } from '../kit/people/purchases';
 import { askRefund, payout, refundsOf, workOnRefunds } from '../kit/people/refunds';
+import { doWaitingJobs } from '../kit/site/jobs';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 let app: TestApp;
@@ -76,5 +77,30 @@ describe('two attempts both paid', () => {
     expect(await refundStates(bought)).toEqual(['succeeded', 'succeeded']);
     const amounts = app.gateway.orders.get(`${bought.order.code}-2`)?.refunds;
     expect(amounts?.map(({ amount }) => amount)).toEqual([120_000]);
+  });
+});
+
+describe('a denied payment that is tried again on its page', () => {
+  it('is cancelled when the gateway examines it beside a newer payment', async () => {
+    const bought = await awaitingPayment(app);
+    await told(bought, 'deny');
+    await openPayment(app, bought.order.id, bought.headers);
+    await beginReview(app, bought);
+    await doWaitingJobs(app, ['review-cancel']);
+    expect(booksOf(bought)?.transactionStatus).toBe('cancel');
+    expect(await statusOf(app, bought)).toBe('awaiting_payment');
+    const second = `${bought.order.code}-2`;
+    app.gateway.set(second, 'settlement');
+    await notify(app, app.gateway.notification(second));
+    expect(await statusOf(app, bought)).toBe('paid');
+  });
+
+  it('keeps its order when it is the only one', async () => {
+    const bought = await awaitingPayment(app);
+    await told(bought, 'deny');
+    await beginReview(app, bought);
+    await doWaitingJobs(app, ['review-cancel']);
+    expect(booksOf(bought)?.transactionStatus).toBe('capture');
+    expect(await statusOf(app, bought)).toBe('awaiting_payment');
   });
 });

@@ -29,16 +29,25 @@ export async function isReviewedAgain(
   return isUnderReview(news) && (await findOpenAttempt(tx, order.id)) === undefined;
 }
 
-/** Has a payment under review cancelled if its order does not wait for it. */
+/**
+ * Has a payment that the gateway examines cancelled if its order does not wait for it: because the
+ * order has ended or was paid, or because another payment of it is open.
+ * @param status what the attempt becomes
+ */
 export async function refuseReview(
   jobs: JobQueue,
   tx: Tx,
   { order, attempt }: Reviewed,
   news: GatewayStatus,
+  status: AttemptStatus,
 ): Promise<void> {
-  if (order.status === 'awaiting_payment' || !isUnderReview(news)) return;
+  if (!isUnderReview(news) || isWaitedFor(order.status, status)) return;
   await jobs.enqueue(tx, reviewCancelJob, { attemptId: attempt.id });
 }
+
+/** Whether an order waits for the end of a payment's review. */
+export const isWaitedFor = (order: OrderStatus, attempt: AttemptStatus): boolean =>
+  order === 'awaiting_payment' && attempt === 'challenge';
 
 /**
  * Moves the end of an order when a review of its payment begins, and back when it ends. Call it with

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log';
 import { findOrder } from '../orders/orders.repository';
 import { isUnderReview } from './payment-status';
 import { findAttempt } from './payments.repository';
+import { isWaitedFor } from './review-steps';
 import { selectLongReviews } from './reviews.repository';
 import type { SettlementService } from './settlement.service';
 
@@ -19,15 +20,15 @@ export interface ReviewsDeps {
 export function createReviews({ db, gateway, settlement, log }: ReviewsDeps) {
   return {
     /**
-     * Cancels a payment under review whose order has ended or was paid in another way, or applies
-     * what the gateway has decided meanwhile.
+     * Cancels a payment under review for which its order does not wait (see `refuseReview`), or
+     * applies what the gateway has decided meanwhile.
      * @throws GatewayUnavailable
      */
     async cancelUnwanted(attemptId: string): Promise<void> {
       const attempt = await findAttempt(db, attemptId);
       if (attempt === undefined) return;
       const row = await findOrder(db, attempt.orderId);
-      if (row === undefined || row.order.status === 'awaiting_payment') return;
+      if (row === undefined || isWaitedFor(row.order.status, attempt.status)) return;
       let news = await gateway.status(attempt.gatewayOrderId);
       if (news !== undefined && isUnderReview(news)) {
         await gateway.cancel(attempt.gatewayOrderId);

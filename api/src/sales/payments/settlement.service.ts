@@ -87,9 +87,9 @@ async function applyLocked(
     }
   }
   await alertOfMoney(deps, tx, attempt, news);
-  await refuseReview(deps.jobs, tx, { order, attempt }, news);
   const reviewedAgain = await isReviewedAgain(tx, { order, attempt }, news);
   const status = reviewedAgain ? 'challenge' : nextStatus(attempt.status, news);
+  await refuseReview(deps.jobs, tx, { order, attempt }, news, status);
   const method = news.paymentType ?? attempt.method;
   if (status === attempt.status && method === attempt.method) return 'unchanged';
   if (becamePaid(attempt.status, status) && news.grossAmount !== attempt.amount) {
