@@ -32,7 +32,7 @@ export const jobHandlers = (db: Db, services: Services): JobHandler[] => [
   ...organizingHandlers(services),
   handlerOf(housekeepingJob, async () => {
     await deleteOldKeys(db);
-    await tidyOperations(db);
+    await tidyOperations(db, services);
     await tidyAccounts(db);
     await tidyCatalog(db);
     await tidySales(db);

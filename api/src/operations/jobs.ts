@@ -20,7 +20,8 @@ export const operationsHandlers = (services: Services) => [
 ];
 
 /** Deletes rows whose retention time has passed. */
-export async function tidyOperations(db: Db): Promise<void> {
+export async function tidyOperations(db: Db, { partitions }: OperationsServices): Promise<void> {
+  await partitions.keepAll();
   await deleteOldAttempts(db);
   await deleteOldFailedLogins(db);
   await deleteOldTelemetry(db);

@@ -1,6 +1,7 @@
 import { secretKeysOf } from '../config';
 import type { ContextDeps } from '../platform/context';
 import { createAuditService } from './audit/audit.service';
+import { createPartitions } from './partitions/partitions.service';
 import { createFileMoves } from './stored-files/file-moves.service';
 import { createStoredFiles } from './stored-files/stored-files.service';
 import { createReleaseSums } from './telemetry/release-sums.service';
@@ -13,6 +14,7 @@ export function createOperations({ db, log, vault, files, config }: ContextDeps)
     storedFiles: createStoredFiles({ db, vault, files, log }),
     fileMoves: createFileMoves({ db, files, log }),
     files,
+    partitions: createPartitions({ db, log }),
     telemetry: createTelemetryService({ db, log, secretKeys }),
     releaseSums: createReleaseSums({ db, secretKeys }),
   };

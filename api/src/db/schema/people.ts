@@ -209,7 +209,7 @@ export const verificationDecisions = pgTable('verification_decisions', {
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    id: uuid().notNull().defaultRandom(),
     at: moment().notNull().defaultNow(),
     action: text({ enum: auditActions }).notNull(),
     /** Who did it; null when nobody was signed in. */
@@ -226,6 +226,8 @@ export const auditLog = pgTable(
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
+    // With the time in it, by which the table is partitioned (`functions/15-partitions.sql`).
+    primaryKey({ columns: [table.id, table.at] }),
     index().on(table.subjectId, table.at),
     index().on(table.actorId, table.at),
     index().on(table.action, table.at),

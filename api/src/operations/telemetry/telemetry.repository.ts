@@ -93,11 +93,9 @@ export async function addNetworks(tx: Tx, rows: NetworkRow[]): Promise<void> {
     on conflict (remote, release, network) do update set last_seen = excluded.last_seen`);
 }
 
-/** A release is judged within days; a month is for looking back. */
+/** As long as the partitions of the counts, see `partitions.service.ts`. */
 export async function deleteOldTelemetry(db: Executor): Promise<void> {
   const longAgo = sql`now() - interval '30 days'`;
-  await db.delete(telemetryCounts).where(lt(telemetryCounts.minute, longAgo));
-  await db.delete(telemetryVitals).where(lt(telemetryVitals.hour, longAgo));
   await db.delete(telemetryNetworks).where(lt(telemetryNetworks.lastSeen, longAgo));
   await db.delete(telemetryErrors).where(lt(telemetryErrors.lastSeen, longAgo));
 }

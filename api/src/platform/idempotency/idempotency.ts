@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../db/schema';
 import { contentHash } from '../content-hash';
-import type { Executor } from '../db/database';
+import type { Db, Executor } from '../db/database';
 import { insertMany } from '../db/insert-many';
 import { DomainError } from '../errors/domain-error';
 
@@ -83,11 +83,21 @@ export async function replaceAnswer(
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Keys are kept for a week: no client retries for longer. */
-export async function deleteOldKeys(db: Executor): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+const batch = 5_000;
+
+/**
+ * Keys are kept for a week: no client retries for longer. In batches, because a day of a big sale
+ * leaves a million of them.
+ */
+export async function deleteOldKeys(db: Db): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(
+      sql`delete from ${idempotencyKeys} where ctid = any(array(
+        select ctid from ${idempotencyKeys} where created_at < now() - interval '7 days'
+        limit ${batch}))`,
+    );
+    if ((rowCount ?? 0) < batch) return;
+  }
 }
 
 const nameOf = ({ scope, key }: { scope: string; key: string }) => `${scope}\n${key}`;

@@ -15,6 +15,9 @@ async function textColumns(db: Db): Promise<Column[]> {
         from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
         where t.table_type = 'BASE TABLE'
+          -- The rows of partitions are those of their tables.
+          and format('%I.%I', c.table_schema, c.table_name)::regclass
+            not in (select inhrelid from pg_inherits)
           and c.table_schema not in ('pg_catalog', 'information_schema')
           and c.data_type not in ('uuid', 'boolean', 'smallint', 'integer', 'bigint',
             'double precision', 'date', 'interval', 'timestamp with time zone')

@@ -21,6 +21,7 @@ const kinds = [
    where nspname !~ '^pg_' and nspname not in ('information_schema', 'drizzle', 'pgboss')`,
 
   `select 'relation', relname, concat_ws(' ', relkind, relpersistence, relreplident, relowner::regrole,
+     pg_get_partkeydef(c.oid), pg_get_expr(relpartbound, c.oid),
      'options', reloptions, 'rights', relacl, 'row security', relrowsecurity, relforcerowsecurity,
      case when relkind in ('v', 'm') then pg_get_viewdef(c.oid) end)
    from (${relations}) c`,
