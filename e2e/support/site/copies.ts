@@ -11,11 +11,21 @@ const root = resolve(import.meta.dirname, '../../..');
 /** A process beside a site's own, on its database or its release store, always at the same address. */
 export interface Copy {
   origin: string;
-  /** Resolves when it is ready. */
-  start(): Promise<void>;
+  /**
+   * Resolves when it is ready.
+   * @param version another version of it than that under test
+   */
+  start(version?: Version): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** Sends a signal and waits. @returns its exit code */
   end(name?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** What differs in another version. */
+export interface Version {
+  /** Path of its script. */
+  script?: string;
+  settings?: Record<string, string>;
 }
 
 interface Plan {
@@ -36,8 +46,13 @@ async function planCopy({ script, ready, env }: Plan): Promise<Copy> {
     );
   return {
     origin,
-    async start() {
-      process = start(['node', join(root, script)], root, environment(env(port)));
+    async start(version = {}) {
+      const settings = { ...env(port), ...version.settings };
+      process = start(
+        ['node', resolve(root, version.script ?? script)],
+        root,
+        environment(settings),
+      );
       const { child, output } = process;
       while (!(await isReady())) {
         if (child.exitCode !== null || child.signalCode !== null) throw new Error(output());

@@ -4,12 +4,19 @@ import pg from 'pg';
 import { siteData } from './site-data';
 
 /** Runs one statement in the database of a site, that under test if no other. @returns its rows */
-export async function query<Row extends pg.QueryResultRow>(
+export const query = <Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
   data = siteData(),
+): Promise<Row[]> => queryAt<Row>(databaseUrl(data), statement, values);
+
+/** Runs one statement, or several without values, in a database. @returns the rows of one */
+export async function queryAt<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl(data) });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(statement, values)).rows;

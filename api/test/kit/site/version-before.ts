@@ -3,15 +3,18 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../../..');
 const journal = 'api/src/db/migrations/meta/_journal.json';
 
-const git = (...args: string[]) =>
+const gitIn = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 256 * 1024 * 1024,
   });
+
+/** The top folder. Asked of git, because tests of two kinds of modules share this file. */
+const rootFolder = () => gitIn('.', 'rev-parse', '--show-toplevel').toString().trim();
+const git = (...args: string[]) => gitIn(rootFolder(), ...args);
 
 /**
  * The version that the newest migration replaces: the commit before the one that last added a
@@ -37,6 +40,7 @@ export interface BuiltVersion {
  * workspace packages are those of that commit.
  */
 export function buildVersion(commit: string): BuiltVersion {
+  const root = rootFolder();
   const folder = mkdtempSync(join(tmpdir(), 'panggung-before-'));
   const packages = ['api', 'shared', 'stack'];
   const archive = git('archive', commit, 'package.json', ...packages);
