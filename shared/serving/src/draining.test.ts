@@ -55,10 +55,17 @@ const opened = () =>
     const socket = connect(port(), '127.0.0.1', () => done(socket));
   });
 
-const refusalAt = (at: number) =>
-  new Promise((done) => {
-    connect(at, '127.0.0.1').once('error', (error: NodeJS.ErrnoException) => done(error.code));
-  });
+/** Connects until the port is closed. */
+async function untilRefused(at: number): Promise<void> {
+  for (let code: string | undefined; code !== 'ECONNREFUSED';) {
+    const socket = connect(at, '127.0.0.1');
+    code = await new Promise((done) => {
+      socket.once('connect', () => done(undefined));
+      socket.once('error', (error: NodeJS.ErrnoException) => done(error.code));
+    });
+    socket.destroy();
+  }
+}
 
 test('from its beginning answers end their connections, and everything is served', async () => {
   const ask = connection();
@@ -66,6 +73,15 @@ test('from its beginning answers end their connections, and everything is served
   draining.begin();
   expect(await ask('/')).toEqual(['now', 'close']);
   expect(await ask('/')).toEqual(['now', 'close']);
+});
+
+test('a request whose connection waits to be accepted at the end is answered', async () => {
+  const ask = connection();
+  const answer = ask('/');
+  // The client connects in its next tick, and the system takes that without asking this process.
+  await new Promise((done) => process.nextTick(done));
+  await draining.close(60_000);
+  expect(await answer).toEqual(['now', 'close']);
 });
 
 test('a running request is answered, idle and unused connections end, and then the server has', async () => {
@@ -77,7 +93,7 @@ test('a running request is answered, idle and unused connections end, and then t
   await running;
   const at = port();
   const closed = draining.close(60_000);
-  await expect(refusalAt(at)).resolves.toBe('ECONNREFUSED');
+  await untilRefused(at);
   await gone;
   finish();
   expect(await answer).toEqual(['at last', 'close']);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** The end of a server, from the moment at which it should get no more requests. */
@@ -38,6 +39,10 @@ export function createDraining(app: FastifyInstance): Draining {
     begin,
     async close(finishMs) {
       begin();
+      // Whoever has connected is accepted before the port is closed: else the system resets these
+      // connections, with the requests on them. The event loop accepts between two immediates.
+      await immediate();
+      await immediate();
       const closed = app.close();
       // Node closes those that are idle at this moment, and forgets those that become so later, as
       // well as those on which nothing was ever asked.
