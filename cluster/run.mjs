@@ -9,11 +9,11 @@ import { useTemporaryFolder } from '../scripts/temporary-data.mjs';
 
 checkNode();
 process.chdir(root);
-Object.assign(process.env, findClusterServers());
+const servers = findClusterServers();
 install();
 build();
 useTemporaryFolder();
 register();
 const { runCommand } = await import('./src/main.ts');
 // Its links would keep it running.
-process.exit(await runCommand(process.argv.slice(2)));
+process.exit(await runCommand(process.argv.slice(2), servers));

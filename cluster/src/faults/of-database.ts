@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../parts/cluster';
 import type { DatabaseNode } from '../parts/database-node';
 import type { Fault } from './fault';
@@ -32,6 +33,24 @@ const primaryCut = failOver('cut off', replaced, async ({ database }) => {
   const { network } = await database.primary();
   network.cut();
   return async () => network.mend();
+});
+
+/** Seconds without copying: less than wal_sender_timeout, so that the standby is still the one. */
+const uncopied = 4;
+
+/**
+ * The primary cannot reach its standby, goes on selling if it may, and dies: whatever it confirmed
+ * meanwhile is gone.
+ */
+export const diesUncopied = failOver('cut from standby, killed', replaced, async ({ database }) => {
+  const { program, replication } = await database.primary();
+  replication.cut();
+  await sleep(uncopied * 1_000);
+  await program.kill();
+  return async () => {
+    replication.mend();
+    await program.start();
+  };
 });
 
 /** Patroni hands over before it ends. */
@@ -89,5 +108,6 @@ export const databaseFaults: readonly Fault[] = [
   primaryKilled,
   primaryFrozen,
   primaryCut,
+  diesUncopied,
   primaryRestarted,
 ];

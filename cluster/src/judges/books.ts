@@ -35,7 +35,10 @@ export async function judgeOrders(ask: Ask, sale: Sale, told: readonly Told[]): 
   const byId = new Map(orders.map((order) => [order.id, order]));
   return {
     lost: told.flatMap((one) => lostOf(one, byId)),
-    doubled: [...doubledWishes(orders), ...orders.filter(({ paid }) => paid > 1).map(({ id }) => id)],
+    doubled: [
+      ...doubledWishes(orders),
+      ...orders.filter(({ paid }) => paid > 1).map(({ id }) => id),
+    ],
     oversold: await oversoldTypes(ask, sale),
   };
 }

@@ -41,8 +41,10 @@ export function planProgram(run: Run, options: ProgramOptions): Program {
 
   function launch(): ChildProcess {
     const [program = '', ...args] = command;
-    const marks = Object.fromEntries([markOf(run.id), mark].map((text) => text.split('=')));
-    const started = spawn(program, args, {
+    const marks = Object.fromEntries(
+      [markOf(run.id), mark].map((text) => text.split('=') as [string, string]),
+    );
+    const started: ChildProcess = spawn(program, args, {
       ...identity,
       cwd: run.folder,
       // Ctrl-C does not reach it: the run ends it.
@@ -51,7 +53,7 @@ export function planProgram(run: Run, options: ProgramOptions): Program {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [started.stdout, started.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         words = (words + text).slice(-4_000);
         log.write(text);
       });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { freePort } from '@panggung/stack/free-port';
-import type { Programs } from '../config';
+import type { Programs } from '../programs';
 import type { Run } from '../machine/run';
 import { planDatabase, type Database } from './database';
 import { planEtcd, type Etcd } from './etcd';

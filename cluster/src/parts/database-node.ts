@@ -2,7 +2,7 @@ import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/free-port';
 import { serverIdentity } from '@panggung/stack/identity';
-import type { Programs } from '../config';
+import type { Programs } from '../programs';
 import { isOk } from '../machine/answers';
 import { startLink, type Link } from '../machine/link';
 import { planProgram, type Program } from '../machine/program';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Programs } from '../config';
+import type { Programs } from '../programs';
 import type { Run } from '../machine/run';
 import { planDatabaseNode, type DatabaseNode, type DatabaseSecrets } from './database-node';
 

@@ -18,9 +18,9 @@ export interface Rush {
   goHome(): Promise<{ told: Told[]; heard: Heard[] }>;
 }
 
-const [buyers, readers] = [8, 4];
+const [buyers, readers] = [5, 3];
 /** Milliseconds between two wishes of one visitor. */
-const pause = { buyer: 250, reader: 60 };
+const pause = { buyer: 400, reader: 120 };
 
 export async function startRush(
   { origin, certificate }: { origin: string; certificate: string },

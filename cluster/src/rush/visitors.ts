@@ -53,7 +53,11 @@ export function createVisitors(origin: string, certificate: string) {
       };
       const sent = request(
         {
-          ...{ hostname, port, path, agent, headers: headersOf(asked) },
+          hostname,
+          port,
+          path,
+          agent,
+          headers: headersOf(asked),
           method: body === undefined ? 'GET' : 'POST',
           signal: AbortSignal.timeout(patience),
         },

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** Paths of the programs that are not ours; `run.mjs` has found or installed them. */
+/** Paths of the programs that are not ours. */
 export interface Programs {
   haproxy: string;
   pgbouncer: string;
@@ -11,10 +11,11 @@ export interface Programs {
   postgres: string;
 }
 
-export function readPrograms(): Programs {
+/** @param paths by the variables that may name them: `run.mjs` has found or installed them */
+export function programsOf(paths: Readonly<Record<string, string>>): Programs {
   const given = (name: string) => {
-    const path = process.env[name];
-    if (path === undefined) throw new Error(`${name} is missing: start this by \`pnpm cluster\`.`);
+    const path = paths[name];
+    if (path === undefined) throw new Error(`${name} is missing.`);
     return path;
   };
   return {
