@@ -6,13 +6,18 @@ interface Known {
   environment: string;
 }
 
-/** Processes of this machine whose environment holds `mark`, and all that descend from them. */
-export function processesOf(mark: string): number[] {
+/**
+ * Processes of this machine whose environment holds `mark`, and all that descend from them.
+ * @param roots known to belong to them: some servers write their title over their environment
+ */
+export function processesOf(mark: string, roots: readonly number[] = []): number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((name) => read(Number(name)) ?? []);
   const found = new Set(
-    all.filter(({ environment }) => environment.includes(`\0${mark}\0`)).map(({ pid }) => pid),
+    all
+      .filter(({ pid, environment }) => roots.includes(pid) || environment.includes(`\0${mark}\0`))
+      .map(({ pid }) => pid),
   );
   // PostgreSQL's children write their titles over their environment: they are known by their parents.
   for (let before = -1; before !== found.size;) {

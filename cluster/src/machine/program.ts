@@ -52,6 +52,11 @@ export function planProgram(run: Run, options: ProgramOptions): Program {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env, ...marks },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const { pid } = started;
+    if (pid !== undefined) {
+      run.began(pid);
+      started.once('exit', () => run.ended(pid));
+    }
     for (const stream of [started.stdout, started.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         words = (words + text).slice(-4_000);
@@ -61,10 +66,13 @@ export function planProgram(run: Run, options: ProgramOptions): Program {
     return started;
   }
 
+  /** Its processes, whichever started them. */
+  const own = () => processesOf(mark, child?.pid === undefined || hasEnded() ? [] : [child.pid]);
+
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
 
   async function untilGone(): Promise<void> {
-    while (!hasEnded() || processesOf(mark).length > 0) await sleep(50);
+    while (!hasEnded() || own().length > 0) await sleep(50);
   }
 
   return {
@@ -81,11 +89,11 @@ export function planProgram(run: Run, options: ProgramOptions): Program {
       }
     },
     async kill() {
-      signalAll(processesOf(mark), 'SIGKILL');
+      signalAll(own(), 'SIGKILL');
       await untilGone();
     },
-    freeze: () => signalAll(processesOf(mark), 'SIGSTOP'),
-    thaw: () => signalAll(processesOf(mark), 'SIGCONT'),
+    freeze: () => signalAll(own(), 'SIGSTOP'),
+    thaw: () => signalAll(own(), 'SIGCONT'),
     async end(signal = 'SIGTERM') {
       child?.kill(signal);
       await untilGone();

@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 export interface Run {
   folder: string;
   id: string;
+  /** Tells of a process that is to end with the run, and when it has ended before. */
+  began(pid: number): void;
+  ended(pid: number): void;
   /** Ends all of its processes and deletes its folder; what they logged is kept in `test-results`. */
   end(): Promise<void>;
 }
@@ -37,6 +40,8 @@ export function beginRun(): Run {
   return {
     folder,
     id,
+    began: (pid) => void sweeper.stdin.write(`+${pid}\n`),
+    ended: (pid) => void sweeper.stdin.write(`-${pid}\n`),
     end() {
       ending ??= (async () => {
         keepLogs(folder);
