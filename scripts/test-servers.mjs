@@ -28,14 +28,29 @@ const servers = [
   },
 ];
 
+/** What the cluster test needs of them, and besides. @type {Server[]} */
+const clusterServers = [
+  ...servers.filter(({ variable }) =>
+    ['POSTGRES_SERVER', 'PGBOUNCER', 'HAPROXY', 'REDIS_SERVER'].includes(variable),
+  ),
+  { variable: 'ETCD', program: 'etcd', debianPackages: ['etcd-server'] },
+  // Its package only suggests the library for etcd.
+  { variable: 'PATRONI', program: 'patroni', debianPackages: ['patroni', 'python3-etcd'] },
+];
+
 /**
  * Paths of the servers that stand beside ours in tests, installed from Debian's packages where
  * that is possible. Ends the process with what to do where it is not.
  * @returns {Record<string, string>} by variable
  */
-export function findTestServers() {
-  return Object.fromEntries(servers.map((server) => [server.variable, find(server)]));
-}
+export const findTestServers = () => findAll(servers);
+
+/** Those of the cluster test, likewise. */
+export const findClusterServers = () => findAll(clusterServers);
+
+/** @param {Server[]} wanted @returns {Record<string, string>} */
+const findAll = (wanted) =>
+  Object.fromEntries(wanted.map((server) => [server.variable, find(server)]));
 
 /** @param {Server} server @returns {string} */
 function find({ variable, program, debianPackages, places }) {

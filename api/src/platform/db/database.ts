@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { takeNotes } from './after-commit';
 import { beginOf, openPool, poolLimits, type DatabaseAddress, type PoolLimits } from './pool';
-import { isReadOnly } from './violations';
+import { isReadOnly, keepsSilent } from './violations';
 
 /** Reads and single writes, inside or outside of a transaction. */
 export type Executor = NodePgDatabase;
@@ -47,7 +47,9 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     takeNotes(client);
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    // A server that keeps silent would not answer this either: its caller would wait twice as long.
+    if (keepsSilent(error)) broken = new Error('the server keeps silent');
+    else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     // It leads to a server that is no primary any more: the next one may find the new one.
     if (isReadOnly(error)) broken = new Error('the server only reads');
     throw error;

@@ -45,6 +45,12 @@ export function isAway(error: unknown): boolean {
   return false;
 }
 
+/** Whether the driver gave a statement up because nothing came back, not even that it takes long. */
+export function keepsSilent(error: unknown): boolean {
+  for (const { message } of causesOf(error)) if (message === 'Query read timeout') return true;
+  return false;
+}
+
 /** A server that only reads: the standby that has not been promoted yet, or a primary of before. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 

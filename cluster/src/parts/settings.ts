@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { webKeyOf } from '@panggung/releases/keys';
+
+const key = () => randomBytes(32).toString('base64');
+
+/** Secrets of one run. */
+export function makeSecrets() {
+  const secretKey = key();
+  return {
+    ofApi: { SECRET_KEY: secretKey, TICKET_SIGNING_KEY: key(), FILES_KEY: key() },
+    ofWeb: { WEB_KEY: webKeyOf(secretKey) },
+    shared: { OIDC_CLIENT_SECRET: key(), MIDTRANS_SERVER_KEY: `SB-${key()}` },
+  };
+}
+
+/** What every one of our processes gets. */
+export const commonSettings = (origin: string, certificate: string) => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  PUBLIC_URL: origin,
+  OIDC_CLIENT_ID: 'panggung',
+  DEMO_DATA: 'true',
+  DRAIN_SECONDS: '3',
+  NODE_EXTRA_CA_CERTS: certificate,
+});

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buy, type Told } from './buyer';
+import { readSomething, thingsToRead } from './readers';
+import { createVisitors, type Heard } from './visitors';
+
+/** An event on sale: one kind of ticket sells out during the rush, one does not. */
+export interface Sale {
+  eventId: string;
+  scarceTypeId: string;
+  plentyTypeId: string;
+}
+
+export interface Rush {
+  /** Milliseconds since it began. */
+  now(): number;
+  /** Nobody new comes; those who are there are served. @returns what they were told */
+  goHome(): Promise<{ told: Told[]; heard: Heard[] }>;
+}
+
+const [buyers, readers] = [5, 3];
+/** Milliseconds between two wishes of one visitor. */
+const pause = { buyer: 400, reader: 120 };
+
+export async function startRush(
+  { origin, certificate }: { origin: string; certificate: string },
+  sale: Sale,
+): Promise<Rush> {
+  const visitors = createVisitors(origin, certificate);
+  const things = await thingsToRead(visitors, sale.eventId);
+  const told: Told[] = [];
+  let isOpen = true;
+
+  async function repeat(once: () => Promise<unknown>, ms: number): Promise<void> {
+    await sleep(randomInt(ms));
+    while (isOpen) {
+      await once();
+      await sleep(ms);
+    }
+  }
+
+  async function buyOne(): Promise<void> {
+    const ticketTypeId = randomInt(3) === 0 ? sale.scarceTypeId : sale.plentyTypeId;
+    told.push(await buy(visitors, { eventId: sale.eventId, ticketTypeId }, randomInt(3) === 0));
+  }
+
+  const people = [
+    ...Array.from({ length: buyers }, () => repeat(buyOne, pause.buyer)),
+    ...Array.from({ length: readers }, () =>
+      repeat(() => readSomething(visitors, things), pause.reader),
+    ),
+  ];
+  return {
+    now: visitors.now,
+    async goHome() {
+      isOpen = false;
+      await Promise.all(people);
+      visitors.close();
+      return { told, heard: visitors.heard };
+    },
+  };
+}
