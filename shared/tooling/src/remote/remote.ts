@@ -27,6 +27,7 @@ const options = {
   'new-only': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   'shell-next': { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   limit: { type: 'string' },
   'min-visits': { type: 'string' },
   'min-networks': { type: 'string' },
@@ -47,6 +48,7 @@ options:
   --no-build           release, canary: take the build that is there
   --new-only           release: leave a build alone that was released before, even if it is not live
   --shell-next         release: the shell of this version is started next, so it counts, not the live one
+  --all                release: the shell and every remote in a folder of theirs
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
