@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentAgreement } from '@panggung/policy';
@@ -38,7 +40,8 @@ const eventually = async <Value>(look: () => Promise<Value | undefined>, ms = 30
 };
 const readiness = async () => {
   const answer = await fetch(`${origin}/health/ready`);
-  return { status: answer.status, ...((await answer.json()) as { reasons: string[] }) };
+  const { reasons } = (await answer.json()) as { reasons: string[] };
+  return { status: answer.status, reasons };
 };
 
 async function ask<Data>(path: string, body?: object, headers: Record<string, string> = {}) {
@@ -91,6 +94,8 @@ it('web starts on an empty store, and says what it waits for', async () => {
   web = site.run('web');
   const first = await eventually(readiness);
   expect(first).toMatchObject({ status: 503, reasons: ['the release store has no remotes'] });
+  expect(web.output()).toContain('The release store has no remotes: release them');
+  expect(web.output()).not.toContain('ENOENT');
 });
 
 it('the first release makes it ready, without a restart', async () => {
@@ -99,6 +104,32 @@ it('the first release makes it ready, without a restart', async () => {
   expect(output()).toContain('catalog');
   await eventually(async () => ((await readiness()).status === 200 ? true : undefined));
   expect(web.child.exitCode).toBeNull();
+});
+
+it('a store that is full is named in a sentence', async () => {
+  const full = mkdtempSync(join(tmpdir(), 'full-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m,uid=10001', 'tmpfs', full]);
+  try {
+    const { ended, output } = site.run('releases', { volumes: { '/data/releases': full } });
+    expect((await ended).code).toBe(1);
+    expect(output()).toBe('refused: The store /data/releases is full (ENOSPC)\n');
+  } finally {
+    execFileSync('umount', [full]);
+    rmSync(full, { recursive: true });
+  }
+});
+
+it.each([
+  ['/etc/releases', /^refused: The store \/etc\/releases cannot be used \(\w+\)\n$/],
+  [
+    's3://b/x',
+    /^refused: the release store s3:\/\/b\/x cannot be opened: .* no name of a bucket\n$/,
+  ],
+  ['s3://panggung-releases', /^refused: .* needs the id and the secret of a key\n$/],
+])('a release into %s is refused in a sentence', async (store, sentence) => {
+  const { ended, output } = site.run('releases', { env: { RELEASES_STORE: store } });
+  expect((await ended).code).toBe(1);
+  expect(output()).toMatch(sentence);
 });
 
 it('releasing the same again changes nothing', async () => {

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../prepare.mjs';
 
 /**
@@ -27,12 +26,16 @@ const shellBuild = () => filesBelow('shell/dist').filter((file) => dirname(file)
 const migrations = () =>
   filesBelow('api/dist/db/migrations').filter((file) => !file.endsWith('_snapshot.json'));
 
-/** Fonts are looked up by names that stand in the bundle. */
+/** Fonts are looked up by names that stand in the bundle: each with the link to its package. */
 function fonts() {
-  const { resolve } = createRequire(join(root, 'api/package.json'));
   const code = readFileSync(join(root, 'api/dist/server.js'), 'utf8');
   const names = new Set(code.match(/@fontsource\/[\w/.-]+\.woff2?/g));
-  return [...names].map((name) => resolve(name).slice(root.length + 1));
+  return [...names].flatMap((name) => {
+    const link = join('api/node_modules', ...name.split('/').slice(0, 2));
+    const folder = relative(root, realpathSync(join(root, link)));
+    const file = relative(root, realpathSync(join(root, 'api/node_modules', name)));
+    return [link, file, join(folder, 'package.json')];
+  });
 }
 
 /** Commands of operators stand beside the server. */

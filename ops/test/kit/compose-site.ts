@@ -17,6 +17,13 @@ import { makeRoot } from './root-file-system';
 /** Milliseconds for a process to become healthy: demo data is made meanwhile. */
 const patience = 300_000;
 
+/** What a test wants otherwise than the composition. */
+interface More {
+  env?: Record<string, string>;
+  command?: string[];
+  volumes?: Record<string, string>;
+}
+
 /**
  * Runs what a composition names on this machine: our images in roots of their own, PostgreSQL and
  * Redis as programs. Each service has an address of its own (127.x.y.z) under its own name, and the
@@ -76,13 +83,13 @@ export class ComposeSite {
   }
 
   /** Starts a service of ours as the composition says. */
-  run(name: string, more: { env?: Record<string, string>; command?: string[] } = {}): Container {
+  run(name: string, more: More = {}): Container {
     const service = this.#service(name);
     const container = runContainer({
       ...this.#rootOf(service.build?.target ?? ''),
       env: { ...this.#environmentOf(name), ...more.env },
       ...this.#commandOf(name, more.command ?? service.command),
-      volumes: this.#volumesOf(service),
+      volumes: { ...this.#volumesOf(service), ...more.volumes },
     });
     this.#running.push(container);
     return container;

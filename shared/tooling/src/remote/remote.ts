@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@panggung/releases';
-import { openStore, StoreUnavailable, type ObjectStore } from '@panggung/storage';
+import { StoreUnavailable } from '@panggung/storage';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
@@ -8,6 +8,7 @@ import { create, pack } from './commands/create';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
+import { openReleaseStore } from './open-release-store';
 
 const commands: Record<string, Command> = {
   release,
@@ -58,18 +59,7 @@ options:
   --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }
 
-function releaseStore(given: string | undefined): ObjectStore {
-  const {
-    RELEASES_STORE: configured,
-    RELEASES_STORE_KEY_ID: accessKeyId,
-    RELEASES_STORE_SECRET: secretAccessKey,
-  } = process.env;
-  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
-  return openStore(
-    given ?? configured ?? '.data/releases',
-    hasKey ? { accessKeyId, secretAccessKey } : undefined,
-  );
-}
+const releaseStore = (given: string | undefined) => openReleaseStore(given, process.env);
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
