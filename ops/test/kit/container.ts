@@ -56,7 +56,9 @@ interface Options {
 export function checkMachine(): void {
   const { status, stderr } = spawnSync('/usr/bin/unshare', ['--mount', '--root=/', 'true']);
   if (status === 0 && process.getuid?.() === 0) return;
-  throw new Error(`Images are tried in a chroot: be root, where mounting is allowed. ${stderr}`);
+  throw new Error(
+    `Images are tried in a chroot: be root, where mounting is allowed. ${stderr.toString()}`,
+  );
 }
 
 /**
