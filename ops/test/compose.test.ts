@@ -22,8 +22,9 @@ const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown): 
   ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
 ) as object;
 const isComposeFile = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-const read = (file: string): Record<string, Record<string, Record<string, unknown>>> =>
-  parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+type Parts = Record<string, Record<string, Record<string, unknown>>>;
+const read = (file: string) =>
+  parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as Parts;
 
 it.each(composeFiles)('%s is one by the schema of the specification', (file) => {
   isComposeFile(read(file));
