@@ -149,6 +149,7 @@ export default tseslint.config(
       'shared/tooling/**',
       '**/*.test.{ts,tsx}',
       'api/test/**',
+      'ops/test/**',
       'sandbox/test/**',
       'api/src/test/**',
       'api/drizzle.config.ts',

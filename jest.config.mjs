@@ -25,5 +25,6 @@ export default {
     '<rootDir>/stack',
     '<rootDir>/api',
     '<rootDir>/sandbox',
+    '<rootDir>/ops',
   ],
 };

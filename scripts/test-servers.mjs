@@ -20,6 +20,8 @@ const servers = [
   { variable: 'PGBACKREST', program: 'pgbackrest', debianPackages: ['pgbackrest'] },
   { variable: 'PGBOUNCER', program: 'pgbouncer', debianPackages: ['pgbouncer'] },
   { variable: 'HAPROXY', program: 'haproxy', debianPackages: ['haproxy'] },
+  // Puts compose files together; needs no engine for that.
+  { variable: 'DOCKER_COMPOSE', program: 'docker-compose', debianPackages: ['docker-compose'] },
   { variable: 'REDIS_SERVER', program: 'redis-server', debianPackages: ['redis-server'] },
   {
     variable: 'SWIFT_PROXY_SERVER',

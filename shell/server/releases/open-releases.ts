@@ -64,6 +64,12 @@ export async function openReleases(options: Options): Promise<Releases> {
       return shells.load(registry);
     },
   });
+  if (Object.keys(store.current().registry.remotes).length === 0) {
+    log.warn(
+      { store: objects.address },
+      'The release store has no remotes: release them, or look at RELEASES_STORE. Not ready until then',
+    );
+  }
   return {
     store,
     stored,

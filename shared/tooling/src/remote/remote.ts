@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@panggung/releases';
-import { openStore, StoreUnavailable, type ObjectStore } from '@panggung/storage';
+import { StoreUnavailable } from '@panggung/storage';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
@@ -8,6 +8,7 @@ import { create, pack } from './commands/create';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
+import { openReleaseStore } from './open-release-store';
 
 const commands: Record<string, Command> = {
   release,
@@ -27,6 +28,7 @@ const options = {
   'new-only': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   'shell-next': { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   limit: { type: 'string' },
   'min-visits': { type: 'string' },
   'min-networks': { type: 'string' },
@@ -47,6 +49,7 @@ options:
   --no-build           release, canary: take the build that is there
   --new-only           release: leave a build alone that was released before, even if it is not live
   --shell-next         release: the shell of this version is started next, so it counts, not the live one
+  --all                release: the shell and every remote in a folder of theirs
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
@@ -56,18 +59,7 @@ options:
   --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }
 
-function releaseStore(given: string | undefined): ObjectStore {
-  const {
-    RELEASES_STORE: configured,
-    RELEASES_STORE_KEY_ID: accessKeyId,
-    RELEASES_STORE_SECRET: secretAccessKey,
-  } = process.env;
-  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
-  return openStore(
-    given ?? configured ?? '.data/releases',
-    hasKey ? { accessKeyId, secretAccessKey } : undefined,
-  );
-}
+const releaseStore = (given: string | undefined) => openReleaseStore(given, process.env);
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });

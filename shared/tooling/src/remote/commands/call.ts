@@ -12,6 +12,7 @@ export interface Call {
     'new-only': boolean;
     'no-build': boolean;
     'shell-next'?: boolean | undefined;
+    all?: boolean | undefined;
     limit?: string | undefined;
     'min-visits'?: string | undefined;
     'min-networks'?: string | undefined;

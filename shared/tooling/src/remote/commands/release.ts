@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { platformVersion } from '@panggung/platform/manifest';
 import { shellName } from '@panggung/releases';
 import { buildRemote } from '../build';
+import { modulesIn } from '../modules-in';
 import { releaseRemote } from '../release';
 import { isShell } from '../shell/is-shell';
 import { releaseShell } from '../shell/release-shell';
@@ -12,8 +13,8 @@ export const release: Command = {
   help: 'build, check and give to everybody; the folder of the shell too',
   operands: 1,
   async run(call) {
-    for (const operand of call.operands) {
-      const folder = resolve(operand);
+    const given = call.operands.map((operand) => resolve(operand));
+    for (const folder of call.options.all ? given.flatMap(modulesIn) : given) {
       if (!call.options['no-build']) {
         tell(`building ${folder} …`);
         buildRemote(folder);

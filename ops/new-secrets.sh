@@ -1,0 +1,16 @@
+#!/bin/sh
+# Writes the secrets of a new site as an env file: `umask 077; ops/new-secrets.sh > panggung.env`.
+# The two of outside services are for trying the site with its sandbox: replace them by yours.
+set -eu
+secret_key=$(openssl rand -base64 48 | tr -d '\n')
+# As docs/operations.md derives it: web is not given SECRET_KEY.
+web_key=$(printf web | openssl dgst -sha256 -hmac "$secret_key" -binary | openssl base64 | tr '+/' '-_' | tr -d '=\n')
+cat <<END
+POSTGRES_PASSWORD=$(openssl rand -hex 24)
+SECRET_KEY=$secret_key
+WEB_KEY=$web_key
+TICKET_SIGNING_KEY=$(openssl rand -base64 32 | tr -d '\n')
+FILES_KEY=$(openssl rand -base64 32 | tr -d '\n')
+OIDC_CLIENT_SECRET=$(openssl rand -hex 32)
+MIDTRANS_SERVER_KEY=Mid-server-$(openssl rand -hex 18)
+END

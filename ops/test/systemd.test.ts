@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './kit/containerfile';
+import { documentedSettings } from './kit/documented-settings';
+
+const folder = join(root, 'ops/systemd');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const valueOf = (text: string, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1];
+
+it.each(['panggung-api.service', 'panggung-web.service'])(
+  '%s leaves more time to end than a process takes, and asks that process alone',
+  (file) => {
+    const unit = read(file);
+    // DRAIN_SECONDS and FINISH_SECONDS of production, and what ending itself takes.
+    expect(Number(valueOf(unit, 'TimeoutStopSec'))).toBeGreaterThan(5 + 35 + 4);
+    expect(valueOf(unit, 'KillMode')).toBe('mixed');
+  },
+);
+
+it.each(readdirSync(folder).filter((file) => file.endsWith('.env')))(
+  '%s names settings that there are',
+  (file) => {
+    const known = documentedSettings()[file === 'panggung-web.env' ? 'web' : 'api'];
+    const names = [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  },
+);

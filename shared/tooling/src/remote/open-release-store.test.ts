@@ -1,0 +1,27 @@
+import { Refusal } from '@panggung/releases';
+import { openReleaseStore } from './open-release-store';
+
+const key = { RELEASES_STORE_KEY_ID: 'id', RELEASES_STORE_SECRET: 'secret' };
+const bucket = 's3://panggung-releases/live?endpoint=http://127.0.0.1:9';
+
+it.each<[string, string, object, RegExp]>([
+  ['no name of a bucket', 's3://b/x', key, /the release store s3:\/\/b\/x .*no name of a bucket/],
+  ['a bucket without a key', bucket, {}, /needs the id and the secret of a key/],
+  [
+    'a key that compose left empty',
+    bucket,
+    { RELEASES_STORE_KEY_ID: '', RELEASES_STORE_SECRET: '' },
+    /needs the id and the secret of a key/,
+  ],
+])('refused in a sentence: %s', (_, address, settings, reason) => {
+  const open = () => openReleaseStore(undefined, { RELEASES_STORE: address, ...settings });
+  expect(open).toThrow(Refusal);
+  expect(open).toThrow(reason);
+});
+
+it('what is named goes before the settings, and an empty setting is none', () => {
+  expect(openReleaseStore('/named', { RELEASES_STORE: '/set' }).address).toBe('/named');
+  expect(openReleaseStore(undefined, { RELEASES_STORE: '/set' }).address).toBe('/set');
+  expect(openReleaseStore(undefined, { RELEASES_STORE: '' }).address).toMatch(/\.data\/releases$/);
+  expect(openReleaseStore(bucket, key).folder).toBeNull();
+});

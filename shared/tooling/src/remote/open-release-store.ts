@@ -1,0 +1,30 @@
+import { Refusal } from '@panggung/releases';
+import { openStore, type ObjectStore } from '@panggung/storage';
+
+/** The settings that say where releases are. */
+interface StoreSettings {
+  RELEASES_STORE?: string | undefined;
+  RELEASES_STORE_KEY_ID?: string | undefined;
+  RELEASES_STORE_SECRET?: string | undefined;
+}
+
+/**
+ * The store that is named, or else the one of the settings.
+ * @throws Refusal when its address is wrong, or a bucket has no key
+ */
+export function openReleaseStore(given: string | undefined, settings: StoreSettings): ObjectStore {
+  const {
+    RELEASES_STORE: configured,
+    RELEASES_STORE_KEY_ID: accessKeyId,
+    RELEASES_STORE_SECRET: secretAccessKey,
+  } = settings;
+  // An empty variable counts as missing, which is how compose files leave them.
+  const address = given ?? (configured || '.data/releases');
+  const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  try {
+    return openStore(address, key);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Refusal(`the release store ${address} cannot be opened: ${error.message}`);
+  }
+}
