@@ -13,4 +13,7 @@ TICKET_SIGNING_KEY=$(openssl rand -base64 32 | tr -d '\n')
 FILES_KEY=$(openssl rand -base64 32 | tr -d '\n')
 OIDC_CLIENT_SECRET=$(openssl rand -hex 32)
 MIDTRANS_SERVER_KEY=Mid-server-$(openssl rand -hex 18)
+STORE_RPC_SECRET=$(openssl rand -hex 32)
+STORE_KEY_ID=GK$(openssl rand -hex 12)
+STORE_KEY=$(openssl rand -hex 32)
 END

@@ -94,6 +94,29 @@ const pick = ({ read_only, cap_drop, security_opt }: Service) => ({
   security_opt,
 });
 
+it('an S3 store of its own is locked up as well, and holds releases and files', () => {
+  const { services } = renderCompose(settings, ['compose.yaml', 'compose.s3.yaml']);
+  const store = services['store'] as Service;
+  expect(pick(store)).toEqual(pick(whole.services['web'] as Service));
+  expect(store.ports).toBeUndefined();
+  const { GARAGE_DEFAULT_BUCKET: bucket, GARAGE_DEFAULT_ACCESS_KEY: id } = store.environment ?? {};
+  expect(id).toBe(settings['STORE_KEY_ID']);
+  for (const [name, variable] of [
+    ['web', 'RELEASES_STORE'],
+    ['releases', 'RELEASES_STORE'],
+    ['api', 'FILES_STORE'],
+  ] as const) {
+    const environment = services[name]?.environment ?? {};
+    expect(environment[`${variable}_KEY_ID`]).toBe(id);
+    const { pathname, hostname, searchParams } = new URL(environment[variable] ?? '');
+    expect([hostname, pathname]).toEqual([
+      bucket,
+      variable === 'FILES_STORE' ? '/files' : '/releases',
+    ]);
+    expect(searchParams.get('endpoint')).toBe('http://store:3900');
+  }
+});
+
 it('web and api are given settings that they have', () => {
   const known = documentedSettings();
   for (const [name, setting] of [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentAgreement } from '@panggung/policy';
-import { newSecrets, renderCompose } from './kit/compose';
+import { newSecrets, renderCompose, type Service } from './kit/compose';
 import { ComposeSite, newAddresses } from './kit/compose-site';
 import { checkMachine, type Container } from './kit/container';
 import { targetsOf } from './kit/containerfile';
@@ -14,7 +14,7 @@ import { probe } from './kit/probe';
 // The steps of `docker compose up`, one after the other; each needs those before.
 jest.setTimeout(400_000);
 
-const addresses = newAddresses(['postgres', 'redis', 'api', 'web']);
+const addresses = newAddresses(['postgres', 'redis', 'store', 'api', 'web']);
 const origin = `http://${addresses['web']}:3000`;
 const secrets = newSecrets();
 
@@ -149,9 +149,12 @@ it('pages are rendered with what the database holds, and pictures are drawn', as
   const [event] = await ask<{ id: string; title: string; image_url: string }[]>(
     '/api/events?available=true&limit=1',
   );
-  const page = await fetch(`${origin}/events/${event?.id}`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain(event?.title);
+  // A page that is made while its data takes long comes without them.
+  await eventually(async () => {
+    const page = await fetch(`${origin}/events/${event?.id}`);
+    expect(page.status).toBe(200);
+    return (await page.text()).includes(event?.title ?? '?') ? true : undefined;
+  });
   const picture = await fetch(new URL(event?.image_url ?? '', origin));
   expect(picture.headers.get('content-type')).toMatch(/^image\/(webp|avif|jpeg|png)/);
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
@@ -213,4 +216,26 @@ it("the commands of operators are in the api's image", async () => {
 
 it('each process ends by the signal of its image, in order', async () => {
   expect(await Promise.all([web.stop(), api.stop(), sandbox.stop()])).toEqual([0, 0, 0]);
+});
+
+const storeOf = (service: Service | undefined) =>
+  Object.fromEntries(
+    Object.entries(service?.environment ?? {}).filter(([name]) =>
+      name.startsWith('RELEASES_STORE'),
+    ),
+  );
+
+it('the store of compose.s3.yaml takes the first release, and web serves from it', async () => {
+  // The key that the stand-in for Garage knows.
+  const key = { STORE_KEY_ID: 'S3RVER', STORE_KEY: 'S3RVER' };
+  const files = ['compose.yaml', 'compose.s3.yaml'];
+  const { services } = renderCompose({ ...secrets, ...key, PUBLIC_URL: origin }, files);
+  await site.startStore(services['store']?.environment?.['GARAGE_DEFAULT_BUCKET'] ?? '');
+  web = site.run('web', { env: storeOf(services['web']) });
+  await eventually(async () => ((await readiness()).status === 503 ? true : undefined));
+  const { ended, output } = site.run('releases', { env: storeOf(services['releases']) });
+  expect({ ...(await ended), output: output() }).toMatchObject({ code: 0 });
+  await eventually(async () => ((await readiness()).status === 200 ? true : undefined));
+  expect((await fetch(`${origin}/about`)).status).toBe(200);
+  expect(await web.stop()).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,31 @@ export class ComposeSite {
       child.kill('SIGKILL');
       await ended;
     });
+  }
+
+  /** An S3 store where that of the composition would be, with the same bucket: s3rver. */
+  async startStore(bucket: string): Promise<void> {
+    const script = createRequire(__filename).resolve('s3rver/bin/s3rver.js');
+    const folder = join(this.#folder, 'objects');
+    mkdirSync(folder);
+    const where = ['-a', this.#addresses['store'] ?? '', '-p', '3900', '-d', folder, '--silent'];
+    const child = spawn(process.execPath, [script, ...where, '--configure-bucket', bucket], {
+      stdio: 'ignore',
+      // It makes tokens of a list's pages with a cipher that OpenSSL 3 calls legacy.
+      env: { ...process.env, NODE_OPTIONS: '--openssl-legacy-provider' },
+    });
+    this.#endings.push(async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    });
+    const address = `http://${this.#addresses['store']}:3900/${bucket}`;
+    const status = () =>
+      fetch(address).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    while ([0, 404].includes(await status())) await sleep(100);
   }
 
   /** The root of an image. */

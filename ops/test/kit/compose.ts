@@ -29,7 +29,9 @@ export interface Composition {
   networks: Record<string, { internal?: boolean }>;
 }
 
-export const composeFiles = ['compose.yaml', 'compose.sandbox.yaml'];
+export const composeFiles = ['compose.yaml', 'compose.sandbox.yaml', 'compose.s3.yaml'];
+/** Those of a site to try, whose files lie in volumes. */
+const withSandbox = composeFiles.slice(0, 2);
 
 /** The secrets of a new site, by the script that operators run. */
 export function newSecrets(): Record<string, string> {
@@ -44,7 +46,7 @@ export function newSecrets(): Record<string, string> {
  * Has Docker Compose put files and settings together; it needs no engine for that.
  * @throws Error with what it finds wrong, e.g. a setting that is missing
  */
-export function renderCompose(settings: Record<string, string>, files = composeFiles): Composition {
+export function renderCompose(settings: Record<string, string>, files = withSandbox): Composition {
   const folder = mkdtempSync(join(tmpdir(), 'compose-'));
   try {
     const env = join(folder, 'panggung.env');
