@@ -143,6 +143,10 @@ it('api, sandbox and web are healthy by their own checks', async () => {
   sandbox = site.run('sandbox');
   await site.healthy('api', api);
   await site.healthy('web', web);
+  // web looks for the api twice a second.
+  await eventually(async () =>
+    (await fetch(`${origin}/api/events?limit=1`)).ok ? true : undefined,
+  );
 });
 
 it('pages are rendered with what the database holds, and pictures are drawn', async () => {

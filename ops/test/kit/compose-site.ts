@@ -78,7 +78,16 @@ export class ComposeSite {
     const script = createRequire(__filename).resolve('s3rver/bin/s3rver.js');
     const folder = join(this.#folder, 'objects');
     mkdirSync(folder);
-    const where = ['-a', this.#addresses['store'] ?? '', '-p', '3900', '-d', folder, '--silent'];
+    const where = [
+      '-a',
+      this.#addresses['store'] ?? '',
+      '-p',
+      '3900',
+      '-d',
+      folder,
+      '--silent',
+      '--no-vhost-buckets',
+    ];
     const child = spawn(process.execPath, [script, ...where, '--configure-bucket', bucket], {
       stdio: 'ignore',
       // It makes tokens of a list's pages with a cipher that OpenSSL 3 calls legacy.
