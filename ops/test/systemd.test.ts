@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './kit/containerfile';
@@ -26,3 +27,30 @@ it.each(readdirSync(folder).filter((file) => file.endsWith('.env')))(
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   },
 );
+
+it.each(readdirSync(folder).filter((file) => file.endsWith('.env')))(
+  '%s can be read by a shell, as the first steps do',
+  (file) => {
+    const settings = execFileSync('sh', ['-c', `set -a; . ${join(folder, file)}; env -0`], {
+      encoding: 'utf8',
+      env: {},
+      stdio: 'pipe',
+    });
+    // systemd reads the same: quotes around a value are none of it.
+    for (const [, name = '', value = ''] of read(file).matchAll(/^([A-Z_]+)=(.*)$/gm)) {
+      expect(settings.split('\0')).toContain(`${name}=${value.replace(/^(['"])(.*)\1$/, '$2')}`);
+    }
+  },
+);
+
+it('the first steps have a release store: the settings that they name say which', () => {
+  const steps = /## First steps(.*?)\n## /s.exec(
+    readFileSync(join(root, 'docs/operations.md'), 'utf8'),
+  )?.[1];
+  const lines = steps?.split('\n') ?? [];
+  const sourced = [...(steps ?? '').matchAll(/\/etc\/panggung\/([a-z-]+\.env)/g)];
+  const isNamed =
+    lines.some((line) => line.includes('RELEASES_STORE')) ||
+    sourced.some(([, file = '']) => valueOf(read(file), 'RELEASES_STORE') !== undefined);
+  expect(isNamed).toBe(true);
+});
