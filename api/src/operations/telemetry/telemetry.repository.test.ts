@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { telemetryCounts, telemetryErrors } from '../../db/schema';
+import { telemetryCounts, telemetryErrors, telemetryNetworks } from '../../db/schema';
 import { otherCauses } from '../../db/telemetry-kinds';
 import { inTransaction } from '../../platform/db/database';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { addCounts, addErrors, addVitals, mostCauses } from './telemetry.repository';
+import { networksOfReleases } from './release-sums.repository';
+import { addCounts, addErrors, addNetworks, addVitals, mostCauses } from './telemetry.repository';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,4 +65,20 @@ it('lets one writer at a time add causes, but none wait for long', async () => {
   const rows = await app.db.select().from(telemetryErrors);
   expect(rows.filter(({ cause }) => cause !== otherCauses)).toHaveLength(mostCauses);
   expect(rows.find(({ cause }) => cause === otherCauses)?.count).toBe(10);
+});
+
+it('sees networks again that failed before, however many there were', async () => {
+  const remote = 'mf-again';
+  const rows = Array.from({ length: 60 }, (_, number) => ({
+    remote,
+    release,
+    network: `network ${number}`,
+  }));
+  await inTransaction(app.db, (tx) => addNetworks(tx, rows));
+  await app.db.update(telemetryNetworks).set({ lastSeen: sql`now() - interval '2 days'` });
+  // The release is a canary once more, and fails for the same people.
+  const since = new Date(Date.now() - 60_000);
+  await inTransaction(app.db, (tx) => addNetworks(tx, rows));
+  const [seen] = await networksOfReleases(app.db, since, [{ remote, release }]);
+  expect(seen?.networks).toBeGreaterThanOrEqual(50);
 });
