@@ -28,6 +28,15 @@ it('a database that only reads is no reason to send buyers here', async () => {
   });
 });
 
+it('a database that only read and takes changes again gets buyers again', async () => {
+  await execute(`ALTER DATABASE ${name()} SET default_transaction_read_only = on`);
+  expect(await health()).toMatchObject({ reasons: ['the database only reads'] });
+  await execute(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
+  // The answer of before is kept for a moment.
+  await sleep(1_500);
+  expect(await health()).toEqual({ status: 'ok', reasons: [], notices: [] });
+});
+
 it('a database of before is not worked on', async () => {
   await app.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at =
     (select max(created_at) from drizzle.__drizzle_migrations)`);
