@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readMigrationAddress } from './config';
+import { readMigrationAddress } from './config';
+import { wordsFor } from './operator-words';
 import { checkDatabase } from './database-check';
-import { isForOperators } from './database-schema';
 
 const usage = `usage: node api/dist/check-database.js [--until <moment>]
   --until <moment>   that the database was restored to, e.g. 2027-02-14T19:30:00+07:00: nothing may be later`;
@@ -31,6 +31,6 @@ try {
 } catch (error) {
   const isWrongCall = error instanceof TypeError && 'code' in error;
   if (isWrongCall) console.error(`${error.message}\n${usage}`);
-  else console.error(error instanceof ConfigError || isForOperators(error) ? error.message : error);
+  else console.error(wordsFor(error));
   process.exitCode = isWrongCall ? 2 : 1;
 }

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { openStore, parseS3Address, type ObjectStore } from '@panggung/storage';
+import { openStore, parseStoreAddress, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 import { observabilitySettings } from '@panggung/observability/settings';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
@@ -15,7 +15,7 @@ const storeAddress = z
   .min(1)
   .superRefine((text, context) => {
     try {
-      if (text.startsWith('s3:')) parseS3Address(text);
+      parseStoreAddress(text);
     } catch (error) {
       context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
     }

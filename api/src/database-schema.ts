@@ -96,8 +96,11 @@ export async function databaseReadiness(db: Db): Promise<DatabaseReadiness> {
     const { rows } = await query(
       `select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "onlyReads"`,
     );
-    if (rows[0]?.['onlyReads'] !== false)
+    if (rows[0]?.['onlyReads'] !== false) {
+      // A session may go on reading only when others no longer do: the next look opens a new one.
+      (await db.$client.connect()).release(true);
       return { isReady: false, lack: 'writing', reason: 'it only reads' };
+    }
     const lack = await lackOfSchema(query);
     return lack === undefined
       ? { isReady: true }

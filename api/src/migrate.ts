@@ -1,5 +1,6 @@
-import { ConfigError, readMigrationAddress } from './config';
-import { isForOperators, migrateDatabase } from './database-schema';
+import { readMigrationAddress } from './config';
+import { wordsFor } from './operator-words';
+import { migrateDatabase } from './database-schema';
 
 /** An operator's command, or a job before a roll-out: brings the database to this version's schema. */
 try {
@@ -9,6 +10,6 @@ try {
   );
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof ConfigError || isForOperators(error) ? error.message : error);
+  console.error(wordsFor(error));
   process.exit(1);
 }

@@ -1,6 +1,7 @@
-import { ConfigError, databaseOf, readConfig, type Config } from './config';
-import { isForOperators } from './database-schema';
+import { databaseOf, readConfig, type Config } from './config';
+import { lackOfSchema, SchemaTooOld } from './database-schema';
 import { jobKinds } from './jobs';
+import { wordsFor } from './operator-words';
 import { openDatabase, type Db } from './platform/db/database';
 import { poolLimits } from './platform/db/pool';
 import { DatabaseUnreachable } from './platform/db/unreachable';
@@ -31,8 +32,7 @@ export async function runCommand<Call>(
     process.exit(await withContext((context) => work(context, call)));
   } catch (error) {
     const isWrongCall = error instanceof WrongCall || isParseError(error);
-    const isInWords = isWrongCall || error instanceof ConfigError || isForOperators(error);
-    console.error(isInWords ? error.message : error);
+    console.error(isWrongCall ? error.message : wordsFor(error));
     process.exit(isWrongCall ? 2 : 1);
   }
 }
@@ -49,6 +49,8 @@ async function withContext<Result>(
   await db.$client.query('select 1').catch((error: unknown) => {
     throw new DatabaseUnreachable(address.url, error);
   });
+  const lack = await lackOfSchema((text, values) => db.$client.query(text, values));
+  if (lack !== undefined) throw new SchemaTooOld(lack);
   const jobs = createJobs(address, jobKinds, (error) => console.error(error));
   try {
     return await work({ config, db, jobs });

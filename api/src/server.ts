@@ -3,8 +3,9 @@ import { tracingOf } from '@panggung/observability/settings';
 import { endOnSignals } from '@panggung/serving';
 import { endSecondsOf } from '@panggung/serving/settings';
 import { buildApp } from './app';
-import { ConfigError, databaseOf, readConfig, replicaOf, type Config } from './config';
-import { isForOperators, migrateDatabase, waitForSchema } from './database-schema';
+import { databaseOf, readConfig, replicaOf, type Config } from './config';
+import { wordsFor } from './operator-words';
+import { migrateDatabase, waitForSchema } from './database-schema';
 import { seedDemo } from './db/demo/seed';
 import { jobHandlers, jobKinds } from './jobs';
 import { createIdentityProvider } from './platform/auth/identity-provider';
@@ -64,12 +65,13 @@ async function start(config: Config): Promise<void> {
   });
   if (config.DEMO_DATA && (await seedDemo(databases.backgroundDb)))
     app.http.log.info('demo data written');
+  // Before it takes jobs: a copy whose port is taken would take them and drop them, again and again.
+  await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
   await jobs.work(jobHandlers(databases.backgroundDb, app.jobServices), watchRush(app.http.server));
   const refresher = keepListingsFresh(app.jobServices.events.refresh, {
     pauseMs: listingPauseMs,
     log: app.http.log,
   });
-  await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
 
   endOnSignals({
     draining: app.draining,
@@ -89,6 +91,6 @@ async function start(config: Config): Promise<void> {
 try {
   await start(readConfig());
 } catch (error) {
-  console.error(error instanceof ConfigError || isForOperators(error) ? error.message : error);
+  console.error(wordsFor(error));
   process.exit(1);
 }

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/free-port';
+import pg from 'pg';
+import { createTestDatabase } from './kit/site/databases';
 
 const complete = {
   NODE_ENV: 'test',
@@ -19,10 +23,10 @@ const complete = {
   SECRET_KEY: 'a secret of tests with enough letters',
 };
 
-/** What the bundled api says before it ends by itself. */
-async function endOf(env: Record<string, string>) {
+/** What the bundled api, or a command of its, says before it ends by itself. */
+async function endOf(env: Record<string, string>, call = ['dist/server.js']) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/server.js'], {
+  const child = spawn(process.execPath, call, {
     cwd: join(__dirname, '..'),
     env: { PATH, ...env },
   });
@@ -62,3 +66,51 @@ it('names every setting that is wrong and starts nothing', async () => {
   expect(lines).toContain('  SMTP_URL: Invalid URL');
   expect(lines.every((line, nth) => nth === 0 || /^ {2}[A-Z_]+: \S/.test(line))).toBe(true);
 });
+
+it('a port that is taken is named, and the copy takes no job', async () => {
+  const { url, drop } = await createTestDatabase();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("insert into pgboss.job (name, data) values ('housekeeping', '{}')");
+    const { code, lines } = await endOf({
+      ...complete,
+      DATABASE_URL: url,
+      API_PORT: String(port),
+      LOG_LEVEL: 'silent',
+    });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/EADDRINUSE.*: another process has this port\.$/)],
+    });
+    const { rows } = await client.query<{ state: string }>(
+      "select state from pgboss.job where name = 'housekeeping'",
+    );
+    expect(rows).toEqual([{ state: 'created' }]);
+  } finally {
+    await client.end();
+    taken.close();
+    await drop();
+  }
+});
+
+it.each(['create-admin.js', 'add-categories.js'])(
+  '%s says what a database without tables needs',
+  async (script) => {
+    const { url, drop } = await createTestDatabase('template1');
+    try {
+      const env = { ...complete, DATABASE_URL: url };
+      const args = script === 'create-admin.js' ? ['a@example.com', '--name', 'A'] : [];
+      const { code, lines } = await endOf(env, [`dist/${script}`, ...args]);
+      expect({ code, lines }).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(/has no tables.*migrate\.js/)],
+      });
+    } finally {
+      await drop();
+    }
+  },
+);

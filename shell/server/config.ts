@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { observabilitySettings } from '@panggung/observability/settings';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
-import { parseS3Address, type S3Credentials } from '@panggung/storage';
+import { parseStoreAddress, type S3Credentials } from '@panggung/storage';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -13,9 +13,8 @@ const storeAddress = z
   .string()
   .min(1)
   .transform((text, context) => {
-    if (!text.startsWith('s3:')) return resolve(text);
     try {
-      parseS3Address(text);
+      if (parseStoreAddress(text) === null) return resolve(text);
     } catch (error) {
       context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
     }

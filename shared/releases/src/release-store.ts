@@ -1,5 +1,5 @@
 import { platformVersion } from '@panggung/platform/manifest';
-import { update, type ObjectStore } from '@panggung/storage';
+import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
 import type { z } from 'zod';
 import { noteActivation, type Activation } from './activations';
 import { shellName } from './changes';
@@ -20,9 +20,15 @@ const healthKey = 'health.json';
 /** Written last: a release is in the store when this is. */
 const releaseKey = (name: string, id: string) => `${name}/${id}/release.json`;
 
-/** @throws Error when it is no registry */
+/** @throws StoreUnavailable when it is no registry */
 export function parseRegistry(content: Buffer | null): Registry {
-  return content === null ? { remotes: {} } : parse(registrySchema, content);
+  if (content === null) return { remotes: {} };
+  try {
+    return parse(registrySchema, content);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreUnavailable(`${registryKey} of the release store is no registry: ${reason}`);
+  }
 }
 
 /** The registry of a release store; empty where there is none yet. */

@@ -22,12 +22,24 @@ export function promote(name: string, store: ObjectStore): Promise<string> {
   return changeCanary(store, name, 'promote', (live, { release }) => activated(live, release));
 }
 
-/** Halts a canary because of its figures. @returns its id */
-export function haltCanary(name: string, reason: string, store: ObjectStore): Promise<string> {
-  return changeCanary(store, name, 'halt', (live, { release: { id } }) => ({
-    ...withoutCanary(live),
-    halted: { release: id, at: new Date().toISOString(), reason },
-  }));
+/**
+ * Halts a canary because of its figures.
+ * @param judged the release that they are of
+ * @throws Refusal when another one runs by now
+ */
+export function haltCanary(
+  name: string,
+  judged: string,
+  reason: string,
+  store: ObjectStore,
+): Promise<string> {
+  return changeCanary(store, name, 'halt', (live, { release: { id } }) => {
+    if (id !== judged) throw new Refusal(`the canary of ${name} is ${id}, not ${judged}`);
+    return {
+      ...withoutCanary(live),
+      halted: { release: id, at: new Date().toISOString(), reason },
+    };
+  });
 }
 
 /** @throws Refusal when no canary runs */

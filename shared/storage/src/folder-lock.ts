@@ -4,8 +4,8 @@ import { StoreUnavailable } from './object-store';
 
 /** Milliseconds after which a lock counts as left behind by a dead process. */
 const abandoned = 60_000;
-/** Milliseconds to wait for others. */
-const patience = 30_000;
+/** Milliseconds to wait for others: past the end of a lock that a dead process left. */
+const patience = abandoned + 10_000;
 
 /**
  * Runs work while no other process does. The lock is a folder: making one is atomic on network

@@ -9,5 +9,5 @@ export {
 } from './object-store';
 export { openStore } from './open-store';
 export type { S3Credentials } from './s3/requests';
-export { parseS3Address } from './s3/s3-address';
+export { parseStoreAddress } from './store-address';
 export { update } from './update';

@@ -6,8 +6,8 @@ import { type ObjectStore, StoreUnavailable } from './object-store';
 const abandoned = 60_000;
 /** Milliseconds for which its holder relies on it: less, since clocks differ and writes take time. */
 const relied = 30_000;
-/** Milliseconds to wait for others. */
-const patience = 45_000;
+/** Milliseconds to wait for others: past the end of a lock that a dead process left. */
+const patience = abandoned + 10_000;
 
 /**
  * Runs work on an object while no other process does, in a store without conditional writes. Each

@@ -32,6 +32,15 @@ interface Options {
 export function watchReleases({ releases, store, readFigures, log }: Options): () => void {
   let looking = false;
   let told = '';
+  /** When this process first saw each canary. */
+  const firstSeen = new Map<string, string>();
+  /** From when reports count: whoever released it may have a clock that is ahead. */
+  function sinceOf({ release: { id }, since }: Canary<{ id: string }>): string {
+    const key = `${id} ${since}`;
+    const seen = firstSeen.get(key) ?? new Date().toISOString();
+    firstSeen.set(key, seen);
+    return Date.parse(seen) < Date.parse(since) ? seen : since;
+  }
   const look = async () => {
     if (looking) return;
     looking = true;
@@ -56,14 +65,14 @@ export function watchReleases({ releases, store, readFigures, log }: Options): (
   }
   async function judge(name: string, canary: Canary<{ id: string }>): Promise<void> {
     const { id } = canary.release;
-    const all = await readFigures({ remote: name, since: canary.since });
+    const all = await readFigures({ remote: name, since: sinceOf(canary) });
     const reason = whyToHalt(
       canary,
       all.find(({ release }) => release === id),
     );
     if (reason === null) return;
     log.error({ remote: name, release: id, reason }, 'A canary is halted');
-    await haltCanary(name, reason, releases).then(
+    await haltCanary(name, id, reason, releases).then(
       () => canaryHalts.inc({ remote: name }),
       (error: unknown) => {
         // Another copy of web was faster.

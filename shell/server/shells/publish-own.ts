@@ -4,6 +4,7 @@ import {
   changeRegistry,
   checkPlatformOfShell,
   putShell,
+  readRegistry,
   Refusal,
   shellName,
   type Registry,
@@ -28,9 +29,11 @@ export async function publishOwn(
   const release = await putShell(store, output);
   const { id } = release;
   const isKnown = (await activationsOf(store, shellName)).some((one) => one.release === id);
+  // A start with nothing to change waits for no other process that changes something.
+  if (isKnown || isInUse(await readRegistry(store), id)) return 'is in the store';
   try {
     const change = await changeRegistry(store, (registry) => {
-      if (isKnown || isInUse(registry, id)) return null;
+      if (isInUse(registry, id)) return null;
       if (registry.shell && !automatic) return null;
       return give(registry, release);
     });

@@ -74,7 +74,7 @@ export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
       path = coalesce(excluded.path, ${telemetryErrors.path})`);
 }
 
-/** Networks that are stored for one release; more would say nothing new. */
+/** New networks are stored until so many reported a release within a day; more would say nothing new. */
 const mostNetworks = 50;
 
 /** Sorted for the same reason. */
@@ -85,9 +85,13 @@ export async function addNetworks(tx: Tx, rows: NetworkRow[]): Promise<void> {
     select remote, release, network, now()
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as given (remote text, release text, network text)
-    where ${mostNetworks} > (
+    where exists (
+      select from ${telemetryNetworks} as stored where (stored.remote, stored.release, stored.network)
+        = (given.remote, given.release, given.network)
+    ) or ${mostNetworks} > (
       select count(*) from ${telemetryNetworks} as stored
       where stored.remote = given.remote and stored.release = given.release
+        and stored.last_seen > now() - interval '1 day'
     )
     order by remote, release, network
     on conflict (remote, release, network) do update set last_seen = excluded.last_seen`);

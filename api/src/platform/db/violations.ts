@@ -39,8 +39,17 @@ const awayInWords =
 
 /** Whether the server could not be reached, or did not answer in time. */
 export function isAway(error: unknown): boolean {
+  if (isPoolersRefusal(error)) return false;
   for (const { code, message } of causesOf(error)) {
     if (away.test(code) || awayInWords.test(message)) return true;
+  }
+  return false;
+}
+
+/** PgBouncer in transaction mode takes no settings of a session. */
+export function isPoolersRefusal(error: unknown): boolean {
+  for (const { message } of causesOf(error)) {
+    if (message.startsWith('unsupported startup parameter')) return true;
   }
   return false;
 }

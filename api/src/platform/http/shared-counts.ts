@@ -47,29 +47,33 @@ export function openSharedCounts(url: string, log: Log): SharedCounts {
     scripts: { count: { lua: countScript, numberOfKeys: 1 } },
   });
   let isThere = false;
+  let isTold = false;
   let probing: NodeJS.Timeout | undefined;
 
   function leave(error: unknown): void {
-    if (isThere) log.warn({ err: error }, 'Redis is away: limits count for each copy alone');
+    if (!isTold) log.warn({ err: error }, 'Redis is away: limits count for each copy alone');
     isThere = false;
+    isTold = true;
     probing ??= setInterval(() => void probe(), probeMs).unref();
   }
 
   async function probe(): Promise<void> {
-    const answered = await redis.ping().then(
+    // Counts, because one that is full or takes no password answers a PING and nothing else.
+    const counted = await (redis as unknown as Counting).count('probe', 1_000).then(
       () => true,
       () => false,
     );
-    if (!answered || isThere) return;
+    if (!counted || isThere) return;
     log.info({}, 'Redis is there: limits count for all copies together');
     isThere = true;
+    isTold = false;
     clearInterval(probing);
     probing = undefined;
   }
 
   redis.on('error', leave);
   redis.on('ready', () => void probe());
-  leave(undefined);
+  probing = setInterval(() => void probe(), probeMs).unref();
   return {
     async add(key, windowMs) {
       if (!isThere) return undefined;

@@ -34,7 +34,7 @@ test('a canary ends by 0 percent, and is halted with its reason', async () => {
   await resizeCanary('demo', 0, place.store);
   expect(await live()).toMatchObject({ active: { id: first } });
   const { release: second } = await canary();
-  await haltCanary('demo', '30 of 100 visits failed', place.store);
+  await haltCanary('demo', second, '30 of 100 visits failed', place.store);
   expect((await live())?.canary).toBeUndefined();
   expect((await live())?.halted).toMatchObject({
     release: second,

@@ -25,3 +25,12 @@ it('what is named goes before the settings, and an empty setting is none', () =>
   expect(openReleaseStore(undefined, { RELEASES_STORE: '' }).address).toMatch(/\.data\/releases$/);
   expect(openReleaseStore(bucket, key).folder).toBeNull();
 });
+
+it('in production it must be named, and an address that is none of a bucket is no folder', () => {
+  const inProduction = { NODE_ENV: 'production' };
+  expect(() => openReleaseStore(undefined, inProduction)).toThrow(/name the release store/);
+  expect(openReleaseStore('/named', inProduction).address).toBe('/named');
+  for (const address of ['https://s3.example.com/releases', 'S3://releases/live']) {
+    expect(() => openReleaseStore(address, key)).toThrow(/neither a folder nor a bucket/);
+  }
+});

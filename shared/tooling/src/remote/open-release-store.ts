@@ -3,6 +3,7 @@ import { openStore, type ObjectStore } from '@panggung/storage';
 
 /** The settings that say where releases are. */
 interface StoreSettings {
+  NODE_ENV?: string | undefined;
   RELEASES_STORE?: string | undefined;
   RELEASES_STORE_KEY_ID?: string | undefined;
   RELEASES_STORE_SECRET?: string | undefined;
@@ -10,16 +11,17 @@ interface StoreSettings {
 
 /**
  * The store that is named, or else the one of the settings.
- * @throws Refusal when its address is wrong, or a bucket has no key
+ * @throws Refusal when its address is wrong or, in production, missing, or a bucket has no key
  */
 export function openReleaseStore(given: string | undefined, settings: StoreSettings): ObjectStore {
   const {
+    NODE_ENV,
     RELEASES_STORE: configured,
     RELEASES_STORE_KEY_ID: accessKeyId,
     RELEASES_STORE_SECRET: secretAccessKey,
   } = settings;
   // An empty variable counts as missing, which is how compose files leave them.
-  const address = given ?? (configured || '.data/releases');
+  const address = given ?? (configured || defaultOf(NODE_ENV));
   const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   try {
     return openStore(address, key);
@@ -27,4 +29,10 @@ export function openReleaseStore(given: string | undefined, settings: StoreSetti
     if (!(error instanceof TypeError)) throw error;
     throw new Refusal(`the release store ${address} cannot be opened: ${error.message}`);
   }
+}
+
+/** Of a site on a developer's machine. In production releases would go where no web looks. */
+function defaultOf(environment: string | undefined): string {
+  if (environment !== 'production') return '.data/releases';
+  throw new Refusal('name the release store, with RELEASES_STORE or --store');
 }
