@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@panggung/stack/free-port';
 import pg from 'pg';
 import { createTestDatabase } from './kit/site/databases';
+import { startPooler } from './kit/site/pooler';
 
 const complete = {
   NODE_ENV: 'test',
@@ -114,3 +115,24 @@ it.each(['create-admin.js', 'add-categories.js'])(
     }
   },
 );
+
+it('says that its address is a pooler, instead of waiting for it', async () => {
+  const { url, drop } = await createTestDatabase();
+  const pooler = await startPooler(url, { default_pool_size: 5 });
+  try {
+    const DATABASE_URL = pooler.urlOf(url);
+    const { code, lines } = await endOf({
+      ...complete,
+      DATABASE_URL,
+      MIGRATE_AT_START: 'false',
+      LOG_LEVEL: 'silent',
+    });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('set DATABASE_POOLER=transaction')],
+    });
+  } finally {
+    await pooler.stop();
+    await drop();
+  }
+});

@@ -59,11 +59,12 @@ export function openSharedCounts(url: string, log: Log): SharedCounts {
 
   async function probe(): Promise<void> {
     // Counts, because one that is full or takes no password answers a PING and nothing else.
-    const counted = await (redis as unknown as Counting).count('probe', 1_000).then(
-      () => true,
-      () => false,
-    );
-    if (!counted || isThere) return;
+    try {
+      await (redis as unknown as Counting).count('probe', 1_000);
+    } catch (error) {
+      return leave(error);
+    }
+    if (isThere) return;
     log.info({}, 'Redis is there: limits count for all copies together');
     isThere = true;
     isTold = false;

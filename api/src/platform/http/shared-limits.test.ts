@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { planRedis, type OwnRedis } from '../../../test/kit/site/redis';
 import type { RunningServer } from '../../../test/kit/site/programs';
@@ -147,4 +148,26 @@ it('an api starts while there is no Redis', async () => {
   const app = await startTestApp({ beside: first, env: { REDIS_URL: url } });
   expect((await ask(app, newcomer())).statusCode).toBe(400);
   await app.close();
+});
+
+it('a Redis that is full is away, and that is logged once', async () => {
+  const lines: string[] = [];
+  const say = (_: object, message: string) => void lines.push(message);
+  const operator = new Redis(plan.url);
+  await operator.config('SET', 'maxmemory', '1');
+  const counts = openSharedCounts(plan.url, { info: say, warn: say, error: say });
+  try {
+    await sleep(1_500);
+    expect(await counts.add('x', 1_000)).toBeUndefined();
+    await operator.config('SET', 'maxmemory', '0');
+    await eventually('the common count', () => Promise.resolve(counts.isThere() || undefined));
+    expect(lines).toEqual([
+      'Redis is away: limits count for each copy alone',
+      'Redis is there: limits count for all copies together',
+    ]);
+  } finally {
+    counts.close();
+    await operator.config('SET', 'maxmemory', '0');
+    operator.disconnect();
+  }
 });
