@@ -131,6 +131,19 @@ it('web and api are given settings that they have', () => {
   }
 });
 
+it('every documented setting reaches its process, or is decided by the composition', () => {
+  const known = documentedSettings();
+  // The composition has no pooler, and a job migrates.
+  const decided = ['DATABASE_POOLER', 'MIGRATIONS_DATABASE_URL', 'DEMO_DATA', 'SANDBOX_URL'];
+  for (const [name, setting] of [
+    ['web', known.web],
+    ['api', known.api],
+  ] as const) {
+    const given = Object.keys(alone.services[name]?.environment ?? {});
+    expect([...setting].filter((one) => ![...given, ...decided].includes(one))).toEqual([]);
+  }
+});
+
 it('web gets no secret of the api', () => {
   const text = JSON.stringify(whole.services['web']);
   for (const name of ['SECRET_KEY', 'TICKET_SIGNING_KEY', 'FILES_KEY', 'POSTGRES_PASSWORD']) {
