@@ -67,6 +67,7 @@ async function start(config: Config): Promise<void> {
     app.http.log.info('demo data written');
   // Before it takes jobs: a copy whose port is taken would take them and drop them, again and again.
   await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
+  await app.services.files.tryOut();
   await jobs.work(jobHandlers(databases.backgroundDb, app.jobServices), watchRush(app.http.server));
   const refresher = keepListingsFresh(app.jobServices.events.refresh, {
     pauseMs: listingPauseMs,

@@ -29,6 +29,8 @@ export interface FileStore {
   keep(folder: FileFolder, content: Buffer): Promise<Kept>;
   /** @throws FileMissing, Busy when the store does not answer */
   read(kept: Kept): Promise<Buffer>;
+  /** Writes and deletes a file, so that a wrong key or place is known before somebody uploads one. */
+  tryOut(): Promise<void>;
   /** Deletes files whose rows are gone, until none is left. @throws StoreUnavailable */
   deleteDiscarded(): Promise<void>;
 }
@@ -71,6 +73,17 @@ export function createFileStore({ db, backgroundDb, objects, log }: FileStoreDep
       const object = await answered(objects.read(contentKey));
       if (object === null) throw new FileMissing(`${contentKey} is not in ${objects.address}`);
       return object.body;
+    },
+    async tryOut() {
+      if (objects === undefined) return;
+      const key = `tries/${randomUUID()}`;
+      try {
+        await objects.write(key, '');
+        await objects.delete(key);
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        log.error({ err: error }, 'files cannot be stored: uploads will be refused');
+      }
     },
     async deleteDiscarded() {
       if (objects === undefined) return;

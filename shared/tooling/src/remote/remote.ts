@@ -34,6 +34,7 @@ const options = {
   'min-networks': { type: 'string' },
   keep: { type: 'string' },
   to: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 function usage(): string {
@@ -64,6 +65,10 @@ const releaseStore = (given: string | undefined) => openReleaseStore(given, proc
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [name = '', ...operands] = positionals;
+  if (values.help) {
+    console.log(usage());
+    return 0;
+  }
   const command = commands[name];
   if (!command || operands.length < command.operands) {
     console.error(usage());
