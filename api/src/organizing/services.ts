@@ -24,7 +24,7 @@ import { createTicketTypes } from './studio-events/ticket-types.service';
 import { createStudioSales } from './studio-sales/studio-sales.service';
 
 export function createOrganizing(deps: ContextDeps) {
-  const { db, backgroundDb, files, jobs, log, mailer, config } = deps;
+  const { db, backgroundDb, files, vault, jobs, log, mailer, config } = deps;
   const { PUBLIC_URL: publicUrl } = config;
   const alerts = createAlerts({ db });
   return {
@@ -53,7 +53,7 @@ export function createOrganizing(deps: ContextDeps) {
     crewMail: createCrewMail({ db, mailer, publicUrl }),
     memberships: createMemberships({ db }),
     ownProfiles: createOwnProfiles({ db }),
-    exports: createExports({ db, backgroundDb, files, jobs, log }),
+    exports: createExports({ db, backgroundDb, files, vault, jobs, log }),
   };
 }
 

@@ -70,7 +70,10 @@ export async function selectWaiting(db: Executor): Promise<string[]> {
 }
 
 /** The pieces of a file, one at a time: never more than one of them is in memory. */
-export async function* readParts(db: Executor, id: string): AsyncGenerator<Kept> {
+export async function* readParts(
+  db: Executor,
+  id: string,
+): AsyncGenerator<Kept & { number: number }> {
   for (let last = -1; ;) {
     const [part] = await db
       .select({
@@ -84,8 +87,8 @@ export async function* readParts(db: Executor, id: string): AsyncGenerator<Kept>
       .limit(1);
     if (part === undefined) return;
     last = part.number;
-    const { content, contentKey } = part;
-    yield { content: content === null ? null : Buffer.from(content), contentKey };
+    const { number, content, contentKey } = part;
+    yield { number, content: content === null ? null : Buffer.from(content), contentKey };
   }
 }
 

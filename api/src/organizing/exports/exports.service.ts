@@ -1,7 +1,8 @@
 import type { Viewer } from '../../platform/auth/viewer';
 import { byteOrderMark, csvLines } from '../../platform/csv';
 import { inTransaction, type Db } from '../../platform/db/database';
-import type { FileStore, Kept } from '../../platform/files/file-store';
+import type { FileStore } from '../../platform/files/file-store';
+import type { FileVault } from '../../platform/files/file-vault';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
@@ -17,6 +18,7 @@ import {
   selectWaiting,
   type ExportRow,
 } from './exports.repository';
+import { createExportParts } from './export-parts';
 import type { NewExport } from './exports.schema';
 import { checkMayExport, tableOf, wantedOf } from './tables';
 import { exportJob } from './export.job';
@@ -35,6 +37,7 @@ interface ExportsDeps {
   /** For the writing of files, which takes long. */
   backgroundDb: Db;
   files: FileStore;
+  vault: FileVault;
   jobs: JobQueue;
   log: Log;
 }
@@ -43,7 +46,8 @@ interface ExportsDeps {
  * Exports tables as files. Each transaction writes a thousand rows and stores its position. So when
  * a process dies, another goes on from there, and no row is missing or written twice.
  */
-export function createExports({ db, backgroundDb, files, jobs, log }: ExportsDeps) {
+export function createExports({ db, backgroundDb, files, vault, jobs, log }: ExportsDeps) {
+  const parts = createExportParts({ files, vault });
   /** @returns whether there may be more to do */
   const step = (id: string): Promise<boolean> =>
     inTransaction(backgroundDb, async (tx) => {
@@ -55,7 +59,9 @@ export function createExports({ db, backgroundDb, files, jobs, log }: ExportsDep
         row.cursor === null ? byteOrderMark + csvLines([table.headings], table.separator) : '';
       const content = head + csvLines(rows, table.separator);
       if (content !== '') {
-        const kept = await files.keep('exports', Buffer.from(content));
+        // Each but the last has a whole page of rows.
+        const number = Math.floor(row.done / pageSize);
+        const kept = await parts.keep({ exportId: id, number }, Buffer.from(content));
         await appendPart(tx, id, { kept, rows: rows.length, cursor });
       }
       const more = rows.length === pageSize;
@@ -67,8 +73,10 @@ export function createExports({ db, backgroundDb, files, jobs, log }: ExportsDep
     while (await step(id));
   }
 
-  async function* contents(parts: AsyncIterable<Kept>): AsyncGenerator<Buffer> {
-    for await (const part of parts) yield await files.read(part);
+  async function* contents(exportId: string): AsyncGenerator<Buffer> {
+    for await (const { number, ...kept } of readParts(db, exportId)) {
+      yield await parts.read({ exportId, number }, kept);
+    }
   }
 
   return {
@@ -110,7 +118,7 @@ export function createExports({ db, backgroundDb, files, jobs, log }: ExportsDep
       const name = kind === 'attendees' ? 'peserta' : 'catatan-audit';
       return {
         name: `${name}-${createdAt.toISOString().slice(0, 10)}.csv`,
-        parts: contents(readParts(db, id)),
+        parts: contents(id),
       };
     },
   };
