@@ -67,13 +67,10 @@ async function start(config: Config): Promise<void> {
     app.http.log.info('demo data written');
   // Before it takes jobs: a copy whose port is taken would take them and drop them, again and again.
   await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
-  await app.services.files.tryOut();
-  await jobs.work(jobHandlers(databases.backgroundDb, app.jobServices), watchRush(app.http.server));
   const refresher = keepListingsFresh(app.jobServices.events.refresh, {
     pauseMs: listingPauseMs,
     log: app.http.log,
   });
-
   endOnSignals({
     draining: app.draining,
     seconds: endSecondsOf(config),
@@ -87,6 +84,8 @@ async function start(config: Config): Promise<void> {
       await Promise.all([metrics.close(), tracing.close()]);
     },
   });
+  await app.services.files.tryOut();
+  await jobs.work(jobHandlers(databases.backgroundDb, app.jobServices), watchRush(app.http.server));
 }
 
 try {

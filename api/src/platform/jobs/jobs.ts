@@ -59,6 +59,7 @@ export function createJobs(
   boss.on('error', onError);
   let started: Promise<unknown> | undefined;
   let pumps: Pump[] = [];
+  let isEnding = false;
   const atWork = new Set<string>();
   const endDepths = measureDepths(database);
   return {
@@ -93,14 +94,19 @@ export function createJobs(
     async work(handlers, isRush = () => false) {
       const handlerOfEach = kinds.map((kind) => onlyHandler(handlers, kind));
       await (started ??= boss.start());
+      if (isEnding) return;
       pumps = handlerOfEach.map((handler) =>
         workOn(boss, handler, { onError, onGivenUp, isRush, atWork }),
       );
       for (const { name, cron } of kinds) if (cron) await boss.schedule(name, cron);
       for (const { name, atStart } of kinds) if (atStart) await boss.send(name, {});
     },
-    takeNoMore: () => pumps.forEach((pump) => void pump.stop()),
+    takeNoMore() {
+      isEnding = true;
+      for (const pump of pumps) void pump.stop();
+    },
     async stop() {
+      isEnding = true;
       endDepths();
       if (started !== undefined) {
         await started;
