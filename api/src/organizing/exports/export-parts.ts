@@ -33,5 +33,3 @@ export function createExportParts({ files, vault }: { files: FileStore; vault: F
     },
   };
 }
-
-export type ExportParts = ReturnType<typeof createExportParts>;
