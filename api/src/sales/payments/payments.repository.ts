@@ -13,8 +13,6 @@ type Changeable =
   | 'issuer'
   | 'acquirer'
   | 'moneyInAt'
-  | 'token'
-  | 'redirectUrl'
   | 'payTo'
   | 'refundDue';
 
@@ -67,12 +65,13 @@ export async function insertAttempt(
   return row;
 }
 
+/** @param tx must have locked the order: what it decides by may not change meanwhile */
 export async function updateAttempt(
-  db: Executor,
+  tx: Tx,
   id: string,
   changes: Partial<Pick<AttemptRow, Changeable>>,
 ): Promise<AttemptRow | undefined> {
-  const [row] = await db
+  const [row] = await tx
     .update(paymentAttempts)
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(paymentAttempts.id, id))
@@ -96,6 +95,21 @@ export async function storePaymentPage(
     .returning();
   return row;
 }
+
+/**
+ * Fails an attempt unless it has got its page: the gateway's or the database's answer may have come
+ * too late for this process only, and another one may have given the page to the buyer.
+ * @returns whether it failed
+ */
+export async function failUnopened(db: Executor, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(paymentAttempts)
+    .set({ status: 'failed', updatedAt: sql`now()` })
+    .where(and(eq(paymentAttempts.id, id), isUnopened));
+  return rowCount === 1;
+}
+
+const isUnopened = and(eq(paymentAttempts.status, 'created'), isNull(paymentAttempts.token));
 
 /** Whether we have refunded money of an attempt, or are doing so. */
 export async function wasRefunded(db: Executor, id: string): Promise<boolean> {
@@ -161,13 +175,7 @@ export async function failAbandonedAttempts(db: Executor): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ status: 'failed', updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(paymentAttempts.status, 'created'),
-        isNull(paymentAttempts.token),
-        sql`${paymentAttempts.createdAt} < now() - interval '1 minute'`,
-      ),
-    );
+    .where(and(isUnopened, sql`${paymentAttempts.createdAt} < now() - interval '1 minute'`));
 }
 
 /**

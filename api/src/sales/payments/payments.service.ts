@@ -21,12 +21,12 @@ import { isOpen } from './payment-status';
 import {
   claimCheck,
   countAttempts,
+  failUnopened,
   findAttempt,
   findOpenAttempt,
   insertAttempt,
   statusOfOrder,
   storePaymentPage,
-  updateAttempt,
   type AttemptRow,
 } from './payments.repository';
 import type { Log } from '../../platform/log';
@@ -101,7 +101,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       return await storePaymentPage(db, attempt.id, created);
     } catch (error) {
       // Nobody was given the token, so nobody can pay this attempt: the next one may start.
-      await updateAttempt(db, attempt.id, { status: 'failed' });
+      await failUnopened(db, attempt.id);
       throw error;
     }
   }
@@ -159,7 +159,10 @@ async function openOrStart(
   if (found?.attempt.status === 'challenge') throw new PaymentUnderReview('pay');
   if (found !== undefined && !found.abandoned) return { attempt: found.attempt, isNew: false };
   if (minutesToPay(order, now) < 1) throw new OrderExpired();
-  if (found !== undefined) await updateAttempt(tx, found.attempt.id, { status: 'failed' });
+  if (found !== undefined && !(await failUnopened(tx, found.attempt.id))) {
+    // Its page came at the last moment.
+    return { attempt: (await findAttempt(tx, found.attempt.id)) ?? found.attempt, isNew: false };
+  }
   const { all, opened } = await countAttempts(tx, orderId);
   if (opened >= attemptLimit) throw new TooManyPayments();
   const attempt = await insertAttempt(tx, draftAttempt(order, all + 1, now));
