@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { createTestDatabase, type TestDatabase } from './kit/site/databases';
 import { eventually } from './kit/site/logging-api';
 import { runCommand } from './kit/site/run-program';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import pg from 'pg';
 import { createTestDatabase } from './kit/site/databases';
 import { startPooler } from './kit/site/pooler';

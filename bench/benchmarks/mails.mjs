@@ -21,7 +21,7 @@ import { createDatabase } from '../support/search/marketplace.mjs';
 
 register();
 const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/free-port');
+const { freePort } = await import('@panggung/stack/ports');
 
 const orders = Number(process.env['ORDERS'] ?? 20_000);
 const paid = Number(process.env['PAID'] ?? 2_000);

@@ -19,7 +19,7 @@ import { startSite } from '../support/site.mjs';
 
 register();
 const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/free-port');
+const { freePort } = await import('@panggung/stack/ports');
 
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 10);
 const connections = Number(process.env['BUYERS'] ?? 200);

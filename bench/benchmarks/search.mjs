@@ -17,7 +17,7 @@ import { visitsOf } from '../support/search/visits.mjs';
 
 register();
 const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/free-port');
+const { freePort } = await import('@panggung/stack/ports');
 
 const sizes = (process.env['SIZES'] ?? '1000,100000').split(',').map(Number);
 /** Names of the visits to run. */

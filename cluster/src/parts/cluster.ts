@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import type { Programs } from '../programs';
 import type { Run } from '../machine/run';
 import { planDatabase, type Database } from './database';

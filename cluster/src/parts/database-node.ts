@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { serverIdentity } from '@panggung/stack/identity';
 import type { Programs } from '../programs';
 import { isOk } from '../machine/answers';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { isOk } from '../machine/answers';
 import { planProgram, type Program } from '../machine/program';
 import type { Run } from '../machine/run';

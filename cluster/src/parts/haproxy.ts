@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
-import { takesConnections } from '../machine/answers';
+import { freePort, takesConnections } from '@panggung/stack/ports';
 import { planProgram, type Program } from '../machine/program';
 import { renderSample } from '../machine/render';
 import type { Run } from '../machine/run';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { isOk } from '../machine/answers';
 import { startLink } from '../machine/link';
 import { planProgram, type Program } from '../machine/program';

@@ -1,8 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort, takesConnections } from '@panggung/stack/ports';
 import { serverIdentity } from '@panggung/stack/identity';
-import { takesConnections } from '../machine/answers';
 import { startLink, type Link } from '../machine/link';
 import { planProgram, type Program } from '../machine/program';
 import { renderSample } from '../machine/render';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import type { Run } from '../machine/run';
 import { planCopy, type Copy } from './own-processes';
 import { commonSettings, makeSecrets } from './settings';

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
-import { takesConnections } from '../machine/answers';
+import { freePort, takesConnections } from '@panggung/stack/ports';
 import { startLink, type Link } from '../machine/link';
 import { planProgram, type Program } from '../machine/program';
 import type { Run } from '../machine/run';

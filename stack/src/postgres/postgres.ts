@@ -12,7 +12,7 @@ import {
 import { createHash, randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../free-port';
+import { freePort } from '../ports';
 import { postgresBinaries, sharedFolder, type Binaries } from './binaries';
 import { endWithUs } from './keeper';
 import { canReach, serverIdentity, type Identity } from './identity';

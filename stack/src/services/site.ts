@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { webKeyOf } from '@panggung/releases/keys';
 import type { StackConfig } from '../config';
-import { freePort } from '../free-port';
+import { freePort } from '../ports';
 import type { Secrets } from '../secrets';
 import type { ServiceOptions } from './service';
 

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { findServer, startServer } from '../site/programs';
 import { createAuthority } from './certificates';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { findServer, startServer, type RunningServer } from './programs';
 
 /** A PgBouncer in transaction mode in front of a PostgreSQL. */

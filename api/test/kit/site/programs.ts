@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takesConnections } from '@panggung/stack/ports';
 
 /**
  * Path of a server of this machine.
@@ -59,15 +59,3 @@ export async function startServer(
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null;
-
-function takesConnections(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const socket = connect(port, '127.0.0.1');
-    const say = (does: boolean) => {
-      socket.destroy();
-      answer(does);
-    };
-    socket.once('connect', () => say(true));
-    socket.once('error', () => say(false));
-  });
-}

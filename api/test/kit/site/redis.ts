@@ -1,4 +1,4 @@
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { findServer, startServer, type RunningServer } from './programs';
 
 /** A Redis of a test's own that can be killed, frozen, and started again at the same address. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@panggung/stack/free-port';
+import { freePort } from '@panggung/stack/ports';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/sales/orders/orders.schema';
 import { createTestDatabase, openForTest } from './databases';
