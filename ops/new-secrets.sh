@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the secrets of a new site as an env file: `umask 077; ops/new-secrets.sh > panggung.env`.
+# Writes the secrets of a new site as an env file: `umask 077; ops/new-secrets.sh > compose.env`.
 # The two of outside services are for trying the site with its sandbox: replace them by yours.
 set -eu
 secret_key=$(openssl rand -base64 48 | tr -d '\n')
