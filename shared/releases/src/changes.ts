@@ -36,7 +36,7 @@ export const shellName = 'shell';
 /** @throws Refusal when there is no such remote */
 export function liveOf(registry: Registry, name: string): Live<Named> {
   const live = name === shellName ? registry.shell : registry.remotes[name];
-  if (!live) throw new Refusal(`there is no remote called ${name}`);
+  if (!live) throw unknownName(registry, name);
   return live;
 }
 
@@ -52,7 +52,14 @@ export function changeLive(
   const remote = registry.remotes[name];
   if (name === shellName && registry.shell) registry.shell = change(registry.shell);
   else if (remote) registry.remotes[name] = change(remote);
-  else throw new Refusal(`there is no remote called ${name}`);
+  else throw unknownName(registry, name);
+}
+
+/** Folders are called `mf-catalog`, remotes `catalog`: that is easily mistaken. */
+function unknownName({ remotes }: Registry, name: string): Refusal {
+  const known = Object.keys(remotes).sort();
+  const others = known.length === 0 ? 'the store has none' : `the store has ${known.join(', ')}`;
+  return new Refusal(`there is no remote called ${name}: ${others}`);
 }
 
 /** @throws Refusal when a canary runs, because it would end without a decision */

@@ -20,6 +20,8 @@ export function figuresReader(api: ApiCalls, webKey: string): ReadFigures {
       headers: { 'x-internal-key': key },
       limitMs: 5_000,
     });
+    if (response.status === 401)
+      throw new Error('The API does not take WEB_KEY: it is not derived from the SECRET_KEY there');
     if (!response.ok)
       throw new Error(`The API answered ${response.status} to a question for figures`);
     return answer.parse(await response.json()).data;

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { whyToHalt } from './release-watch';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHealth } from '@panggung/releases';
+import { folderStore } from '@panggung/storage';
+import type { FastifyBaseLogger } from 'fastify';
+import { aCanary, aRelease, aStore } from '../test/a-release';
+import { watchReleases, whyToHalt } from './release-watch';
 
 const limits = { limit: 5, minVisits: 20, minNetworks: 3 };
 const figures = (visits: number, loadErrors = 0, crashes = 0, serverErrors = 0) => ({
@@ -31,4 +38,56 @@ test('what fewer networks say halts nothing, unless web saw it too', () => {
   expect(whyToHalt(limits, { ...loud, serverErrors: 6 })).toBe(
     '6 failures in 100 visits (6.0%, limit 5%)',
   );
+});
+
+describe('reports count', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'watch-'));
+    jest.useFakeTimers({
+      now: Date.parse('2026-03-01T10:00:00Z'),
+      doNotFake: ['setImmediate', 'nextTick'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** From when the figures of a canary are asked for, at each of two looks. */
+  async function askedSince(startedAt: string): Promise<string[]> {
+    const canary = { ...aCanary(aRelease({ id: '1.1.0-def' }), 10), since: startedAt };
+    const { store } = aStore({ demo: { active: aRelease(), earlier: [], canary } });
+    const releases = folderStore(folder);
+    const asked: string[] = [];
+    const stop = watchReleases({
+      releases,
+      store,
+      readFigures: (query) => {
+        if (query) asked.push(query.since);
+        return Promise.resolve([]);
+      },
+      log: { warn: jest.fn(), error: jest.fn() } as unknown as FastifyBaseLogger,
+    });
+    for (const looks of [1, 2]) {
+      await jest.advanceTimersByTimeAsync(3_000);
+      while (asked.length < looks || !(await readHealth(releases))) await new Promise(setImmediate);
+    }
+    stop();
+    return asked;
+  }
+
+  test('from the start of the canary', async () => {
+    expect(await askedSince('2026-03-01T09:59:00.000Z')).toEqual([
+      '2026-03-01T09:59:00.000Z',
+      '2026-03-01T09:59:00.000Z',
+    ]);
+  });
+
+  test('from when it was first seen, if who started it has a clock that is ahead', async () => {
+    expect(await askedSince('2026-03-01T11:00:00.000Z')).toEqual([
+      '2026-03-01T10:00:03.000Z',
+      '2026-03-01T10:00:03.000Z',
+    ]);
+  });
 });

@@ -34,6 +34,10 @@ test('a canary ends by 0 percent, and is halted with its reason', async () => {
   await resizeCanary('demo', 0, place.store);
   expect(await live()).toMatchObject({ active: { id: first } });
   const { release: second } = await canary();
+  await expect(haltCanary('demo', 'an earlier one', 'it failed', place.store)).rejects.toThrow(
+    `the canary of demo is ${second}, not an earlier one`,
+  );
+  expect((await live())?.canary?.release.id).toBe(second);
   await haltCanary('demo', second, '30 of 100 visits failed', place.store);
   expect((await live())?.canary).toBeUndefined();
   expect((await live())?.halted).toMatchObject({
@@ -66,7 +70,9 @@ test('what cannot be a canary is refused', async () => {
     await expect(canary({ code: 'two' }, percent)).rejects.toThrow('from 1 to 99');
   }
   await expect(promote('demo', place.store)).rejects.toThrow('no canary of demo runs');
-  await expect(resizeCanary('nobody', 5, place.store)).rejects.toThrow('no remote called nobody');
+  await expect(resizeCanary('nobody', 5, place.store)).rejects.toThrow(
+    'no remote called nobody: the store has demo',
+  );
 });
 
 test('status says how each release does', async () => {
