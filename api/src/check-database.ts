@@ -10,8 +10,10 @@ const usage = `usage: node api/dist/check-database.js [--until <moment>]
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { until: { type: 'string' } } });
   const until = values.until === undefined ? undefined : new Date(values.until);
-  if (until !== undefined && Number.isNaN(until.getTime())) {
-    console.error(`--until ${values.until ?? ''} is no moment.\n${usage}`);
+  // Without a zone it would be that of this machine, and hours off.
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(values.until ?? 'Z');
+  if (!hasZone || (until !== undefined && Number.isNaN(until.getTime()))) {
+    console.error(`--until ${values.until ?? ''} is no moment with a zone.\n${usage}`);
     return 2;
   }
   const { faults, waits, contents } = await checkDatabase(readMigrationAddress(), until);

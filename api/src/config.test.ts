@@ -132,7 +132,7 @@ it('names everything that is wrong at once: missing, malformed, unsafe, in Engli
     'OIDC_CLIENT_ID: is missing',
     'OIDC_ISSUER: must be https in production, unless the provider is on this machine',
     'PUBLIC_URL: is missing',
-    'SMTP_URL: Invalid URL',
+    'SMTP_URL: must be like smtp://user:password@host:587, with %40 for @ and %2F for / in the password, and so on',
   ]);
 });
 

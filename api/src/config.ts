@@ -25,7 +25,13 @@ const signingKey = z.base64().refine((text) => Buffer.from(text, 'base64').lengt
   error: 'must be the base64 of 32 bytes',
 });
 
-const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+/** A password with a slash or an @ is what makes most of them wrong. */
+const inAddresses = ', with %40 for @ and %2F for / in the password, and so on';
+
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: `must be like postgresql://user:password@host:5432/panggung${inAddresses}`,
+});
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -45,7 +51,12 @@ const schema = z.object({
   /** Whether a starting api migrates; if not, it waits until somebody else has. */
   MIGRATE_AT_START: flag.default(true),
   /** Where limits of all copies are counted together; each copy counts alone if left out. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: `must be like redis://user:password@host:6379${inAddresses}`,
+    })
+    .optional(),
   /** Connections for what people look at. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   /** Connections that only orders and payments use. */
@@ -72,7 +83,10 @@ const schema = z.object({
   UNPAID_TICKETS_PER_NETWORK: z.coerce.number().int().min(0).default(60),
   /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   MAILED_ADDRESSES_PER_NETWORK: z.coerce.number().int().min(0).default(200),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: `must be like smtp://user:password@host:587${inAddresses}`,
+  }),
   MAIL_FROM: z.string().regex(/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
     error: 'must be an address, such as Panggung <tiket@example.com>',
   }),
@@ -151,8 +165,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
  */
 export function readMigrationAddress(env: NodeJS.ProcessEnv = process.env): string {
   const given = givenIn(env);
-  const name =
-    given['MIGRATIONS_DATABASE_URL'] === undefined ? 'DATABASE_URL' : 'MIGRATIONS_DATABASE_URL';
+  const names = ['MIGRATIONS_DATABASE_URL', 'DATABASE_URL'] as const;
+  const name = names.find((one) => given[one] !== undefined);
+  if (name === undefined) throw wrong([{ name: names.join(' or '), message: missing }]);
   const { valid, problems } = readEach(given, [name]);
   const address = valid[name];
   if (address === undefined) throw wrong(problems);

@@ -2,6 +2,7 @@ import { formatRupiah } from '@panggung/format';
 import { lackOfSchema } from './database-schema';
 import { findStatementFaults } from './organizing';
 import { findBrokenConstraints } from './platform/db/broken-constraints';
+import { findForeignOwners } from './platform/db/foreign-owners';
 import type { Executor } from './platform/db/database';
 import { readFrozen } from './platform/db/frozen-view';
 import type { Query } from './platform/db/query';
@@ -25,8 +26,11 @@ export interface DatabaseReport {
  */
 export const checkDatabase = (url: string, until?: Date): Promise<DatabaseReport> =>
   readFrozen(url, async (db, query) => {
+    // Whose tables others own may not be allowed to look at anything else.
+    const owners = await findForeignOwners(query);
+    if (owners.length > 0) return broken(owners.map((line) => `owners: ${line}`));
     const lack = await lackOfSchema(query);
-    if (lack !== undefined) return { faults: [`schema: ${lack}`], waits: [], contents: [] };
+    if (lack !== undefined) return broken([`schema: ${lack}`]);
     return {
       faults: [
         ...(await findBrokenConstraints(query)).map((line) => `references: ${line}`),
@@ -37,6 +41,8 @@ export const checkDatabase = (url: string, until?: Date): Promise<DatabaseReport
       contents: [...(await holdings(query)), ...(await newest(query))],
     };
   });
+
+const broken = (faults: string[]): DatabaseReport => ({ faults, waits: [], contents: [] });
 
 async function moneyFaults(db: Executor): Promise<string[]> {
   const stock = await checkStockEquation(db);

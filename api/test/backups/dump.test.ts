@@ -98,6 +98,11 @@ describe('what a damaged restore lacks is named', () => {
       'references: constraint again of tickets is not in force',
     ],
     [
+      'owners',
+      'create role stranger; alter table orders owner to stranger; alter table tickets owner to stranger; create role site; alter database without_owners owner to site',
+      'owners: 2 of the tables belong to stranger, not to site, who owns the database',
+    ],
+    [
       'queues',
       'set session_replication_role = replica; delete from pgboss.queue',
       'schema: the queues ',
@@ -119,8 +124,9 @@ it('what is later than the wanted moment is named', async () => {
     'FAULT  moment: the newest order is of',
   );
   expect((await check('2999-01-01T00:00:00Z')).code).toBe(0);
-  expect(await check('yesterday')).toMatchObject({
-    code: 2,
-    words: expect.stringMatching(/^--until yesterday is no moment\./) as string,
-  });
+  for (const wrong of ['yesterday', '2999-01-01 00:00', '2999-13-01T00:00:00Z']) {
+    const { code, words } = await check(wrong);
+    expect(words).toContain(`--until ${wrong} is no moment with a zone.`);
+    expect(code).toBe(2);
+  }
 });

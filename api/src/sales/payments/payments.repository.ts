@@ -7,14 +7,7 @@ import type { AttemptStatus } from '../orders/order-payment.schema';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-type Changeable =
-  | 'status'
-  | 'method'
-  | 'issuer'
-  | 'acquirer'
-  | 'moneyInAt'
-  | 'payTo'
-  | 'refundDue';
+type Changeable = 'status' | 'method' | 'issuer' | 'acquirer' | 'moneyInAt' | 'payTo' | 'refundDue';
 
 const openStatuses: AttemptStatus[] = ['created', 'pending', 'challenge'];
 
