@@ -7,6 +7,7 @@ import { checkPlatform } from './platform';
 import { checkRoutes } from './routes';
 import { checkServerModule } from './server-module';
 import { checkSize } from './size';
+import { checkStyles } from './styles';
 
 /**
  * The checks that depend on what else is live.
@@ -37,5 +38,6 @@ export async function checkRelease(
   checkFiles(candidate);
   checkExposed(candidate);
   checkSize(candidate);
+  checkStyles(candidate);
   await checkServerModule(candidate);
 }
