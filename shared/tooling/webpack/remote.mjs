@@ -10,6 +10,7 @@ import {
 } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeBuild } from './describe-build.mjs';
+import { ownSources } from './own-sources.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
@@ -113,6 +114,7 @@ function browserConfig(folder, container) {
         dev: false,
       }),
       styleSheets('[name].[contenthash:8].css'),
+      ownSources(folder),
       chunkIntegrity(),
       describeBuild({ folder, container }),
     ],
