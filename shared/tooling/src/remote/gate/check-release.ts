@@ -24,6 +24,16 @@ export function checkAmongOthers(
 }
 
 /**
+ * Checks a release that visitors had before: that it is whole, and fits what is live now. Rules that
+ * came later than it must not keep the site from going back to it.
+ * @throws Refusal naming the first check that fails
+ */
+export function checkReturn(candidate: Candidate, registry: Registry, platform: string): void {
+  checkAmongOthers(candidate, registry, platform);
+  checkFiles(candidate);
+}
+
+/**
  * Checks a build before visitors get it. Runs the remote's code last, after all checks of its
  * files.
  * @param platform version of the platform that the live shell offers
