@@ -9,6 +9,7 @@ import type { Workspace } from './workspace';
  * compiler and one set of styles for the team's code and ours.
  */
 export const packedPackages = [
+  'addresses',
   'api-client',
   'format',
   'platform',

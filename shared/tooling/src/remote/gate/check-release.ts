@@ -1,5 +1,6 @@
 import type { Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
+import { checkContracts, checkDeclared } from './contracts';
 import { checkExposed } from './exposed';
 import { checkFiles } from './files';
 import { checkLinks } from './links';
@@ -21,6 +22,7 @@ export function checkAmongOthers(
   checkPlatform(candidate, platform);
   checkRoutes(candidate, registry);
   checkLinks(candidate, registry);
+  checkContracts(candidate, registry);
 }
 
 /**
@@ -47,6 +49,7 @@ export async function checkRelease(
   checkAmongOthers(candidate, registry, platform);
   checkFiles(candidate);
   checkExposed(candidate);
+  checkDeclared(candidate);
   checkSize(candidate);
   checkStyles(candidate);
   await checkServerModule(candidate);
