@@ -10,6 +10,7 @@ import {
 } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeBuild } from './describe-build.mjs';
+import { checkReact } from './installed-react.mjs';
 import { ownSources } from './own-sources.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -70,6 +71,7 @@ const sharedByScreens = {
  * @returns {import('webpack').Configuration}
  */
 function browserConfig(folder, container) {
+  checkReact(folder);
   const base = baseConfig({ target: 'browser', context: folder });
   return {
     ...base,
