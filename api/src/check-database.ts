@@ -11,7 +11,7 @@ async function run(): Promise<number> {
   const { values } = parseArgs({ options: { until: { type: 'string' } } });
   const until = values.until === undefined ? undefined : new Date(values.until);
   // Without a zone it would be that of this machine, and hours off.
-  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(values.until ?? 'Z');
+  const hasZone = /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(values.until ?? 'Z');
   if (!hasZone || (until !== undefined && Number.isNaN(until.getTime()))) {
     console.error(`--until ${values.until ?? ''} is no moment with a zone.\n${usage}`);
     return 2;

@@ -36,10 +36,10 @@ it('goes to the direct address when there is one', async () => {
 });
 
 it.each([
-  [{}, 'The configuration is wrong:\n  DATABASE_URL: is missing'],
+  [{}, 'The configuration is wrong:\n  MIGRATIONS_DATABASE_URL or DATABASE_URL: is missing'],
   [
     { MIGRATIONS_DATABASE_URL: 'mysql://x', DATABASE_URL: 'postgresql://127.0.0.1:9/none' },
-    'The configuration is wrong:\n  MIGRATIONS_DATABASE_URL: Invalid URL',
+    'The configuration is wrong:\n  MIGRATIONS_DATABASE_URL: must be like postgresql://user:password@host:5432/panggung, with %40 for @ and %2F for / in the password, and so on',
   ],
   [
     { DATABASE_URL: 'postgresql://127.0.0.1:9/none' },

@@ -64,7 +64,9 @@ it('names every setting that is wrong and starts nothing', async () => {
   expect(code).toBe(1);
   expect(lines[0]).toBe('The configuration is wrong:');
   expect(lines).toContain('  SECRET_KEY: is missing');
-  expect(lines).toContain('  SMTP_URL: Invalid URL');
+  expect(lines).toContain(
+    '  SMTP_URL: must be like smtp://user:password@host:587, with %40 for @ and %2F for / in the password, and so on',
+  );
   expect(lines.every((line, nth) => nth === 0 || /^ {2}[A-Z_]+: \S/.test(line))).toBe(true);
 });
 

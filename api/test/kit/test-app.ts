@@ -44,7 +44,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     { browsing: options.poolSize ?? 16, sales: options.poolSize ?? 6 },
     replica && { address: replica, onChange: options.onReplicaChange ?? (() => {}) },
   );
-  const { db } = databases;
+  const { db, salesDb } = databases;
   const jobs = createJobs(
     databaseOf(config),
     jobKinds,
@@ -78,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     config,
     database,
     db,
+    salesDb,
     jobs,
     gateway,
     mailServer,

@@ -41,6 +41,10 @@ const faults: Record<string, SQL> = {
     join refunds r on r.id = l.refund_id
     where not l.rejected and t.status <> 'void'
       and not (t.status = 'checked_in' and r.cause = 'admin_decision')`,
+  'an order counts as wholly paid although one of its tickets is refunded': sql`
+    select o.id from orders o where o.status = 'paid' and exists (
+      select from tickets t join refund_tickets l on l.ticket_id = t.id
+      where t.order_id = o.id and not l.rejected)`,
   'a code is good twice': sql`
     select code from tickets group by code having count(*) > 1`,
   'a ticket is in without a scan, or out with one though its event was not cancelled': sql`

@@ -1,11 +1,10 @@
-import pg from 'pg';
 import { createEvent } from '../../../test/kit/factories';
 import { buyAsGuest, notify, openPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { findMoneyFaults } from '../consistency/money-faults';
 
-interface Pools {
-  query(this: pg.Pool, ...args: [{ text?: string }, ...unknown[]]): Promise<unknown>;
+interface Queries {
+  query(...args: [{ text?: string }, ...unknown[]]): Promise<unknown>;
 }
 
 let app: TestApp;
@@ -45,14 +44,11 @@ it('a payment stays paid when a copy wakes up that never heard that its page was
 function freezeAfter(beginning: string) {
   let wake = () => {};
   const woken = new Promise<void>((done) => (wake = done));
-  const pools = pg.Pool.prototype as unknown as Pools;
-  const real = pools.query;
+  const pool: Queries = app.salesDb.$client;
+  const real = pool.query.bind(pool);
   const frozen = new Promise<void>((done) => {
-    const spy = jest.spyOn(pools, 'query').mockImplementation(async function (
-      this: pg.Pool,
-      ...args
-    ) {
-      const answer = await real.apply(this, args);
+    const spy = jest.spyOn(pool, 'query').mockImplementation(async (...args) => {
+      const answer = await real(...args);
       if (!args[0].text?.startsWith(beginning)) return answer;
       spy.mockRestore();
       done();

@@ -5,10 +5,11 @@ import { mailsTo } from '../../../test/kit/outside/mails';
 import { gateStaff, scanOne, undoScan } from '../../../test/kit/people/gates';
 import { createAdmin } from '../../../test/kit/people/admins';
 import { awaitingPayment, paidOrder, readOrder } from '../../../test/kit/people/purchases';
-import { refundsOf, workOnRefunds } from '../../../test/kit/people/refunds';
+import { askRefund, payout, refundsOf, workOnRefunds } from '../../../test/kit/people/refunds';
 import { soldOf } from '../../../test/kit/people/payment-facts';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { Problem } from '../../platform/http/schemas';
+import { findMoneyFaults } from '../consistency/money-faults';
 import { checkStockEquation } from '../stock/stock-equation';
 import type { Refund } from './refunds.schema';
 
@@ -107,6 +108,20 @@ it('is not paid again when the event is cancelled later', async () => {
   await workOnRefunds(app);
   expect((await refundsOf(app, bought)).map(({ amount }) => amount)).toEqual([150_000, 150_000]);
   expect((await readOrder(app, bought.order.id, bought.headers)).status).toBe('refunded');
+});
+
+it('leaves an order partly refunded when another request of it is rejected', async () => {
+  const bought = await paidOrder(app, { quantity: 2, method: 'bank_transfer' });
+  await enter(bought);
+  const [used = '', unused = ''] = idsOf(bought);
+  await grant(bought, { ticketIds: [used] });
+  const { refund } = await askRefund(app, bought, { ticketIds: [unused], payout });
+  await workOnRefunds(app);
+  const rejected = await admin.call('POST', `/admin/refunds/${refund.id}/reject`, { reason: 'x' });
+  expect(rejected.status).toBe(200);
+  expect(await findMoneyFaults(app.db)).toEqual([]);
+  const after = await readOrder(app, bought.order.id, bought.headers);
+  expect(after.status).toBe('partially_refunded');
 });
 
 it('makes a ticket void whose scan is undone later', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import { orderItems, refundTickets, tickets } from '../../db/schema';
 import { goodTicketStatuses, standingTicketStatuses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
@@ -71,11 +71,31 @@ export async function addReturned(
 export const countUsed = (db: Executor, orderId: string): Promise<number> =>
   db.$count(tickets, and(eq(tickets.orderId, orderId), eq(tickets.status, 'checked_in')));
 
-/** How many tickets of an order are valid or used, and how many are void. */
-export async function countTickets(tx: Tx, orderId: string) {
-  const ofOrder = eq(tickets.orderId, orderId);
-  return {
-    standing: await tx.$count(tickets, and(ofOrder, ne(tickets.status, 'void'))),
-    voided: await tx.$count(tickets, and(ofOrder, eq(tickets.status, 'void'))),
-  };
+/** How many tickets of an order are valid or used. */
+export const countStanding = (tx: Tx, orderId: string): Promise<number> =>
+  tx.$count(tickets, and(eq(tickets.orderId, orderId), ne(tickets.status, 'void')));
+
+/**
+ * Whether a ticket of an order is void, or refunded by another refund than the one given. A used
+ * ticket that an admin refunded stays used.
+ */
+export async function isPartlyReturned(
+  tx: Tx,
+  orderId: string,
+  exceptRefundId: string,
+): Promise<boolean> {
+  const refundedElsewhere = exists(
+    tx
+      .select({ id: refundTickets.refundId })
+      .from(refundTickets)
+      .where(
+        and(
+          eq(refundTickets.ticketId, tickets.id),
+          eq(refundTickets.rejected, false),
+          ne(refundTickets.refundId, exceptRefundId),
+        ),
+      ),
+  );
+  const isReturned = or(eq(tickets.status, 'void'), refundedElsewhere);
+  return (await tx.$count(tickets, and(eq(tickets.orderId, orderId), isReturned))) > 0;
 }

@@ -11,7 +11,8 @@ import {
 import { NotRefundable, RefundNotOpen } from './refunds.errors';
 import {
   addReturned,
-  countTickets,
+  countStanding,
+  isPartlyReturned,
   lockByUse,
   reissueTickets,
   voidTickets,
@@ -56,7 +57,7 @@ export async function freeTickets(
     await addReturned(tx, orderId, line.id, line.quantity);
     await stock.giveBack(tx, line);
   }
-  return (await countTickets(tx, orderId)).standing;
+  return countStanding(tx, orderId);
 }
 
 /**
@@ -83,15 +84,15 @@ export async function handOutAgain(
   orderId: string,
   { id: refundId, withMerchandise }: { id: string; withMerchandise: boolean },
 ): Promise<void> {
-  const { standing } = await countTickets(tx, orderId);
+  const standing = await countStanding(tx, orderId);
   for (const line of linesOf(await reissueTickets(tx, refundId))) {
     if (!(await stock.take(tx, line))) throw new RefundNotOpen(soldAgain);
     await addReturned(tx, orderId, line.id, -line.quantity);
   }
   const wanted = { promo: standing === 0, goods: withMerchandise };
   if (!(await claimExtras(stock, tx, orderId, wanted))) throw new RefundNotOpen(soldAgain);
-  const { voided } = await countTickets(tx, orderId);
-  await setOrderStatus(tx, orderId, voided === 0 ? 'paid' : 'partially_refunded');
+  const isPartly = await isPartlyReturned(tx, orderId, refundId);
+  await setOrderStatus(tx, orderId, isPartly ? 'partially_refunded' : 'paid');
 }
 
 const soldAgain = 'Isi pesanan ini sudah terjual lagi, jadi permintaan ini harus dibayar.';
