@@ -125,7 +125,7 @@ test('a canary that fails on the server is not promoted, and halted by itself', 
   await visits(3, 20);
   await expect
     .poll(() => site.remote('status'), { timeout: 40_000 })
-    .toMatch(new RegExp(`halted +${bad.id}\\s+\\d+ failures in \\d+ visits`));
+    .toMatch(new RegExp(`halted +${bad.id} .*\\n +\\d+ failures in \\d+ visits`));
   expect(site.remote('status')).toMatch(new RegExp(`active +${good.id}`));
 });
 
