@@ -10,6 +10,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     '<rootDir>/shared/api-client',
+    '<rootDir>/shared/addresses',
     '<rootDir>/shared/format',
     '<rootDir>/shared/observability',
     '<rootDir>/shared/platform',

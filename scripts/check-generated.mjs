@@ -1,6 +1,7 @@
 /**
  * Checks that what is generated is what the sources give now: the OpenAPI document from the API's
- * routes, the clients' types from that document, the JSON schema of remote.json from the platform.
+ * routes, the clients' types from that document, the JSON schema of remote.json from the platform,
+ * the addresses between remotes from what these provide.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ const files = [
   'api/openapi.json',
   'shared/api-client/src/schema.generated.ts',
   'shared/platform/remote.schema.json',
+  'shared/addresses/src/addresses.generated.ts',
 ];
 const read = () => files.map((file) => readFileSync(join(root, file), 'utf8'));
 
@@ -17,7 +19,8 @@ const before = read();
 const made =
   pnpm(['--filter', '@panggung/api', 'run', 'openapi'], { quiet: true }) &&
   pnpm(['--filter', '@panggung/api-client', 'run', 'generate'], { quiet: true }) &&
-  pnpm(['--filter', '@panggung/platform', 'run', 'schema'], { quiet: true });
+  pnpm(['--filter', '@panggung/platform', 'run', 'schema'], { quiet: true }) &&
+  pnpm(['--filter', '@panggung/addresses', 'run', 'generate'], { quiet: true });
 const after = read();
 files.forEach((file, index) => writeFileSync(join(root, file), before[index] ?? ''));
 

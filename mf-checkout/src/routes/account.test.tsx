@@ -29,7 +29,7 @@ test.each(['/tickets', '/transactions'])(
   async (path) => {
     renderRoute(remote, path);
     const link = await screen.findByRole('link', { name: 'Masuk' });
-    expect(link).toHaveAttribute('href', `/login?returnTo=${path}`);
+    expect(link).toHaveAttribute('href', `/login?returnTo=${encodeURIComponent(path)}`);
   },
 );
 

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatRupiah } from '@panggung/format';
 import { Link, PageHead, useHydrated, type MerchandiseDetail } from '@panggung/platform';
 import {
@@ -44,7 +45,7 @@ function CartContent({ lines }: { lines: readonly CartLine[] }): ReactNode {
       <EmptyState
         title="Keranjang masih kosong"
         action={
-          <Link to="/merchandise" className={buttonClass()}>
+          <Link to={href('/merchandise')} className={buttonClass()}>
             Lihat merchandise
           </Link>
         }

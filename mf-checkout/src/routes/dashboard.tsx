@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, Slot, useAuth, type User } from '@panggung/platform';
 import { Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ function Panels({ user }: { user: User }): ReactNode {
         <Link to="/transactions" className={buttonClass({ variant: 'secondary' })}>
           Transaksi saya
         </Link>
-        <Link to="/profile" className={buttonClass({ variant: 'secondary' })}>
+        <Link to={href('/profile')} className={buttonClass({ variant: 'secondary' })}>
           Profil
         </Link>
       </nav>

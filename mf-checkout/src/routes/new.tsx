@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import {
   Link,
   NotFoundError,
@@ -73,7 +74,7 @@ function SaleClosed({ event }: { event: EventDetail }): ReactNode {
     <EmptyState
       title={event.status === 'cancelled' ? 'Acara ini dibatalkan' : 'Tiket sedang tidak dijual'}
       action={
-        <Link to={`/events/${event.id}`} className={buttonClass()}>
+        <Link to={href('/events/:id', { id: event.id })} className={buttonClass()}>
           Lihat halaman acara
         </Link>
       }
@@ -88,7 +89,7 @@ function EventMissing(): ReactNode {
     <EmptyState
       title="Acara ini tidak ada atau sudah ditarik"
       action={
-        <Link to="/events" className={buttonClass()}>
+        <Link to={href('/events')} className={buttonClass()}>
           Lihat semua acara
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { ApiError, Link, PageHead, useAuth, useSearchParams } from '@panggung/platform';
 import { Loading, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ function WithoutOrder(): ReactNode {
       {heading}
       <p>
         Besarnya dana yang kembali tergantung kapan tiket dikembalikan.{' '}
-        <Link to="/refunds">Baca kebijakan pengembalian dana</Link>.
+        <Link to={href('/refunds')}>Baca kebijakan pengembalian dana</Link>.
       </p>
       {user ? (
         <>
@@ -40,8 +41,8 @@ function WithoutOrder(): ReactNode {
         </>
       ) : (
         <p>
-          Membeli dengan akun? <Link to="/login?returnTo=/refund-form">Masuk</Link> untuk memilih
-          dari pesanan Anda.
+          Membeli dengan akun? <Link to={href('/login', { returnTo: '/refund-form' })}>Masuk</Link>{' '}
+          untuk memilih dari pesanan Anda.
         </p>
       )}
       <FindOrderForm />

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import {
   ApiError,
   Link,
@@ -96,10 +97,7 @@ function Missing({ id, loggedIn }: { id: string; loggedIn: boolean }): ReactNode
             Tiket saya
           </Link>
         ) : (
-          <Link
-            to={`/login?returnTo=${encodeURIComponent(`/tickets/${id}`)}`}
-            className={buttonClass()}
-          >
+          <Link to={href('/login', { returnTo: `/tickets/${id}` })} className={buttonClass()}>
             Masuk
           </Link>
         )

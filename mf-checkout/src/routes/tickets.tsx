@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useApi, useQuery, type User } from '@panggung/platform';
 import { EmptyState, Loading, Page, Stack, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ function NoTickets(): ReactNode {
     <EmptyState
       title="Belum ada tiket"
       action={
-        <Link to="/events" className={buttonClass()}>
+        <Link to={href('/events')} className={buttonClass()}>
           Cari acara
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useApi, useQuery, useSearchParams, type User } from '@panggung/platform';
 import { Pager } from '@panggung/screens';
 import { EmptyState, Loading, Page, Stack, VisuallyHidden, buttonClass } from '@panggung/ui';
@@ -68,7 +69,7 @@ function NoTransactions(): ReactNode {
     <EmptyState
       title="Belum ada transaksi"
       action={
-        <Link to="/events" className={buttonClass()}>
+        <Link to={href('/events')} className={buttonClass()}>
           Cari acara
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { marketingFigures } from '@panggung/policy';
 import { Actions, buttonClass } from '@panggung/ui';
@@ -76,7 +77,7 @@ export function About(): ReactNode {
       sections={sections}
     >
       <Actions>
-        <Link to="/events" className={buttonClass()}>
+        <Link to={href('/events')} className={buttonClass()}>
           Jelajahi acara
         </Link>
         <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { Actions, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function Contact(): ReactNode {
         <Link to="/help" className={buttonClass()}>
           Cari jawaban di pusat bantuan
         </Link>
-        <Link to="/tickets/find" className={buttonClass({ variant: 'secondary' })}>
+        <Link to={href('/tickets/find')} className={buttonClass({ variant: 'secondary' })}>
           Tiket saya hilang
         </Link>
       </Actions>

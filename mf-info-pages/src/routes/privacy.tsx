@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { documentDays, proofDays } from '@panggung/policy';
 import type { ReactNode } from 'react';
@@ -85,9 +86,9 @@ const sections: readonly Section[] = [
       <>
         <p>
           Undang-Undang Pelindungan Data Pribadi memberi Anda hak untuk melihat, memperbaiki,
-          menyalin, dan menghapus data. Di halaman <Link to="/profile">profil</Link> Anda dapat
-          langsung mengunduh seluruh data, memperbaiki nama dan telepon, melihat perangkat yang
-          masuk, dan menghapus akun.
+          menyalin, dan menghapus data. Di halaman <Link to={href('/profile')}>profil</Link> Anda
+          dapat langsung mengunduh seluruh data, memperbaiki nama dan telepon, melihat perangkat
+          yang masuk, dan menghapus akun.
         </p>
         <p>
           Saat akun dihapus, data diri dihapus untuk selamanya. Catatan transaksi tetap ada tanpa

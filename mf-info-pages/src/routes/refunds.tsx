@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import {
   claimDays,
@@ -30,9 +31,9 @@ const steps = [
     title: 'Buka halaman pengajuan',
     text: (
       <>
-        Pilih pesanan di <Link to="/refund-form">Ajukan pengembalian dana</Link>. Membeli tanpa
-        akun? Buka tautan di email pesanan Anda, atau minta tautannya di halaman itu dengan kode
-        pesanan dan email.
+        Pilih pesanan di <Link to={href('/refund-form')}>Ajukan pengembalian dana</Link>. Membeli
+        tanpa akun? Buka tautan di email pesanan Anda, atau minta tautannya di halaman itu dengan
+        kode pesanan dan email.
       </>
     ),
   },
@@ -125,7 +126,7 @@ export function Refunds(): ReactNode {
       sections={sections}
     >
       <Actions>
-        <Link to="/refund-form" className={buttonClass()}>
+        <Link to={href('/refund-form')} className={buttonClass()}>
           Ajukan pengembalian dana
         </Link>
         <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>

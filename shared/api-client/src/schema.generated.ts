@@ -16108,6 +16108,8 @@ export interface operations {
                         cause: string;
                         /** @description Pathname of at most 200 characters; query and fragment are cut off */
                         path?: string;
+                        /** @description How often, once if left out; a visitor counts once, whatever it says */
+                        times?: number;
                     } | {
                         /** @enum {string} */
                         kind: "vital";

@@ -70,3 +70,10 @@ export function refuseDuringCanary(live: Live<Named> | undefined, name: string):
     `${id} is a canary of ${name}: \`remote promote ${name}\` or \`remote canary ${name} 0\` first`,
   );
 }
+
+/** @throws Refusal when this very release was halted as a canary, and nothing was released since */
+export function refuseHalted(live: Live<Named> | undefined, id: string): void {
+  if (live?.halted?.release !== id) return;
+  const { reason } = live.halted;
+  throw new Refusal(`${id} was halted as a canary: ${reason}; --anyway releases it all the same`);
+}

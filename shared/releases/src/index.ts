@@ -5,6 +5,7 @@ export {
   changeLive,
   liveOf,
   refuseDuringCanary,
+  refuseHalted,
   rolledBack,
   shellName,
   withCanary,
@@ -44,6 +45,7 @@ export {
   storedIds,
   writeHealth,
 } from './release-store';
+export { judgeCanary, type Judged, type Verdict } from './judging';
 export { checkPercent, haltCanary, promote, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';

@@ -102,12 +102,10 @@ export type Live<Of = Release> = z.infer<ReturnType<typeof liveOf<z.ZodType<Of>>
 export type Canary<Of = Release> = z.infer<ReturnType<typeof canaryOf<z.ZodType<Of>>>>;
 export type Registry = z.infer<typeof registrySchema>;
 
-const countsSchema = releaseFiguresSchema.omit({
-  remote: true,
-  release: true,
-  failingNetworks: true,
-  errors: true,
-});
+const countsSchema = releaseFiguresSchema
+  .omit({ remote: true, release: true, errors: true })
+  // A web of before left it out.
+  .extend({ failingNetworks: z.int().default(0) });
 
 /** `health.json`: figures of the last day for each release, by remote and release. */
 export const healthSchema = z.object({

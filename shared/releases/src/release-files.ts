@@ -89,7 +89,7 @@ export function integrityOfFiles(release: Release | ShellRelease): Record<string
 export async function withReleaseFolder<Result>(
   store: ObjectStore,
   { name, id }: Which,
-  use: (folder: string) => Promise<Result>,
+  use: (folder: string) => Result | Promise<Result>,
 ): Promise<Result> {
   if (store.folder !== null) return use(join(store.folder, name, id));
   const base = mkdtempSync(join(tmpdir(), 'release-'));

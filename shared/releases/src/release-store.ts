@@ -1,6 +1,7 @@
 import { platformVersion } from '@panggung/platform/manifest';
 import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
 import type { z } from 'zod';
+import { parseKnown } from './parse-known';
 import { noteActivation, type Activation } from './activations';
 import { shellName } from './changes';
 import {
@@ -103,6 +104,6 @@ export async function storedIds(store: ObjectStore, name: string): Promise<strin
 }
 
 const parse = <Schema extends z.ZodType>(schema: Schema, content: Buffer): z.infer<Schema> =>
-  schema.parse(JSON.parse(content.toString('utf8')));
+  parseKnown(schema, JSON.parse(content.toString('utf8')));
 
 const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,9 +1,10 @@
 import type { ObjectStore } from '@panggung/storage';
 import type { Activation } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
+import { judgeCanary } from './judging';
 import { Refusal } from './refusal';
 import type { Canary, Live } from './registry';
-import { changeRegistry } from './release-store';
+import { changeRegistry, readHealth } from './release-store';
 
 /** Changes the share of a running canary; 0 ends it. @returns id of the canary */
 export async function resizeCanary(
@@ -17,9 +18,25 @@ export async function resizeCanary(
   );
 }
 
-/** Gives the canary to everybody. @returns its id */
-export function promote(name: string, store: ObjectStore): Promise<string> {
-  return changeCanary(store, name, 'promote', (live, { release }) => activated(live, release));
+/**
+ * Gives the canary to everybody.
+ * @param anyway also when it fails more often than it may
+ * @returns its id
+ * @throws Refusal when web's figures of the last day speak against it
+ */
+export async function promote(
+  name: string,
+  store: ObjectStore,
+  { anyway = false }: { anyway?: boolean | undefined } = {},
+): Promise<string> {
+  const figures = anyway ? undefined : (await readHealth(store))?.remotes[name];
+  return changeCanary(store, name, 'promote', (live, canary) => {
+    const { id } = canary.release;
+    const verdict = judgeCanary(canary, figures?.[id]);
+    if (verdict)
+      throw new Refusal(`${id} had ${verdict.reason}; --anyway promotes it all the same`);
+    return activated(live, canary.release);
+  });
 }
 
 /**

@@ -23,11 +23,20 @@ const pathname = z
 
 const visitReport = z.object({ kind: z.literal('visit'), ...releaseSource });
 
+/** Of one report: it stands for what one process saw in a second. */
+export const mostTimes = 10_000;
+
 const errorReport = z.object({
   kind: z.enum(errorKinds),
   ...releaseSource,
   cause: z.string().min(1).max(300),
   path: pathname.optional(),
+  times: z
+    .int()
+    .min(1)
+    .max(mostTimes)
+    .optional()
+    .describe('How often, once if left out; a visitor counts once, whatever it says'),
 });
 
 const vitalReport = z.object({

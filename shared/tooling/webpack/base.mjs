@@ -4,6 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { localName } from './class-names.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -70,7 +71,7 @@ function scriptRule(server) {
 function styleRules(server) {
   /** @param {object} options */
   const css = (options) => ({ loader: require.resolve('css-loader'), options });
-  const names = { localIdentName: '[name]__[local]--[hash:base64:5]', namedExport: false };
+  const names = { getLocalIdent: localName, namedExport: false };
   const extract = server ? [] : [MiniCssExtractPlugin.loader];
   return [
     {

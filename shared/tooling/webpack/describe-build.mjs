@@ -23,9 +23,26 @@ export function describeBuild({ folder, container }) {
       entry,
       scripts: exposed.filter((name) => name.endsWith('.js') && name !== entry).sort(),
       styles: exposed.filter((name) => name.endsWith('.css')).sort(),
+      leadsTo: addressesIn(compilation, folder),
       integrity: integrityOfAll(compilation),
     };
   });
+}
+
+const linkCall = /\bhref\(\s*'(\/[^']*)'/g;
+
+/**
+ * What the remote's own sources say in calls of `href`.
+ * @param {import('webpack').Compilation} compilation @param {string} folder of the remote
+ */
+function addressesIn(compilation, folder) {
+  const own = [...compilation.modules].flatMap((module) =>
+    'resource' in module && String(module.resource).startsWith(join(folder, 'src'))
+      ? [readFileSync(String(module.resource), 'utf8')]
+      : [],
+  );
+  const addresses = own.flatMap((text) => [...text.matchAll(linkCall)].map(([, path]) => path));
+  return [...new Set(addresses)].sort();
 }
 
 /**

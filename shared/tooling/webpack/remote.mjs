@@ -10,6 +10,8 @@ import {
 } from './base.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeBuild } from './describe-build.mjs';
+import { checkReact } from './installed-react.mjs';
+import { ownSources } from './own-sources.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
@@ -69,6 +71,7 @@ const sharedByScreens = {
  * @returns {import('webpack').Configuration}
  */
 function browserConfig(folder, container) {
+  checkReact(folder);
   const base = baseConfig({ target: 'browser', context: folder });
   return {
     ...base,
@@ -113,6 +116,7 @@ function browserConfig(folder, container) {
         dev: false,
       }),
       styleSheets('[name].[contenthash:8].css'),
+      ownSources(folder),
       chunkIntegrity(),
       describeBuild({ folder, container }),
     ],

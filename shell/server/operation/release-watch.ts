@@ -1,5 +1,6 @@
 import {
   haltCanary,
+  judgeCanary,
   Refusal,
   shellName,
   writeHealth,
@@ -66,11 +67,12 @@ export function watchReleases({ releases, store, readFigures, log }: Options): (
   async function judge(name: string, canary: Canary<{ id: string }>): Promise<void> {
     const { id } = canary.release;
     const all = await readFigures({ remote: name, since: sinceOf(canary) });
-    const reason = whyToHalt(
+    const verdict = judgeCanary(
       canary,
       all.find(({ release }) => release === id),
     );
-    if (reason === null) return;
+    if (!verdict?.isCertain) return;
+    const { reason } = verdict;
     log.error({ remote: name, release: id, reason }, 'A canary is halted');
     await haltCanary(name, id, reason, releases).then(
       () => canaryHalts.inc({ remote: name }),
@@ -90,23 +92,6 @@ export function watchReleases({ releases, store, readFigures, log }: Options): (
   );
   timer.unref();
   return () => clearInterval(timer);
-}
-
-/** The reason to halt a canary; null if there is none. */
-export function whyToHalt(
-  { limit, minVisits, minNetworks }: Pick<Canary, 'limit' | 'minVisits' | 'minNetworks'>,
-  figures:
-    | Pick<ReleaseFigures, 'visits' | 'loadErrors' | 'crashes' | 'serverErrors' | 'failingNetworks'>
-    | undefined,
-): string | null {
-  if (!figures || figures.visits < minVisits) return null;
-  const { visits, loadErrors, crashes, serverErrors, failingNetworks } = figures;
-  // Reports of browsers count only if they come from enough networks; server errors always count.
-  const believed = failingNetworks >= minNetworks ? loadErrors + crashes : 0;
-  const failures = believed + serverErrors;
-  const percent = (failures / visits) * 100;
-  if (percent <= limit) return null;
-  return `${failures} failures in ${visits} visits (${percent.toFixed(1)}%, limit ${limit}%)`;
 }
 
 function healthOf(figures: readonly ReleaseFigures[]): Health {

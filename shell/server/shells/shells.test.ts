@@ -158,6 +158,8 @@ describe('the build that web starts with', () => {
       footer: [],
       entryPoints: {},
       slots: [],
+      provides: { addresses: {}, slots: [] },
+      uses: { addresses: {} },
     };
     const build = {
       version: '1.0.0',

@@ -30,6 +30,8 @@ export function aRelease({
       footer: [],
       entryPoints: {},
       slots: [],
+      provides: { addresses: {}, slots: [] },
+      uses: { addresses: {} },
     },
     build: {
       version: '1.0.0',

@@ -24,6 +24,15 @@ it('keeps one row for each key and the latest path', () => {
   expect(dropped).toBe(0);
 });
 
+it('counts as often as a process of the site says, and a visitor once', () => {
+  const buffer = createTelemetryBuffer();
+  buffer.add({ ...crash('it throws'), times: 30 });
+  buffer.add({ ...crash('it throws'), times: 5 });
+  buffer.add({ ...crash('it throws'), times: 1_000 }, 'a network');
+  const { counts, errors } = buffer.drain();
+  expect([counts[0]?.count, errors[0]?.count]).toEqual([36, 36]);
+});
+
 it('is empty after it was drained', () => {
   const buffer = createTelemetryBuffer();
   buffer.add(crash('once'));

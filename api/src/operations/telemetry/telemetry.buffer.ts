@@ -41,16 +41,18 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
 
   function increment<Row extends Source>(rows: Map<string, Row>, key: string, first: Row) {
     const row = rows.get(key);
-    if (row !== undefined) row.count += 1;
+    if (row !== undefined) row.count += first.count;
     else if (rows.size < limit) rows.set(key, first);
-    else dropped += 1;
+    else dropped += first.count;
     return row;
   }
 
   return {
     add(report, network) {
       const { remote, release, kind } = report;
-      const source = { remote, release, count: 1 };
+      // Whoever visits could say any number.
+      const times = ('times' in report && network === undefined && report.times) || 1;
+      const source = { remote, release, count: times };
       // Only a cause, which comes last, may contain spaces.
       if (kind === 'vital') {
         const { metric } = report;

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatCount, formatDate, formatInstant, formatTime } from '@panggung/format';
 import { Link } from '@panggung/platform';
 import { Actions, Badge } from '@panggung/ui';
@@ -22,7 +23,7 @@ const columns: Column<AdminEvent>[] = [
     label: 'Acara',
     cell: ({ id, title, status }) =>
       status === 'scheduled' ? (
-        <Link to={`/events/${id}`} title={title}>
+        <Link to={href('/events/:id', { id })} title={title}>
           {title}
         </Link>
       ) : (

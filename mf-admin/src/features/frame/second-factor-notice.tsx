@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, type User } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import styles from './admin-screen.module.css';
@@ -9,7 +10,7 @@ export function SecondFactorNotice({ admin }: { admin: User }): ReactNode {
     <p className={styles.notice}>
       Akun ini belum memakai verifikasi dua langkah. Mentransfer dan menolak pengembalian dana,
       membatalkan acara, menyetujui verifikasi, dan mengganti peran dapat membutuhkannya.{' '}
-      <Link to="/profile#keamanan">Aktifkan di Profil</Link>
+      <Link to={`${href('/profile')}#keamanan`}>Aktifkan di Profil</Link>
     </p>
   );
 }

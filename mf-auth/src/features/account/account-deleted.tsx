@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, PageHead } from '@panggung/platform';
 import { Card, Page, Stack, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function AccountDeleted(): ReactNode {
             email yang sama dapat dipakai lagi.
           </p>
           <div>
-            <Link to="/" className={buttonClass()}>
+            <Link to={href('/')} className={buttonClass()}>
               Ke beranda
             </Link>
           </div>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ export function ClaimTaken({ artist }: { artist: { id: string; stage_name: strin
         tone="good"
         title={`Profil ${artist.stage_name} sekarang milik Anda`}
         action={
-          <Link to={approved ? '/studio/profile' : '/verification'} className={buttonClass()}>
+          <Link to={approved ? href('/studio/profile') : '/verification'} className={buttonClass()}>
             {approved ? 'Lengkapi profil' : 'Lihat status verifikasi'}
           </Link>
         }
@@ -22,7 +23,7 @@ export function ClaimTaken({ artist }: { artist: { id: string; stage_name: strin
           {approved
             ? 'Mulai sekarang hanya Anda yang mengubahnya, dan undangan tampil datang kepada Anda.'
             : 'Anda dapat mengubahnya begitu akun artis Anda disetujui. Hasil pemeriksaannya kami kirim lewat email.'}{' '}
-          <Link to={`/artists/${artist.id}`}>Lihat halaman publik</Link>
+          <Link to={href('/artists/:id', { id: artist.id })}>Lihat halaman publik</Link>
         </p>
       </Alert>
     </Outcome>
@@ -39,7 +40,7 @@ export function ClaimExpired(): ReactNode {
       title="Tautan ini tidak berlaku lagi"
       action={
         artist ? (
-          <Link to="/studio/profile" className={buttonClass()}>
+          <Link to={href('/studio/profile')} className={buttonClass()}>
             Buka profil saya
           </Link>
         ) : undefined

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatInstant } from '@panggung/format';
 import { Link, useApi, useQuery, type User } from '@panggung/platform';
 import { Button, Skeleton } from '@panggung/ui';
@@ -83,7 +84,7 @@ function Rejected({ verification }: DetailsProps): ReactNode {
       {verification?.reason ? <p>Alasan: {verification.reason}</p> : null}
       <p>
         <Link to="/verification">Perbaiki dan ajukan lagi</Link>, atau{' '}
-        <Link to="/contact">hubungi kami</Link>.
+        <Link to={href('/contact')}>hubungi kami</Link>.
       </p>
     </>
   );

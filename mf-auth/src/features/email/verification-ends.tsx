@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function Verified({ signedIn, newPassword }: VerifiedProps): ReactNode {
       tone="good"
       title="Alamat email Anda sudah terverifikasi"
       action={
-        <Link to={signedIn ? '/dashboard' : '/login'} className={buttonClass()}>
+        <Link to={signedIn ? href('/dashboard') : '/login'} className={buttonClass()}>
           {signedIn ? 'Buka dasbor' : 'Masuk'}
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, failureText, useAction, useApi, useAuth, useQuery } from '@panggung/platform';
 import { Alert, RetryAlert, Skeleton, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
@@ -44,12 +45,12 @@ function Joined({ invitation: { promotor, role } }: { invitation: CrewInvitation
         title={`Anda sekarang di kru ${promotor}`}
         action={
           role === 'gate' ? (
-            <Link to="/gate" className={buttonClass()}>
+            <Link to={href('/gate')} className={buttonClass()}>
               Buka halaman gerbang
             </Link>
           ) : (
             // A new page: the studio is served to this account only from now on.
-            <a href="/studio" className={buttonClass()}>
+            <a href={href('/studio')} className={buttonClass()}>
               Buka studio
             </a>
           )

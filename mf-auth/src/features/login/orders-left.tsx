@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './login.module.css';
@@ -22,7 +23,7 @@ export function OrdersLeft(): ReactNode {
   return (
     <p className={styles.quiet}>
       Pesanan tanpa akun masih tersimpan di perangkat ini. Komputer bersama?{' '}
-      <Link to="/tickets/find">Lupakan di perangkat ini</Link>.
+      <Link to={href('/tickets/find')}>Lupakan di perangkat ini</Link>.
     </p>
   );
 }

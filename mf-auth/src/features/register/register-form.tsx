@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { ApiError, Link, failureText, useApi, useAuth, useNavigate } from '@panggung/platform';
 import {
   AgreementField,
@@ -68,7 +69,7 @@ export function RegisterForm({ returnTo }: RegisterFormProps): ReactNode {
       const { requiresVerification, token, user, message } = answer;
       if (requiresVerification || token === undefined) return setAwaiting(message);
       login({ token, user });
-      if (isShown()) void navigate(insidePath(returnTo) ?? '/dashboard');
+      if (isShown()) void navigate(insidePath(returnTo) ?? href('/dashboard'));
     },
   });
 

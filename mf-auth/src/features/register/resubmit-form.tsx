@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { useApi, useNavigate, useQueryClient } from '@panggung/platform';
 import { Form, RestoredNotice, useForm } from '@panggung/screens';
 import { Button } from '@panggung/ui';
@@ -26,7 +27,7 @@ export function ResubmitForm({ application }: { application: OwnVerification }):
       const additionalData = additionalDataOf(roleType, values);
       await api.post('/verifications/my', { additionalData });
       await queryClient.invalidateQueries({ queryKey: verificationKeys.allOwn });
-      void navigate('/dashboard');
+      void navigate(href('/dashboard'));
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth } from '@panggung/platform';
 import { marketingFigures } from '@panggung/policy';
 import { buttonClass } from '@panggung/ui';
@@ -21,7 +22,7 @@ export function SignUpCall(): ReactNode {
         <h2 id="sign-up">Panggung berikutnya menunggu Anda</h2>
         <p>Simpan tiket di satu tempat dan dapatkan kabar penjualan lebih awal.</p>
         {user === null ? (
-          <Link to="/register" className={buttonClass({ size: 'lg' })}>
+          <Link to={href('/register')} className={buttonClass({ size: 'lg' })}>
             Daftar gratis
           </Link>
         ) : (

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatPrice } from '@panggung/format';
 import {
   Link,
@@ -38,11 +39,11 @@ export function AddToCart({ item }: { item: MerchandiseDetail }): ReactNode {
   }
   return (
     <form
-      action="/cart"
+      action={href('/cart')}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(`/cart?${new URLSearchParams(formValues(event.currentTarget)).toString()}`);
+        void navigate(href('/cart', formValues(event.currentTarget)));
       }}
     >
       <p className={styles.price}>{formatPrice({ price: variant?.price ?? item.priceFrom })}</p>
@@ -70,7 +71,7 @@ export function AddToCart({ item }: { item: MerchandiseDetail }): ReactNode {
       </div>
       <p className={styles.how}>
         Dibayar bersama tiket salah satu acara di bawah ini, lalu diambil di booth merchandise di
-        lokasinya. <Link to="/cart">Lihat keranjang</Link>
+        lokasinya. <Link to={href('/cart')}>Lihat keranjang</Link>
       </p>
     </form>
   );

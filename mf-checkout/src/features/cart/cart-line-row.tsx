@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatRupiah } from '@panggung/format';
 import { Link, type Merchandise } from '@panggung/platform';
 import { goodsLimit } from '@panggung/policy';
@@ -42,7 +43,7 @@ export function CartLineRow({ line, item, onQuantity, children }: CartLineRowPro
         />
       </span>
       <div className={styles.what}>
-        <Link to={`/merchandise/${item.id}`} className={styles.name}>
+        <Link to={href('/merchandise/:id', { id: item.id })} className={styles.name}>
           {item.name}
         </Link>
         <p className={styles.note}>{variant.name}</p>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatLongDate } from '@panggung/format';
 import { Link, type MerchandiseDetail } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
@@ -11,7 +12,7 @@ export function PickupSection({ items }: { items: readonly MerchandiseDetail[] }
   const { choices, haveAll } = pickupChoices(items);
   if (choices.length === 0) {
     return (
-      <Link to="/merchandise" className={buttonClass({ variant: 'secondary' })}>
+      <Link to={href('/merchandise')} className={buttonClass({ variant: 'secondary' })}>
         Lihat merchandise lain
       </Link>
     );
@@ -27,7 +28,7 @@ export function PickupSection({ items }: { items: readonly MerchandiseDetail[] }
       <ul role="list">
         {choices.map(({ event, names }) => (
           <li key={event.id} className={styles.choice}>
-            <Link to={`/events/${event.id}`} className={styles.title}>
+            <Link to={href('/events/:id', { id: event.id })} className={styles.title}>
               {event.title}
             </Link>
             <span className={styles.note}>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export function NothingYet({ title, children }: NothingYetProps): ReactNode {
     <EmptyState
       title={title}
       action={
-        <Link to="/events" className={buttonClass({ variant: 'secondary' })}>
+        <Link to={href('/events')} className={buttonClass({ variant: 'secondary' })}>
           Cari acara
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatLongDate, formatTime } from '@panggung/format';
 import { Link, useApi, useAuth, useQuery, type Ticket } from '@panggung/platform';
 import { EventBadge } from '@panggung/screens';
@@ -36,7 +37,7 @@ function Upcoming({ userId }: { userId: string }): ReactNode {
     <ul role="list" className={styles.rows}>
       {shows.map(({ event, count }) => (
         <li key={event.id} className={styles.row}>
-          <Link to={`/events/${event.id}`} className={styles.title}>
+          <Link to={href('/events/:id', { id: event.id })} className={styles.title}>
             {event.title}
           </Link>
           <EventBadge notices={event.notices} />

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatRupiah } from '@panggung/format';
 import { Link, type Transaction } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
@@ -82,7 +83,7 @@ function Explanation({ order, again }: ExplanationProps): ReactNode {
           tone="warn"
           title={`${formatRupiah(order.total)} kembali sepenuhnya kepada Anda`}
           action={
-            <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
+            <Link to={href('/refunds')} className={buttonClass({ variant: 'secondary' })}>
               Cara dan lama pengembalian
             </Link>
           }
@@ -98,7 +99,7 @@ function Explanation({ order, again }: ExplanationProps): ReactNode {
         <Alert
           title="Tiket pesanan ini tidak berlaku lagi"
           action={
-            <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
+            <Link to={href('/refunds')} className={buttonClass({ variant: 'secondary' })}>
               Cara dan lama pengembalian
             </Link>
           }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function OrderMissing({ path, loggedIn }: OrderMissingProps): ReactNode {
               Lihat transaksi saya
             </Link>
           ) : (
-            <Link to={`/login?returnTo=${encodeURIComponent(path)}`} className={buttonClass()}>
+            <Link to={href('/login', { returnTo: path })} className={buttonClass()}>
               Masuk
             </Link>
           )

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatLongDate } from '@panggung/format';
 import { Link, useApi, useQuery, type User } from '@panggung/platform';
 import { pageRows } from '@panggung/policy';
@@ -24,7 +25,7 @@ export function OwnOrders({ user }: { user: User }): ReactNode {
       <EmptyState
         title="Tidak ada pesanan yang dananya dapat kembali"
         action={
-          <Link to="/refunds" className={buttonClass({ variant: 'secondary' })}>
+          <Link to={href('/refunds')} className={buttonClass({ variant: 'secondary' })}>
             Baca kebijakannya
           </Link>
         }

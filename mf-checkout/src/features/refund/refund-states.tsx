@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatInstant, formatRupiah } from '@panggung/format';
 import { Link, type Refund, type Transaction } from '@panggung/platform';
 import { Badge, Card } from '@panggung/ui';
@@ -49,7 +50,7 @@ function RefundState({ order, refund }: { order: Transaction; refund: Refund }):
       </p>
       {refund.status === 'failed' || refund.status === 'rejected' ? (
         <p>
-          Ada yang ingin ditanyakan? <Link to="/contact">Hubungi kami</Link>.
+          Ada yang ingin ditanyakan? <Link to={href('/contact')}>Hubungi kami</Link>.
         </p>
       ) : null}
     </li>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth, useLocation, type User } from '@panggung/platform';
 import { EmptyState, Loading, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function WithSession({ reason, children }: WithSessionProps): ReactNode {
     <EmptyState
       title="Masuk dahulu, ya"
       action={
-        <Link to={`/login?returnTo=${pathname}`} className={buttonClass()}>
+        <Link to={href('/login', { returnTo: pathname })} className={buttonClass()}>
           Masuk
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, type Transaction } from '@panggung/platform';
 import { Actions } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ interface EventLinksProps {
 export function EventLinks({ event, coming, children }: EventLinksProps): ReactNode {
   return (
     <Actions>
-      <Link to={`/events/${event.id}`}>Halaman acara</Link>
+      <Link to={href('/events/:id', { id: event.id })}>Halaman acara</Link>
       <a href={mapLink(event)} target="_blank" rel="noreferrer">
         Peta
       </a>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth } from '@panggung/platform';
 import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -48,7 +49,10 @@ export function OfferEnded({ offer, state }: { offer: ReceivedOffer; state: Ende
     <EmptyState
       title={title}
       action={
-        <Link to={taken ? own : `/events/${offer.event.id}`} className={buttonClass()}>
+        <Link
+          to={taken ? own : href('/events/:id', { id: offer.event.id })}
+          className={buttonClass()}
+        >
           {taken ? 'Temukan tiket saya' : 'Lihat acara'}
         </Link>
       }
@@ -64,7 +68,7 @@ export function OfferUnknown(): ReactNode {
     <EmptyState
       title="Tautan ini tidak berlaku"
       action={
-        <Link to="/events" className={buttonClass()}>
+        <Link to={href('/events')} className={buttonClass()}>
           Cari acara
         </Link>
       }

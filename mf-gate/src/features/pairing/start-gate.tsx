@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth } from '@panggung/platform';
 import { Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -23,9 +24,7 @@ export function StartGate({ db, code, eventId, onPaired }: StartGateProps): Reac
       {loading || code !== null ? null : user === null ? (
         <p>
           Anggota kru?{' '}
-          <Link to={`/login?returnTo=${encodeURIComponent(pathOf(eventId))}`}>
-            Masuk dengan akun Anda
-          </Link>{' '}
+          <Link to={href('/login', { returnTo: pathOf(eventId) })}>Masuk dengan akun Anda</Link>{' '}
           untuk memakai ponsel sendiri tanpa kode.
         </p>
       ) : (

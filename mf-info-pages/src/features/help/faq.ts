@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import {
   claimDays,
   minimumAge,
@@ -34,7 +35,7 @@ export const faq: readonly FaqGroup[] = [
         id: 'tanpa-akun',
         question: 'Apakah saya harus punya akun untuk membeli?',
         answer: `Tidak. Anda bisa membeli sebagai tamu dengan nama, email, dan nomor telepon. Dengan akun, semua tiket terkumpul di satu tempat. Pembeli di bawah ${minimumAge} tahun memerlukan persetujuan orang tua atau wali.`,
-        link: { to: '/register', label: 'Daftar gratis' },
+        link: { to: href('/register'), label: 'Daftar gratis' },
       },
       {
         id: 'batas-tiket',
@@ -57,7 +58,7 @@ export const faq: readonly FaqGroup[] = [
         question: 'Saya sudah membayar, tetapi pesanan masih menunggu. Apa yang terjadi?',
         answer:
           'Bank kadang perlu beberapa menit. Halaman pesanan memperbarui diri, dan kami juga bertanya sendiri kepada gerbang pembayaran. Bila uang masuk setelah batas waktu dan tiketnya sudah habis, seluruhnya kami kembalikan.',
-        link: { to: '/transactions', label: 'Lihat pesanan saya' },
+        link: { to: href('/transactions'), label: 'Lihat pesanan saya' },
       },
       {
         id: 'kode-promo',
@@ -80,7 +81,7 @@ export const faq: readonly FaqGroup[] = [
         id: 'acara-ditunda',
         question: 'Bagaimana bila acara ditunda?',
         answer: `Tiket Anda tetap berlaku di tanggal baru. Bila Anda membeli sebelum penundaan dan tidak bisa datang, seluruh harganya dapat diminta dalam ${postponementDays} hari sejak diumumkan, selama acara belum dimulai.`,
-        link: { to: '/refund-form', label: 'Ajukan pengembalian dana' },
+        link: { to: href('/refund-form'), label: 'Ajukan pengembalian dana' },
       },
       {
         id: 'acara-batal',
@@ -99,7 +100,7 @@ export const faq: readonly FaqGroup[] = [
         question: 'Saya ingin menjual tiket acara saya. Caranya?',
         answer:
           'Daftar sebagai promotor dan kirim keterangan perusahaan. Setelah diperiksa, Anda membuat acara, mengatur tiket, dan memantau penjualan sendiri di Studio.',
-        link: { to: '/register', label: 'Daftar sebagai promotor' },
+        link: { to: href('/register'), label: 'Daftar sebagai promotor' },
       },
     ],
   },
@@ -111,14 +112,14 @@ export const faq: readonly FaqGroup[] = [
         question: 'Di mana tiket saya setelah membayar?',
         answer:
           'Kode QR tampil di halaman pesanan dan PDF-nya dikirim ke email Anda. Dengan akun, tiket ada di halaman Tiket saya.',
-        link: { to: '/tickets', label: 'Buka tiket saya' },
+        link: { to: href('/tickets'), label: 'Buka tiket saya' },
       },
       {
         id: 'email-hilang',
         question: 'Email tiketnya tidak ada. Bagaimana?',
         answer:
           'Periksa folder spam. Bila tetap tidak ada, minta tautan baru dengan email yang Anda pakai saat membeli; tautan itu hanya berlaku sekali.',
-        link: { to: '/tickets/find', label: 'Temukan tiket saya' },
+        link: { to: href('/tickets/find'), label: 'Temukan tiket saya' },
       },
       {
         id: 'dicetak',
@@ -154,7 +155,7 @@ export const faq: readonly FaqGroup[] = [
         question: 'Bagaimana cara mengajukannya?',
         answer:
           'Buka halaman pengajuan, pilih pesanan dan tiketnya, periksa jumlah yang tampil, lalu kirim. Tamu membukanya lewat tautan di email pesanan, atau meminta tautan itu dengan kode pesanan dan email.',
-        link: { to: '/refund-form', label: 'Ajukan pengembalian dana' },
+        link: { to: href('/refund-form'), label: 'Ajukan pengembalian dana' },
       },
       {
         id: 'lama-dana',

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatLongDate, formatTime } from '@panggung/format';
 import { Link } from '@panggung/platform';
 import { Badge, Poster } from '@panggung/ui';
@@ -19,7 +20,7 @@ export function ArtistEventRow(props: { event: ArtistEvent; isOver: boolean }): 
       </div>
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          {hasPage ? <Link to={`/events/${event.id}`}>{title}</Link> : title}
+          {hasPage ? <Link to={href('/events/:id', { id: event.id })}>{title}</Link> : title}
         </h3>
         <p className={styles.note}>
           {formatLongDate(event.date)}, {formatTime(event.time, event.timezone)} · {event.venue},{' '}

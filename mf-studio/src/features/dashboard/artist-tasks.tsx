@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatLongDate } from '@panggung/format';
 import { Link, useApi, useQuery } from '@panggung/platform';
 import { Panel } from '@panggung/ui';
@@ -38,7 +39,7 @@ export function ArtistTasks(): ReactNode {
           <ul>
             {coming.map(({ id, title, date }) => (
               <li key={id}>
-                <Link to={`/events/${id}`}>{title}</Link>{' '}
+                <Link to={href('/events/:id', { id })}>{title}</Link>{' '}
                 <span className={styles.note}>{formatLongDate(date)}</span>
               </li>
             ))}

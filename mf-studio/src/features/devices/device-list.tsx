@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useApi, useQuery, useQueryClient } from '@panggung/platform';
 import { Loaded, News, gateKeys, useNews } from '@panggung/screens';
 import { Actions, Button, EmptyState, Stack, buttonClass } from '@panggung/ui';
@@ -20,6 +21,7 @@ export function DeviceList({ event }: { event: StudioEvent }): ReactNode {
   const [pairing, setPairing] = useState<Pairing>();
   const [revoking, setRevoking] = useState<GateDevice>();
   const { message, tell } = useNews();
+  const gate = href('/gate', { event: event.id });
   const renewed = () => cache.invalidateQueries({ queryKey: gateKeys.devices(event.id) });
 
   return (
@@ -33,7 +35,7 @@ export function DeviceList({ event }: { event: StudioEvent }): ReactNode {
         <News message={message} />
         <Actions>
           <Button onClick={() => setAdding(true)}>Tambah perangkat</Button>
-          <Link to={`/gate?event=${event.id}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={gate} className={buttonClass({ variant: 'secondary' })}>
             Pakai ponsel ini
           </Link>
         </Actions>

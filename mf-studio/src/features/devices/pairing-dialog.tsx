@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { useSiteUrl } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog, QrCode } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -31,13 +32,13 @@ export function PairingDialog({ pairing, devices, onClose }: PairingDialogProps)
             </p>
             <div className={styles.qr}>
               <QrCode
-                value={siteUrl(`/gate#token=${made.code}`)}
+                value={siteUrl(`${href('/gate')}#token=${made.code}`)}
                 label={`Kode QR untuk memasang ${device.name}`}
               />
             </div>
             <p>
-              Atau buka <strong>{siteUrl('/gate').replace(/^https?:\/\//, '')}</strong> di ponsel
-              itu dan ketik
+              Atau buka <strong>{siteUrl(href('/gate')).replace(/^https?:\/\//, '')}</strong> di
+              ponsel itu dan ketik
             </p>
             <p className={styles.code}>{made.code}</p>
           </>

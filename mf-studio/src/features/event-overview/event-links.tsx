@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { Actions, Button, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { DuplicateDialog } from './duplicate-dialog';
 /** The public page of an event, and a copy of the event. */
 export function EventLinks({ event }: { event: StudioEvent }): ReactNode {
   const [copying, setCopying] = useState(false);
-  const path = `/events/${event.id}`;
+  const path = href('/events/:id', { id: event.id });
   const isPublic = event.status === 'scheduled' || event.status === 'cancelled';
   return (
     <>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, type User } from '@panggung/platform';
 import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function VerificationState({ status, role }: VerificationStateProps): Rea
     <EmptyState
       title={texts[status]}
       action={
-        <Link to="/verification" className={buttonClass()}>
+        <Link to={href('/verification')} className={buttonClass()}>
           Lihat status verifikasi
         </Link>
       }

@@ -3,10 +3,10 @@ import { failureText } from '@panggung/platform';
 import { Actions, Alert, Button, Dialog } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import styles from './crop-dialog.module.css';
 import { CropPreviews } from './crop-previews';
 import { CropSliders } from './crop-sliders';
+import cropper from './cropper.module.css';
 import { aspectOf, type Shape } from './picture-source';
 
 /** Part of a picture, in fractions of its width and height. */
@@ -29,6 +29,12 @@ interface CropDialogProps {
 }
 
 const centre = { x: 0, y: 0 };
+
+const looks = {
+  containerClassName: cropper['container'] ?? '',
+  mediaClassName: cropper['media'] ?? '',
+  cropAreaClassName: cropper['area'] ?? '',
+};
 
 /** Lets somebody choose which part of a picture is shown: by dragging, by keys or with sliders. */
 export function CropDialog(props: CropDialogProps): ReactNode {
@@ -60,8 +66,9 @@ export function CropDialog(props: CropDialogProps): ReactNode {
             onCropAreaChange={setArea}
             onMediaLoaded={setMedia}
             setCropSize={setFrame}
-            // The site's policy allows no style in the page.
+            // The site's policy allows no style in the page, and its own sheet is for all pages.
             disableAutomaticStylesInjection
+            classes={looks}
             mediaProps={{ alt: '' }}
             cropperProps={{
               role: 'group',

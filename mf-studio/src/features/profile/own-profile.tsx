@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useApi, useQuery } from '@panggung/platform';
 import { Loaded } from '@panggung/screens';
 import { Card, EmptyState, Stack, buttonClass } from '@panggung/ui';
@@ -16,7 +17,7 @@ export function ArtistProfile(): ReactNode {
         answer === null ? (
           <NoProfile />
         ) : (
-          <Profile publicPath={`/artists/${answer.data.id}`}>
+          <Profile publicPath={href('/artists/:id', { id: answer.data.id })}>
             <ArtistForm key={answer.data.id} artist={answer.data} />
           </Profile>
         )
@@ -35,7 +36,7 @@ export function PromotorProfile(): ReactNode {
         answer === null ? (
           <NoProfile />
         ) : (
-          <Profile publicPath={`/promotors/${answer.data.id}`}>
+          <Profile publicPath={href('/promotors/:id', { id: answer.data.id })}>
             <PromotorForm key={answer.data.id} promotor={answer.data} />
           </Profile>
         )
@@ -62,7 +63,7 @@ function NoProfile(): ReactNode {
     <EmptyState
       title="Belum ada profil untuk akun ini"
       action={
-        <Link to="/contact" className={buttonClass()}>
+        <Link to={href('/contact')} className={buttonClass()}>
           Hubungi kami
         </Link>
       }

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link } from '@panggung/platform';
 import { Alert, buttonClass } from '@panggung/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -13,7 +14,10 @@ export function PublishedNews({ eventId }: { eventId: string }): ReactNode {
         tone="good"
         title="Acara sudah terbit"
         action={
-          <Link to={`/events/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={href('/events/:id', { id: eventId })}
+            className={buttonClass({ variant: 'secondary' })}
+          >
             Lihat halaman acara
           </Link>
         }

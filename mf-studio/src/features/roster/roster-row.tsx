@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { formatInstant } from '@panggung/format';
 import { Link } from '@panggung/platform';
 import { Badge, Button, Poster } from '@panggung/ui';
@@ -28,7 +29,7 @@ export function RosterRow({ artist, onEdit, onInvite }: RosterRowProps): ReactNo
       </div>
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          <Link to={`/artists/${id}`}>{name}</Link>
+          <Link to={href('/artists/:id', { id })}>{name}</Link>
         </h2>
         <p className={styles.note}>{[genre, city].filter(Boolean).join(' · ')}</p>
         <p className={styles.badges}>

@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, type User } from '@panggung/platform';
 import { Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ export function SecondFactorNotice({ user }: { user: User }): ReactNode {
     <Card>
       <p>
         Akun ini belum memakai verifikasi dua langkah. Membatalkan acara dan mengganti rekening
-        dapat membutuhkannya. <Link to="/profile#keamanan">Aktifkan di Profil</Link>
+        dapat membutuhkannya. <Link to={`${href('/profile')}#keamanan`}>Aktifkan di Profil</Link>
       </p>
     </Card>
   );

@@ -4,6 +4,12 @@ const path = z
   .string()
   .regex(/^\/(?:[\w\-:*]+(?:\/[\w\-:*]+)*)?$/, 'must be a path pattern such as /events/:id');
 
+const queryNames = z
+  .array(z.string().regex(/^[\w.\-[\]]{1,40}$/, 'must be a key of the query such as page'))
+  .max(40);
+
+const slotName = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
 /** Data with which a route can be shown without a network. */
 const offlineRoute = z.strictObject({
   name: z.string().min(1).max(24).describe('What the page shows, in a word: "Tiket".'),
@@ -29,9 +35,7 @@ const route = z.strictObject({
     .boolean()
     .default(false)
     .describe('Rendered on the server too; only for what every visitor may see.'),
-  query: z
-    .array(z.string().regex(/^[\w.\-[\]]{1,40}$/, 'must be a key of the query such as page'))
-    .max(40)
+  query: queryNames
     .optional()
     .describe(
       'Keys of the query that change what the server draws; it sees no others. None when left out.',
@@ -76,10 +80,7 @@ const entryPoints = z.strictObject({
 });
 
 const slotEntry = z.strictObject({
-  slot: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .describe('Slot that the remote fills, e.g. dashboard.'),
+  slot: slotName.describe('Slot that the remote fills, e.g. dashboard.'),
   component: z.string().min(1).describe("Key in the slots of the remote's module."),
   order: z.int().default(100),
   stored: z
@@ -88,6 +89,21 @@ const slotEntry = z.strictObject({
     .optional()
     .describe('Key of local storage: where it is missing, neither part nor remote is loaded.'),
 });
+
+const addresses = z
+  .record(path, queryNames)
+  .default({})
+  .describe('Path patterns, each with the keys of the query that mean something there.');
+
+/** What other remotes may count on; see docs/contracts/remote.md. */
+const provides = z
+  .strictObject({
+    addresses,
+    slots: z.array(slotName).default([]).describe('Places that other remotes may fill.'),
+  })
+  .default({ addresses: {}, slots: [] });
+
+const uses = z.strictObject({ addresses }).default({ addresses: {} });
 
 /** Roles of accounts; `crew` is also everybody who works in the studio of some promotor. */
 const role = z.enum(['user', 'artist', 'promotor', 'admin', 'crew']);
@@ -116,6 +132,8 @@ export const remoteManifestSchema = z.strictObject({
   footer: z.array(footerEntry).default([]),
   entryPoints: entryPoints.default({}),
   slots: z.array(slotEntry).default([]),
+  provides: provides.describe('Addresses and slots that it keeps, since others use them.'),
+  uses: uses.describe('Addresses of other remotes that it leads to.'),
   sitemap: z
     .string()
     .regex(/^\/api\/[\w\-/]+$/, 'must be a path below /api')

@@ -14,8 +14,13 @@ function readArguments(): { port: number; site: string } {
     options: {
       port: { type: 'string', default: '3101' },
       site: { type: 'string', default: 'http://localhost:3000' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Refusal(`--port: ${values.port} is no port`);

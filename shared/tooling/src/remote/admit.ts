@@ -20,9 +20,9 @@ interface AdmitOptions {
  * @throws Refusal when the gate rejects it
  */
 export async function admit({ output, store, registry, platform }: AdmitOptions): Promise<Release> {
-  const { id, manifest, build, files } = output;
+  const { id, manifest, build, leadsTo, files } = output;
   const { name } = manifest;
-  await checkRelease({ manifest, build, files }, registry, platform);
+  await checkRelease({ manifest, build, leadsTo, files }, registry, platform);
   const known = await readRelease(store, name, id);
   if (known) return known;
   const release: Release = {

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
 import { remoteBuildSchema, type RemoteBuild } from '@panggung/releases';
+import { z } from 'zod';
 import { filesBelow } from './files-below';
 import { readJson } from './read-json';
+
+/** Visitors' browsers get what a release keeps of it, so it is kept without `leadsTo`. */
+const describedSchema = remoteBuildSchema.extend({ leadsTo: z.array(z.string()).default([]) });
 
 /** A finished build of a remote, read from its `dist` folder. */
 export interface BuildOutput {
@@ -12,6 +16,8 @@ export interface BuildOutput {
   id: string;
   manifest: RemoteManifest;
   build: RemoteBuild;
+  /** Addresses that the sources lead to by `href` of @panggung/addresses. */
+  leadsTo: string[];
   /** Folder with `browser/` and `server/`. */
   files: string;
 }
@@ -20,8 +26,8 @@ export interface BuildOutput {
 export function readBuildOutput(folder: string): BuildOutput {
   const manifest = readJson(remoteManifestSchema, join(folder, 'remote.json'));
   const files = join(folder, 'dist');
-  const build = readJson(remoteBuildSchema, join(files, 'browser/build.json'));
-  return { id: `${build.version}-${hashOf(folder, files)}`, manifest, build, files };
+  const { leadsTo, ...build } = readJson(describedSchema, join(files, 'browser/build.json'));
+  return { id: `${build.version}-${hashOf(folder, files)}`, manifest, build, leadsTo, files };
 }
 
 function hashOf(folder: string, files: string): string {

@@ -18,5 +18,8 @@ export function buildRemote(folder: string): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (error) throw new Refusal(`npm could not be run: ${error.message}`);
-  if (status !== 0) throw new Refusal(`the build of ${folder} failed`);
+  if (status === 0) return;
+  // Packages may also lie in a folder above.
+  const hint = existsSync(join(folder, 'node_modules')) ? '' : ': nothing is installed there yet';
+  throw new Refusal(`the build of ${folder} failed${hint}`);
 }

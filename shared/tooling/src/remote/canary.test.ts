@@ -49,6 +49,26 @@ test('a canary ends by 0 percent, and is halted with its reason', async () => {
   );
 });
 
+test('one that fails more often than it may is promoted and released only if that is said', async () => {
+  const first = await release();
+  const { release: second } = await canary();
+  const counts = { visits: 0, loadErrors: 0, crashes: 0, serverErrors: 2, failingNetworks: 0 };
+  await writeHealth(place.store, {
+    at: new Date().toISOString(),
+    remotes: { demo: { [second]: { ...counts, vitals: {} } } },
+  });
+  await expect(promote('demo', place.store)).rejects.toThrow(
+    `${second} had 2 failures in 2 visits (100.0%, limit 5%); --anyway`,
+  );
+  await haltCanary('demo', second, 'it failed', place.store);
+  await expect(release({ code: 'two' })).rejects.toThrow(
+    `${second} was halted as a canary: it failed; --anyway`,
+  );
+  expect((await live())?.active.id).toBe(first);
+  await canary();
+  expect(await promote('demo', place.store, { anyway: true })).toBe(second);
+});
+
 test('while a canary runs nothing else takes its place', async () => {
   await release();
   await canary();
@@ -78,7 +98,7 @@ test('what cannot be a canary is refused', async () => {
 test('status says how each release does', async () => {
   const first = await release();
   const { release: second } = await canary();
-  const figures = { visits: 200, loadErrors: 3, crashes: 1, serverErrors: 0 };
+  const figures = { visits: 200, loadErrors: 3, crashes: 1, serverErrors: 0, failingNetworks: 2 };
   const vitals = { LCP: { count: 90, p75: 1234.4 }, CLS: { count: 90, p75: 0.0123 } };
   await writeHealth(place.store, {
     at: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@panggung/releases';
 import type { Workspace } from './workspace';
@@ -9,6 +9,7 @@ import type { Workspace } from './workspace';
  * compiler and one set of styles for the team's code and ours.
  */
 export const packedPackages = [
+  'addresses',
   'api-client',
   'format',
   'platform',
@@ -24,8 +25,19 @@ export function tarballOf(name: string): string {
   return `vendor/panggung-${name}.tgz`;
 }
 
+/** Where a team elsewhere finds the contract between shell and remotes, of the same version. */
+const contractPath = 'vendor/contract.md';
+
+/** Links to files that a team elsewhere does not have become plain text. */
+const contractIn = (root: string): string =>
+  readFileSync(join(root, 'docs/contracts/remote.md'), 'utf8').replaceAll(
+    /\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g,
+    '$1',
+  );
+
 /**
- * Writes the packages of this workspace as tarballs into `vendor` below a folder.
+ * Writes the packages of this workspace as tarballs into `vendor` below a folder, and the contract
+ * beside them.
  * @returns their paths, relative to the folder
  * @throws Refusal when building or packing fails
  */
@@ -44,5 +56,6 @@ export function packInto(folder: string, { root, packageManager }: Workspace): s
   pnpm('exec', 'turbo', 'run', 'build', '--filter=@panggung/tooling');
   const filters = packedPackages.flatMap((name) => ['--filter', `@panggung/${name}`]);
   pnpm(...filters, 'pack', '--out', join(folder, 'vendor/%s.tgz'));
-  return packedPackages.map(tarballOf);
+  writeFileSync(join(folder, contractPath), contractIn(root));
+  return [...packedPackages.map(tarballOf), contractPath];
 }

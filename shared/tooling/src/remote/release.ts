@@ -5,6 +5,7 @@ import {
   livePlatform,
   readRegistry,
   refuseDuringCanary,
+  refuseHalted,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
@@ -25,6 +26,8 @@ interface ReleaseOptions {
   store: ObjectStore;
   /** Skips a build that is already in the store, even if another one is active. */
   newOnly?: boolean;
+  /** Also a build that was halted as a canary. */
+  anyway?: boolean | undefined;
   /** Version of the platform that it has to work with; the live shell's when left out. */
   platform?: string | undefined;
 }
@@ -44,6 +47,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
   if (live?.active.id === id || known) return { name, release: id, activated: false };
 
   refuseDuringCanary(live, name);
+  if (options.anyway !== true) refuseHalted(live, id);
   const platform = options.platform ?? livePlatform(registry);
   const release = await admit({ output, store, registry, platform });
   const change = await changeRegistry(store, (current) => {
@@ -51,6 +55,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
     if (now?.active.id === id) return null;
     // Others may have released while the gate was at work.
     refuseDuringCanary(now, name);
+    if (options.anyway !== true) refuseHalted(now, id);
     checkAmongOthers({ manifest }, current, options.platform ?? livePlatform(current));
     current.remotes[name] = activated(now, release);
     return { name, action: 'release', release: id };

@@ -29,6 +29,7 @@ const options = {
   'no-build': { type: 'boolean', default: false },
   'shell-next': { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
+  anyway: { type: 'boolean', default: false },
   limit: { type: 'string' },
   'min-visits': { type: 'string' },
   'min-networks': { type: 'string' },
@@ -51,6 +52,7 @@ options:
   --new-only           release: leave a build alone that was released before, even if it is not live
   --shell-next         release: the shell of this version is started next, so it counts, not the live one
   --all                release: the shell and every remote in a folder of theirs
+  --anyway             promote, release: also what failed more often than it may
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)

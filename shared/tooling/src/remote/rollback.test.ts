@@ -1,6 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@panggung/releases';
+import { putRelease, readRegistry } from '@panggung/releases';
+import { integrityOf } from '@panggung/releases/integrity';
+import { readBuildOutput } from './build-output';
 import { historyOf } from './history';
 import { prune } from './prune';
 import { releaseRemote } from './release';
@@ -41,6 +43,22 @@ test('is refused when the older files are not what they were', async () => {
   writeFileSync(join(place.folder, 'demo', first, 'browser/entry.js'), 'tampered');
   await expect(back()).rejects.toThrow('entry.js is not what was built');
   expect((await live())?.active.id).toBe(second);
+});
+
+test('goes to a release that is older than a rule of the gate', async () => {
+  await release('1');
+  const files = { 'demo.css': 'body{margin:0}' };
+  const folder = writeBuild(place.base, { code: 'old', files });
+  await expect(releaseRemote({ folder, store: place.store })).rejects.toThrow('"body"');
+  const { id, manifest, build, files: built } = readBuildOutput(folder);
+  const paths = ['browser/entry.js', 'browser/demo.css', 'server/remote.cjs'];
+  const releasedAt = new Date().toISOString();
+  await putRelease(
+    place.store,
+    { name: 'demo', folder: built, files: paths },
+    { id, releasedAt, manifest, build, server: integrityOf('') },
+  );
+  expect(await back(id)).toBe(id);
 });
 
 test('is seen in the history, which keeps every release', async () => {

@@ -12,7 +12,7 @@ import {
   type Release,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { checkAmongOthers, checkRelease } from './gate/check-release';
+import { checkAmongOthers, checkReturn } from './gate/check-release';
 import { wentTo } from './went-to';
 
 interface RollbackOptions {
@@ -26,7 +26,7 @@ interface RollbackOptions {
 /**
  * Makes an older release active again. The replaced one is no longer a fall-back.
  * @returns id of the release that is active now
- * @throws Refusal when there is none, or the gate rejects it now
+ * @throws Refusal when there is none, or it is not whole or does not fit
  */
 export async function rollBack({ name, to, store }: RollbackOptions): Promise<string> {
   const registry = await readRegistry(store);
@@ -34,7 +34,7 @@ export async function rollBack({ name, to, store }: RollbackOptions): Promise<st
   const { active } = nextOf(registry, { name, to, stored });
   const { id, manifest, build } = active;
   await withReleaseFolder(store, { name, id }, (files) =>
-    checkRelease({ manifest, build, files }, registry, livePlatform(registry)),
+    checkReturn({ manifest, build, files }, registry, livePlatform(registry)),
   );
   await changeRegistry(store, (current) => {
     const next = nextOf(current, { name, to, stored });

@@ -74,7 +74,7 @@ test('one that throws gives way to the release before it, and the browser gets t
 });
 
 test('one that hung is left alone for a while', async () => {
-  const { renderer, pool } = aRenderer(async (job) => {
+  const { renderer, pool, report } = aRenderer(async (job) => {
     if (job.bundle.release === '2.0.0-two') throw new BundleFault('hung', true);
     return works(job);
   });
@@ -85,6 +85,9 @@ test('one that hung is left alone for a while', async () => {
     '1.0.0-one',
     '1.0.0-one',
   ]);
+  // Each page that it should have made.
+  const fault = { remote: 'demo', release: '2.0.0-two', cause: 'hung', path: '/demo' };
+  expect(report.mock.calls).toEqual([[fault], [fault]]);
 });
 
 test('when no release works the frame goes out, and the browser draws the live one', async () => {

@@ -66,8 +66,8 @@ interface Visit {
  */
 export class Renderer {
   readonly #options: Options;
-  /** Releases to avoid, and until when. */
-  readonly #resting = new Map<string, number>();
+  /** Releases to avoid, until when and why. */
+  readonly #resting = new Map<string, { until: number; cause: string }>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -126,7 +126,7 @@ export class Renderer {
 
   /** Leaves a release alone for a while. */
   avoid({ name, release }: { name: string; release: string }, cause: string, path: string): void {
-    this.#resting.set(`${name}/${release}`, performance.now() + rest);
+    this.#resting.set(`${name}/${release}`, { until: performance.now() + rest, cause });
     this.#options.report({ remote: name, release, cause, path });
   }
 
@@ -154,8 +154,18 @@ export class Renderer {
     const { pool, local } = this.#options;
     const { frame, id: shell, folder } = visit.shell;
     const { name } = release.manifest;
-    if (performance.now() < (this.#resting.get(`${name}/${release.id}`) ?? 0)) return null;
     const { pathname } = visit;
+    const resting = this.#resting.get(`${name}/${release.id}`);
+    if (resting && performance.now() < resting.until) {
+      // One more page that it cannot make.
+      this.#options.report({
+        remote: name,
+        release: release.id,
+        cause: resting.cause,
+        path: pathname,
+      });
+      return null;
+    }
     const own = visit.remotes.find((one) => one.name === name);
     if (!own) return null;
     const isLive = own.release === release.id;

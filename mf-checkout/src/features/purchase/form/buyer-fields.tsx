@@ -1,3 +1,4 @@
+import { href } from '@panggung/addresses';
 import { Link, useAuth, useLocation } from '@panggung/platform';
 import type { TextProps } from '@panggung/screens';
 import { Field } from '@panggung/ui';
@@ -23,7 +24,7 @@ export function BuyerFields({ field, children }: BuyerFieldsProps): ReactNode {
       ) : (
         <p className={styles.hint}>
           Tidak perlu akun. Sudah punya?{' '}
-          <Link to={`/login?returnTo=${encodeURIComponent(pathname + search)}`}>Masuk</Link>
+          <Link to={href('/login', { returnTo: pathname + search })}>Masuk</Link>
         </p>
       )}
       <Field

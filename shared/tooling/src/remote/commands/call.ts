@@ -13,6 +13,7 @@ export interface Call {
     'no-build': boolean;
     'shell-next'?: boolean | undefined;
     all?: boolean | undefined;
+    anyway?: boolean | undefined;
     limit?: string | undefined;
     'min-visits'?: string | undefined;
     'min-networks'?: string | undefined;

@@ -48,10 +48,10 @@ function positive(text: string, option: string): number {
 }
 
 export const promote: Command = {
-  usage: 'promote <name>',
+  usage: 'promote <name> [--anyway]',
   help: 'give the canary to everybody',
   operands: 1,
-  async run({ operands: [name = ''], store }) {
-    tell(`${name} ${await promoteCanary(name, store)} is live for everybody`);
+  async run({ operands: [name = ''], store, options: { anyway } }) {
+    tell(`${name} ${await promoteCanary(name, store, { anyway })} is live for everybody`);
   },
 };

@@ -27,10 +27,10 @@ export const release: Command = {
 };
 
 async function releaseFolder(folder: string, { store, options }: Call) {
-  const newOnly = options['new-only'];
+  const { 'new-only': newOnly, anyway } = options;
   if (isShell(folder)) {
-    return { name: shellName, ...(await releaseShell({ folder, store, newOnly })) };
+    return { name: shellName, ...(await releaseShell({ folder, store, newOnly, anyway })) };
   }
   const platform = options['shell-next'] ? platformVersion : undefined;
-  return releaseRemote({ folder, store, newOnly, platform });
+  return releaseRemote({ folder, store, newOnly, anyway, platform });
 }

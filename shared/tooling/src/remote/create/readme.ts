@@ -18,7 +18,7 @@ What shell and remotes agree on: [docs/contracts/remote.md](../docs/contracts/re
 }
 
 /** README.md of a remote in its own repository. */
-export function readmeOutside({ folder, title, route }: Names): string {
+export function readmeOutside({ folder, title, route, remote }: Names): string {
   return `# ${folder}
 
 A remote of Panggung: ${title}, at \`${route}\`. Needs Node 20.19 or newer and npm.
@@ -30,8 +30,21 @@ npm run dev -- --site https://example.test     # with the data of that site
 npm test
 npm run typecheck
 npm run build
-npx panggung-remote release . --store <folder> # into the release store of a site
 \`\`\`
+
+Whoever may write to the release store of a site, a folder or \`s3://…\` in \`RELEASES_STORE\`, releases it. The first
+time it goes to everybody, later to a few first:
+
+\`\`\`sh
+npx panggung-remote release .                  # builds, checks, gives it to everybody
+npx panggung-remote canary . 5                 # the next version, for 5% of visitors; halts itself when it fails
+npx panggung-remote promote ${remote}          # for everybody
+npx panggung-remote rollback ${remote}         # the release before
+npx panggung-remote status                     # what is live, and how each release does
+npx panggung-remote --help
+\`\`\`
+
+[vendor/contract.md](vendor/contract.md) says what shell and remotes agree on, and what is checked before a release.
 
 \`vendor/\` holds the packages of Panggung and belongs into the repository. To update them, somebody
 with the workspace of Panggung runs \`pnpm remote pack <this folder>\`; then, here:

@@ -5,6 +5,8 @@ import type { RemoteBuild } from '@panggung/releases';
 export interface Candidate {
   manifest: RemoteManifest;
   build: RemoteBuild;
+  /** Addresses that its sources lead to; unknown of an older release. */
+  leadsTo?: string[];
   /** Folder with `browser/` and `server/`. */
   files: string;
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
+import { checkContracts, checkDeclared } from './contracts';
 import { checkExposed } from './exposed';
 import { checkFiles } from './files';
 import { checkLinks } from './links';
@@ -7,6 +8,7 @@ import { checkPlatform } from './platform';
 import { checkRoutes } from './routes';
 import { checkServerModule } from './server-module';
 import { checkSize } from './size';
+import { checkStyles } from './styles';
 
 /**
  * The checks that depend on what else is live.
@@ -20,6 +22,17 @@ export function checkAmongOthers(
   checkPlatform(candidate, platform);
   checkRoutes(candidate, registry);
   checkLinks(candidate, registry);
+  checkContracts(candidate, registry);
+}
+
+/**
+ * Checks a release that visitors had before: that it is whole, and fits what is live now. Rules that
+ * came later than it must not keep the site from going back to it.
+ * @throws Refusal naming the first check that fails
+ */
+export function checkReturn(candidate: Candidate, registry: Registry, platform: string): void {
+  checkAmongOthers(candidate, registry, platform);
+  checkFiles(candidate);
 }
 
 /**
@@ -36,6 +49,8 @@ export async function checkRelease(
   checkAmongOthers(candidate, registry, platform);
   checkFiles(candidate);
   checkExposed(candidate);
+  checkDeclared(candidate);
   checkSize(candidate);
+  checkStyles(candidate);
   await checkServerModule(candidate);
 }

@@ -125,6 +125,11 @@ describe('the gate refuses files:', () => {
     await expectRefusal(aBuild({ files }), /are 45\.\d KB in brotli, at most 40\.0 KB are allowed/);
   });
 
+  test('styles that reach beyond the remote', async () => {
+    const files = { 'demo.css': '.a__b--1234{color:red}body{background:red!important}' };
+    await expectRefusal(aBuild({ files }), /demo\.css: "body" names no class of the remote's own/);
+  });
+
   test('a container that does not expose the module', async () => {
     const files = { 'mf-manifest.json': JSON.stringify({ exposes: [] }) };
     await expectRefusal(aBuild({ files }), /the container does not expose \.\/remote/);
@@ -132,6 +137,15 @@ describe('the gate refuses files:', () => {
     await expectRefusal(aBuild({ files: { 'mf-manifest.json': '' } }), /mf-manifest\.json/);
   });
 });
+
+/** A bundle whose screens draw what the expressions, or blocks, give. */
+function screens(content: Record<string, string>): string {
+  const routes = Object.entries(content).map(
+    ([path, code]) =>
+      `{ path: '${path}', Component: () => ${code.startsWith('{') ? code : `jsx('p', { children: ${code} })`} }`,
+  );
+  return `const { jsx } = require('react/jsx-runtime'); exports.remote = { routes: [${routes.join()}] };`;
+}
 
 describe('the gate refuses a server bundle', () => {
   const slots = [{ slot: 'dashboard', component: 'tile' }];
@@ -143,6 +157,11 @@ describe('the gate refuses a server bundle', () => {
       { server: serverBundle('/other') },
       /route \/demo of remote\.json is missing/,
     ],
+    [
+      'with a route that remote.json lacks',
+      { server: serverBundle('/demo', '/secret') },
+      /route \/secret of the module is missing in remote\.json/,
+    ],
     ['without a slot component', { manifest: { slots } }, /slot component tile of remote\.json/],
     ['that throws while loading', { server: 'window.x' }, /does not load: window is not defined/],
     ['that requires what web has not', { server: "require('lodash')" }, /requires lodash/],
@@ -150,6 +169,56 @@ describe('the gate refuses a server bundle', () => {
       'that throws while rendering',
       { server: "exports.remote = { routes: [{ path: '/demo', Component: () => window.x }] }" },
       /fails to render \/demo: window is not defined/,
+    ],
+    [
+      'of which another route than the first throws',
+      {
+        manifest: {
+          routes: [
+            { path: '/demo', ssr: true },
+            { path: '/b/:id', ssr: true },
+          ],
+        },
+        server: screens({ '/demo': '"a"', '/b/:id': 'window.x' }),
+      },
+      /fails to render \/b\/:id: window is not defined/,
+    ],
+    [
+      'that draws something else in the browser',
+      { server: screens({ '/demo': 'typeof window === "undefined" ? "Halo" : "Hai"' }) },
+      /the browser draws \/demo differently: ".*Hai.*" where the server drew ".*Halo/,
+    ],
+    [
+      'that draws the clock',
+      { server: screens({ '/demo': 'new Date().toISOString().slice(0, 13)' }) },
+      /the browser draws \/demo differently/,
+    ],
+    [
+      'that draws at random',
+      { server: screens({ '/demo': 'String(Math.random())' }) },
+      /the browser draws \/demo differently/,
+    ],
+    [
+      'that fails in the browser only',
+      { server: screens({ '/demo': 'typeof window === "undefined" ? "a" : undefined.x' }) },
+      /fails in a browser at \/demo: Cannot read properties of undefined/,
+    ],
+    [
+      'that loads in no browser',
+      { server: `if (globalThis.document) throw new Error('no');${serverBundle('/demo')}` },
+      /fails in a browser while it loads: no/,
+    ],
+    [
+      'that takes too long to draw',
+      {
+        server: screens({ '/demo': '{ for (const end = Date.now() + 700; Date.now() < end; ); }' }),
+      },
+      /takes \d+ ms to draw \/demo, at most 500 are allowed/,
+    ],
+    [
+      'that shows what the policy blocks',
+      { server: screens({ '/demo': 'jsx("img", { alt: "", src: "https://cdn.example/a.jpg" })' }) },
+      /\/demo shows https:\/\/cdn\.example\/a\.jpg, which the site's policy blocks/,
     ],
     ['that ends the process', { server: 'process.exit(0)' }, /ended the process/],
     ['that hangs', { server: 'for (;;);' }, /did not end within 10 s/],

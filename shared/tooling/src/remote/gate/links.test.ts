@@ -12,6 +12,8 @@ const check = (path: string, href: string) => () => {
     footer: [],
     entryPoints: {},
     slots: [],
+    provides: { addresses: {}, slots: [] },
+    uses: { addresses: {} },
   };
   checkLinks({ manifest }, none);
 };

@@ -6,6 +6,7 @@ import {
   readRegistry,
   readShellOutput,
   refuseDuringCanary,
+  refuseHalted,
   shellName,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
@@ -18,6 +19,8 @@ interface ReleaseOptions {
   store: ObjectStore;
   /** Skips a build that is already in the store, even if another one is active. */
   newOnly?: boolean;
+  /** Also a build that was halted as a canary. */
+  anyway?: boolean | undefined;
 }
 
 /**
@@ -28,6 +31,7 @@ export async function releaseShell({
   folder,
   store,
   newOnly,
+  anyway = false,
 }: ReleaseOptions): Promise<{ release: string; activated: boolean }> {
   const output = readShellOutput(join(folder, 'dist'));
   const { id } = output;
@@ -36,6 +40,7 @@ export async function releaseShell({
   if (registry.shell?.active.id === id || known) return { release: id, activated: false };
 
   refuseDuringCanary(registry.shell, shellName);
+  if (!anyway) refuseHalted(registry.shell, id);
   const release = await admitShell({ output, store, registry });
   const change = await changeRegistry(store, (current) => {
     if (current.shell?.active.id === id) return null;
