@@ -262,7 +262,7 @@ test('changed after its answer was lost, the order that was made is the one that
   await user.click(screen.getByRole('button', { name: 'Tambah Festival' }));
   await user.click(await payButton());
   await waitFor(() => expect(departures).toHaveLength(1));
-  expect(page.location()).toBe(`/checkout/${order.id}/status`);
+  await waitFor(() => expect(page.location()).toBe(`/checkout/${order.id}/status`));
   expect(made).toHaveLength(2);
   expect(Object.keys(sessionStorage).join()).not.toContain('attempt');
 });
