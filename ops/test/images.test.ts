@@ -240,6 +240,9 @@ it('the store of compose.s3.yaml takes the first release, and web serves from it
   const { ended, output } = site.run('releases', { env: storeOf(services['releases']) });
   expect({ ...(await ended), output: output() }).toMatchObject({ code: 0 });
   await eventually(async () => ((await readiness()).status === 200 ? true : undefined));
-  expect((await fetch(`${origin}/about`)).status).toBe(200);
+  // Web is ready with the first remote, and looks for more once a second.
+  await eventually(async () =>
+    (await fetch(`${origin}/about`)).status === 200 ? true : undefined,
+  );
   expect(await web.stop()).toBe(0);
 });
