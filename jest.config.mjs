@@ -16,6 +16,7 @@ export default {
     '<rootDir>/shared/platform',
     '<rootDir>/shared/policy',
     '<rootDir>/shared/releases',
+    '<rootDir>/shared/releasing',
     '<rootDir>/shared/screens',
     '<rootDir>/shared/serving',
     '<rootDir>/shared/storage',

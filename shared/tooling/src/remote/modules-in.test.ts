@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { readRegistry } from '@panggung/releases';
 import { openStore } from '@panggung/storage';
 import { writeShell } from '@panggung/releases/testing';
+import { writeBuild, useStore } from '@panggung/releasing/testing';
 import { release } from './commands/release';
 import { modulesIn } from './modules-in';
-import { writeBuild } from './testing/a-build';
-import { useStore } from './testing/use-store';
 
 const place = useStore();
 beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue());

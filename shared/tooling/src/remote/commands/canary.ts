@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promote as promoteCanary, Refusal, resizeCanary } from '@panggung/releases';
+import { startCanary, isShell, startShellCanary } from '@panggung/releasing';
 import { buildRemote } from '../build';
-import { startCanary } from '../canary';
-import { isShell } from '../shell/is-shell';
-import { startShellCanary } from '../shell/shell-canary';
 import { tell, type Call, type Command } from './call';
 
 export const canary: Command = {

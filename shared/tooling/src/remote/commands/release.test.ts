@@ -1,9 +1,8 @@
 import { openStore } from '@panggung/storage';
 import { readRegistry } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
-import { releaseShell } from '../shell/release-shell';
-import { writeBuild } from '../testing/a-build';
-import { useStore } from '../testing/use-store';
+import { releaseShell } from '@panggung/releasing';
+import { writeBuild, useStore } from '@panggung/releasing/testing';
 import { release } from './release';
 
 const place = useStore();

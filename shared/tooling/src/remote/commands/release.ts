@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { platformVersion } from '@panggung/platform/manifest';
 import { shellName } from '@panggung/releases';
+import { releaseRemote, isShell, releaseShell } from '@panggung/releasing';
 import { buildRemote } from '../build';
 import { modulesIn } from '../modules-in';
-import { releaseRemote } from '../release';
-import { isShell } from '../shell/is-shell';
-import { releaseShell } from '../shell/release-shell';
 import { tell, type Call, type Command } from './call';
 
 export const release: Command = {

@@ -1,6 +1,4 @@
-import { historyOf } from '../history';
-import { prune as pruneReleases } from '../prune';
-import { statusOf } from '../status';
+import { historyOf, prune as pruneReleases, statusOf } from '@panggung/releasing';
 import { tell, type Command } from './call';
 
 export const status: Command = {

@@ -1,6 +1,5 @@
 import { shellName } from '@panggung/releases';
-import { rollBack } from '../rollback';
-import { rollBackShell } from '../shell/roll-back-shell';
+import { rollBack, rollBackShell } from '@panggung/releasing';
 import { tell, type Command } from './call';
 
 export const rollback: Command = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@panggung/releases';
+import { localNamePattern } from '@panggung/releases/local-names';
 import {
   generate,
   parse,
@@ -11,7 +12,6 @@ import {
   type Rule,
   type Selector,
 } from 'css-tree';
-import { localNamePattern } from '../../../webpack/class-names.mjs';
 import type { Candidate } from './candidate';
 
 /** At-rules that name nothing which a whole page shares. */

@@ -1,6 +1,6 @@
 /**
  * Renders a remote's server bundle as web does, in a worker thread: see
- * src/remote/gate/server-module.ts. Posts null on success, otherwise the reason.
+ * src/gate/server-module.ts. Posts null on success, otherwise the reason.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@panggung/platform';

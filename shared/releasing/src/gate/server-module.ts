@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@panggung/releases';
-import { toolingFolder } from '../tooling-folder';
+import { packageFolder } from '../package-folder';
 import type { Candidate } from './candidate';
 
 /** Milliseconds for loading the server bundle and rendering a route. */
@@ -21,7 +21,7 @@ const interval = 50;
  * @throws Refusal saying what is missing or what failed
  */
 export async function checkServerModule({ files, manifest }: Candidate): Promise<void> {
-  const renderer = join(toolingFolder(), 'dist/renderer.cjs');
+  const renderer = join(packageFolder(import.meta.url), 'dist/renderer.cjs');
   if (!existsSync(renderer)) {
     throw new Error(`${renderer} is missing: pnpm --filter @panggung/tooling build makes it`);
   }
