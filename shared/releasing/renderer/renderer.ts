@@ -1,14 +1,17 @@
 /**
- * Renders a remote's server bundle as web does, in a worker thread: see
- * src/gate/server-module.ts. Posts null on success, otherwise the reason.
+ * Renders a remote's server bundle as web does, in a process of its own: see
+ * src/gate/server-module.ts. Gets its work on stdin; answers with null on success, otherwise with the
+ * reason, on file 3.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFileSync, writeSync } from 'node:fs';
 import type { RemoteModule } from '@panggung/platform';
 import type { RemoteManifest } from '@panggung/platform/manifest';
 import { checkRoutes, messageOf } from './check-routes';
 import { loadRemote } from './load-remote';
 
 interface Work {
+  /** Stands before the answer; the bundle does not know it. */
+  key: string;
   /** Path of the server bundle. */
   bundle: string;
   manifest: RemoteManifest;
@@ -35,7 +38,7 @@ function disagreement(remote: RemoteModule, manifest: RemoteManifest): string | 
   return slot ? `slot component ${slot.component} of remote.json is missing in the module` : null;
 }
 
-function check({ bundle, manifest }: Work): string | null {
+function check({ bundle, manifest }: Omit<Work, 'key'>): string | null {
   let remote: RemoteModule | undefined;
   try {
     remote = loadRemote(bundle);
@@ -50,4 +53,12 @@ function check({ bundle, manifest }: Work): string | null {
   }
 }
 
-parentPort?.postMessage(check(workerData as Work));
+const { key, ...work } = JSON.parse(readFileSync(0, 'utf8')) as Work;
+// Taken before the bundle runs, which may replace whatever it reaches.
+const { exit } = process;
+const { stringify } = JSON;
+const answer = (reason: string | null) => {
+  writeSync(3, `${key} ${stringify(reason)}\n`);
+  Reflect.apply(exit, process, [0]);
+};
+answer(check(work));

@@ -3,6 +3,7 @@ export { readBuildOutput, type BuildOutput } from './build-output';
 export type { CanaryLimits } from './canary-limits';
 export { startCanary } from './canary';
 export { checkRoutes } from './gate/routes';
+export { probeIsolation } from './gate/probe-isolation';
 export { historyOf, type HistoryEntry } from './history';
 export { packageFolder } from './package-folder';
 export { prune } from './prune';
