@@ -4,7 +4,8 @@ import { integrityOf } from './integrity.mjs';
 import { Refusal } from './refusal';
 import type { Live, Registry, Release, ShellRelease } from './registry';
 import { integrityOfFiles } from './release-files';
-import { parseRegistry, registryKey } from './release-store';
+import { registryKey } from './registry-key';
+import { parseRegistry } from './release-store';
 import { shellName } from './changes';
 
 /** How many objects a copy wrote, and how many were there already. */

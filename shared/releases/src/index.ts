@@ -1,5 +1,11 @@
 /** What the command line and web share: the release store and what can be done with it. */
-export { activationsOf, type Activation } from './activations';
+export {
+  activationsOf,
+  originSchema,
+  type Activation,
+  type Noted,
+  type Origin,
+} from './activations';
 export {
   activated,
   changeLive,
@@ -11,13 +17,27 @@ export {
   withCanary,
 } from './changes';
 export { copyStore, type Copied } from './copy-store';
-export { Refusal } from './refusal';
+export { open, seal, type Envelope } from './proof/envelope';
 export {
+  attestationKey,
+  checkAttestation,
+  parseEnvelope,
+  provenOnly,
+  readAttestation,
+} from './proof/proven';
+export { keyIdOf, parsePublicKey, publicKeyText, type PublicKey } from './proof/public-keys';
+export { registryType, sealedStore } from './proof/sealed-store';
+export { statementOf, statementType } from './proof/statement';
+export { Refusal } from './refusal';
+export { registryKey } from './registry-key';
+export {
+  emptyRegistry,
   remoteBuildSchema,
   shellBuildSchema,
   type Canary,
   type Health,
   type Live,
+  type LiveRemotes,
   type Registry,
   type Release,
   type ReleaseCounts,
@@ -34,6 +54,7 @@ export {
 } from './release-files';
 export {
   changeRegistry,
+  changeTeams,
   hasRelease,
   livePlatform,
   parseRegistry,
@@ -41,7 +62,6 @@ export {
   readRegistry,
   readRelease,
   readShellRelease,
-  registryKey,
   storedIds,
   writeHealth,
 } from './release-store';
@@ -50,3 +70,26 @@ export { checkPercent, haltCanary, promote, resizeCanary } from './running-canar
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
+export { createKey, findKey, revoke, type FoundKey } from './teams/keys';
+export {
+  checkPermission,
+  checkPrefixes,
+  Forbidden,
+  verbs,
+  type Actor,
+  type Verb,
+} from './teams/permission';
+export {
+  ciSchema,
+  prefixSchema,
+  remoteNameSchema,
+  scopes,
+  scopeSchema,
+  teamNameSchema,
+  teamOf,
+  teamSchema,
+  type Ci,
+  type Scope,
+  type Team,
+  type Teams,
+} from './teams/team';

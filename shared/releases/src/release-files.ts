@@ -71,7 +71,9 @@ export async function fetchRelease(
 }
 
 /** The integrity of every file of a release that must be what was released, by its path. */
-export function integrityOfFiles(release: Release | ShellRelease): Record<string, string> {
+export function integrityOfFiles(
+  release: Pick<Release, 'build' | 'server'> | Pick<ShellRelease, 'build' | 'files'>,
+): Record<string, string> {
   const inBrowser = Object.entries(release.build.integrity).map(
     ([file, hash]) => [`browser/${file}`, hash] as const,
   );

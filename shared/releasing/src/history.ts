@@ -25,8 +25,9 @@ export interface HistoryEntry {
  * @throws Refusal when the store has no such remote
  */
 export async function historyOf(name: string, store: ObjectStore): Promise<HistoryEntry[]> {
-  const live = liveOf(await readRegistry(store), name);
-  const activations = await activationsOf(store, name);
+  const registry = await readRegistry(store);
+  const live = liveOf(registry, name);
+  const activations = await activationsOf(store, name, registry.recent);
   return (await storedReleases(name, store)).map(({ id, releasedAt }) => ({
     release: id,
     releasedAt,

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putShell, readShellOutput, type ShellRelease } from '@panggung/releases';
+import { emptyRegistry, putShell, readShellOutput, type ShellRelease } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
 import { folderStore, StoreUnavailable, type ObjectStore } from '@panggung/storage';
 import { aShell } from '../test/a-shell';
@@ -97,7 +97,7 @@ test('invented names and releases cost the store a list once in a while', async 
 test('what the registry names is known while the store is away', async () => {
   const release = await put('one');
   const stored = storedReleases(store, () => true);
-  stored.remember({ remotes: {}, shell: { active: release, earlier: [] } });
+  stored.remember({ ...emptyRegistry(), shell: { active: release, earlier: [] } });
   isAway = true;
   expect((await stored.findShell(release.id))?.id).toBe(release.id);
 });
@@ -145,7 +145,7 @@ test('an empty store is no fault: there is nothing live yet', async () => {
       throw error;
     },
   });
-  expect(open.current().registry).toEqual({ remotes: {} });
+  expect(open.current().registry).toEqual(emptyRegistry());
   expect(open.current().shells.active).toBe(shell);
   open.close();
 });

@@ -28,9 +28,10 @@ export async function publishOwn(
 ): Promise<string> {
   const release = await putShell(store, output);
   const { id } = release;
-  const isKnown = (await activationsOf(store, shellName)).some((one) => one.release === id);
+  const now = await readRegistry(store);
+  const done = await activationsOf(store, shellName, now.recent);
   // A start with nothing to change waits for no other process that changes something.
-  if (isKnown || isInUse(await readRegistry(store), id)) return 'is in the store';
+  if (done.some((one) => one.release === id) || isInUse(now, id)) return 'is in the store';
   try {
     const change = await changeRegistry(store, (registry) => {
       if (isInUse(registry, id)) return null;

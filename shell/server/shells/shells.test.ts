@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   activationsOf,
   changeRegistry,
+  emptyRegistry,
   putShell,
   readRegistry,
   readShellOutput,
@@ -52,7 +53,7 @@ function shellsOf(own: ShellRelease) {
 }
 
 const live = (active: ShellRelease, ...earlier: ShellRelease[]) => ({
-  remotes: {},
+  ...emptyRegistry(),
   shell: { active, earlier },
 });
 
@@ -72,7 +73,7 @@ test('the registry decides which build runs, and what cannot run gives way', asy
   expect(report).not.toHaveBeenCalled();
   expect(await idOf(broken, two)).toBe(two.id);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }));
-  expect((await shells.load({ remotes: {} })).active.id).toBe(own.id);
+  expect((await shells.load(emptyRegistry())).active.id).toBe(own.id);
 });
 
 test('a build that could not be had is asked for again, one for another web is not', async () => {

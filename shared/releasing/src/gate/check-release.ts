@@ -1,4 +1,4 @@
-import type { Registry } from '@panggung/releases';
+import { checkPrefixes, type Registry } from '@panggung/releases';
 import type { Candidate } from './candidate';
 import { checkContracts, checkDeclared } from './contracts';
 import { checkExposed } from './exposed';
@@ -20,6 +20,7 @@ export function checkAmongOthers(
   platform: string,
 ): void {
   checkPlatform(candidate, platform);
+  checkPrefixes(candidate.manifest, registry.teams);
   checkRoutes(candidate, registry);
   checkLinks(candidate, registry);
   checkContracts(candidate, registry);

@@ -1,5 +1,5 @@
 import { remoteManifestSchema } from '@panggung/platform/manifest';
-import type { Registry, Release } from '@panggung/releases';
+import type { LiveRemotes, Release } from '@panggung/releases';
 import { checkContracts, checkDeclared } from './contracts';
 
 const manifestOf = (name: string, parts: object) =>
@@ -10,7 +10,7 @@ const manifestOf = (name: string, parts: object) =>
     ...parts,
   });
 
-function registryOf(remotes: Record<string, object>): Registry {
+function registryOf(remotes: Record<string, object>): LiveRemotes {
   const releaseOf = (name: string, parts: object) =>
     ({ id: '1.0.0-abc', manifest: manifestOf(name, parts) }) as Release;
   return {

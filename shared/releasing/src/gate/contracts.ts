@@ -1,4 +1,4 @@
-import { Refusal, type Registry } from '@panggung/releases';
+import { Refusal, type LiveRemotes } from '@panggung/releases';
 import type { RemoteManifest } from '@panggung/platform/manifest';
 import type { Candidate } from './candidate';
 
@@ -17,7 +17,7 @@ interface Other {
  */
 export function checkContracts(
   { manifest }: Pick<Candidate, 'manifest'>,
-  registry: Registry,
+  registry: LiveRemotes,
 ): void {
   const others = Object.entries(registry.remotes)
     .filter(([name]) => name !== manifest.name)

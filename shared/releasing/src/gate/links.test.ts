@@ -1,7 +1,7 @@
-import type { Registry } from '@panggung/releases';
+import type { LiveRemotes } from '@panggung/releases';
 import { checkLinks } from './links';
 
-const none: Registry = { remotes: {} };
+const none: LiveRemotes = { remotes: {} };
 
 const check = (path: string, href: string) => () => {
   const manifest = {

@@ -1,12 +1,12 @@
 import { matchPath } from '@panggung/platform/match-path';
-import { Refusal, type Registry } from '@panggung/releases';
+import { Refusal, type LiveRemotes } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
 /**
  * Links that the frame would show must lead to a route of this remote or of another live one.
  * @throws Refusal naming the first dead link
  */
-export function checkLinks({ manifest }: Pick<Candidate, 'manifest'>, registry: Registry): void {
+export function checkLinks({ manifest }: Pick<Candidate, 'manifest'>, registry: LiveRemotes): void {
   const others = Object.entries(registry.remotes)
     .filter(([name]) => name !== manifest.name)
     .flatMap(([, { active }]) => active.manifest.routes);

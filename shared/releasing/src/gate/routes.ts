@@ -1,8 +1,11 @@
-import { Refusal, type Registry } from '@panggung/releases';
+import { Refusal, type LiveRemotes } from '@panggung/releases';
 import type { Candidate } from './candidate';
 
 /** @throws Refusal when another live remote owns one of the routes */
-export function checkRoutes({ manifest }: Pick<Candidate, 'manifest'>, registry: Registry): void {
+export function checkRoutes(
+  { manifest }: Pick<Candidate, 'manifest'>,
+  registry: LiveRemotes,
+): void {
   for (const [name, { active }] of Object.entries(registry.remotes)) {
     if (name === manifest.name) continue;
     const taken = new Set(active.manifest.routes.map(({ path }) => shapeOf(path)));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 /**
  * How far a script is kept from everything else. `namespaces` (Linux): it has no network, sees no
@@ -54,11 +54,11 @@ export async function runApart(apart: Apart): Promise<Outcome> {
     child.once('error', fail);
     child.once('close', (code, signal) => done({ code, signal }));
   });
+  const [stdin, , stderr, answers] = child.stdio as unknown as Streams;
   // One that ends before it has read all is told by its end.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(JSON.stringify({ key, ...apart.input }));
-  const said = textOf(child.stderr);
-  const answer = textOf(child.stdio[3] as Readable);
+  stdin.on('error', () => undefined);
+  stdin.end(JSON.stringify({ key, ...apart.input }));
+  const [said, answer] = [textOf(stderr), textOf(answers)];
   const timer = setTimeout(() => child.kill('SIGKILL'), (apart.seconds + 2) * 1000);
   try {
     const { code, signal } = await exit;
@@ -67,6 +67,8 @@ export async function runApart(apart: Apart): Promise<Outcome> {
     clearTimeout(timer);
   }
 }
+
+type Streams = [stdin: Writable, stdout: null, stderr: Readable, answers: Readable];
 
 interface Exit {
   code: number | null;
