@@ -6,14 +6,16 @@ import {
   readRegistry,
   Refusal,
   withCanary,
+  type Envelope,
   type Live,
+  type Origin,
   type Release,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
 import { limitsOf, type CanaryLimits } from './canary-limits';
-import { checkAmongOthers } from './gate/check-release';
+import { checkAmongOthers, type Tell } from './gate/check-release';
 
 interface StartOptions extends CanaryLimits {
   /** Folder of the built remote. */
@@ -21,6 +23,11 @@ interface StartOptions extends CanaryLimits {
   store: ObjectStore;
   /** Share of the visitors, 1 to 99. */
   percent: number;
+  /** Who wants it; whoever has the store when left out. */
+  origin?: Origin | undefined;
+  /** Its statement, signed by its team. */
+  attestation?: Envelope | null | undefined;
+  tell?: Tell | undefined;
 }
 
 /**
@@ -32,23 +39,31 @@ export async function startCanary({
   folder,
   store,
   percent,
+  origin,
+  attestation,
+  tell,
   ...limits
 }: StartOptions): Promise<{ name: string; release: string }> {
   checkPercent(percent, 1);
   const registry = await readRegistry(store);
   const output = readBuildOutput(folder);
-  const release = await admit({ output, store, registry, platform: livePlatform(registry) });
+  const platform = livePlatform(registry);
+  const release = await admit({ output, store, registry, platform, attestation, tell });
   const { manifest } = release;
   const { name } = manifest;
-  await changeRegistry(store, (current) => {
-    const live = current.remotes[name];
-    if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
-    refuseAsCanary(release, live);
-    checkAmongOthers({ manifest }, current, livePlatform(current));
-    const since = new Date().toISOString();
-    current.remotes[name] = withCanary(live, { release, percent, since, ...limitsOf(limits) });
-    return { name, action: 'canary', release: release.id };
-  });
+  await changeRegistry(
+    store,
+    (current) => {
+      const live = current.remotes[name];
+      if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
+      refuseAsCanary(release, live);
+      checkAmongOthers({ manifest }, current, livePlatform(current));
+      const since = new Date().toISOString();
+      current.remotes[name] = withCanary(live, { release, percent, since, ...limitsOf(limits) });
+      return { name, action: 'canary', release: release.id };
+    },
+    origin,
+  );
   return { name, release: release.id };
 }
 

@@ -6,11 +6,13 @@ import {
   readRegistry,
   refuseDuringCanary,
   refuseHalted,
+  type Envelope,
+  type Origin,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
-import { checkAmongOthers } from './gate/check-release';
+import { checkAmongOthers, type Tell } from './gate/check-release';
 
 export interface ReleaseResult {
   name: string;
@@ -30,6 +32,11 @@ interface ReleaseOptions {
   anyway?: boolean | undefined;
   /** Version of the platform that it has to work with; the live shell's when left out. */
   platform?: string | undefined;
+  /** Who wants it; whoever has the store when left out. */
+  origin?: Origin | undefined;
+  /** Its statement, signed by its team. */
+  attestation?: Envelope | null | undefined;
+  tell?: Tell | undefined;
 }
 
 /**
@@ -49,16 +56,21 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
   refuseDuringCanary(live, name);
   if (options.anyway !== true) refuseHalted(live, id);
   const platform = options.platform ?? livePlatform(registry);
-  const release = await admit({ output, store, registry, platform });
-  const change = await changeRegistry(store, (current) => {
-    const now = current.remotes[name];
-    if (now?.active.id === id) return null;
-    // Others may have released while the gate was at work.
-    refuseDuringCanary(now, name);
-    if (options.anyway !== true) refuseHalted(now, id);
-    checkAmongOthers({ manifest }, current, options.platform ?? livePlatform(current));
-    current.remotes[name] = activated(now, release);
-    return { name, action: 'release', release: id };
-  });
+  const { attestation, tell } = options;
+  const release = await admit({ output, store, registry, platform, attestation, tell });
+  const change = await changeRegistry(
+    store,
+    (current) => {
+      const now = current.remotes[name];
+      if (now?.active.id === id) return null;
+      // Others may have released while the gate was at work.
+      refuseDuringCanary(now, name);
+      if (options.anyway !== true) refuseHalted(now, id);
+      checkAmongOthers({ manifest }, current, options.platform ?? livePlatform(current));
+      current.remotes[name] = activated(now, release);
+      return { name, action: 'release', release: id };
+    },
+    options.origin,
+  );
   return { name, release: id, activated: change !== null };
 }

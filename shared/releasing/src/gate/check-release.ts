@@ -10,6 +10,9 @@ import { checkServerModule } from './server-module';
 import { checkSize } from './size';
 import { checkStyles } from './styles';
 
+/** Hears of progress, in words. */
+export type Tell = (step: string) => void;
+
 /**
  * The checks that depend on what else is live.
  * @throws Refusal naming the first check that fails
@@ -39,19 +42,24 @@ export function checkReturn(candidate: Candidate, registry: Registry, platform: 
 /**
  * Checks a build before visitors get it. Runs the remote's code last, after all checks of its
  * files.
- * @param platform version of the platform that the live shell offers
+ * @param options.platform version of the platform that the live shell offers
+ * @param options.tell hears of each step that is done
  * @throws Refusal naming the first check that fails
  */
 export async function checkRelease(
   candidate: Candidate,
   registry: Registry,
-  platform: string,
+  { platform, tell = () => undefined }: { platform: string; tell?: Tell | undefined },
 ): Promise<void> {
   checkAmongOthers(candidate, registry, platform);
+  tell('it fits what else is live');
   checkFiles(candidate);
   checkExposed(candidate);
   checkDeclared(candidate);
+  tell('its files are whole');
   checkSize(candidate);
   checkStyles(candidate);
+  tell('it keeps to its size and to its own elements');
   await checkServerModule(candidate);
+  tell('its screens are drawn, by the server as by a browser');
 }
