@@ -26,6 +26,7 @@ export default {
     ...remotes.map((name) => `<rootDir>/${name}`),
     '<rootDir>/stack',
     '<rootDir>/api',
+    '<rootDir>/release-service',
     '<rootDir>/sandbox',
     '<rootDir>/ops',
   ],

@@ -53,7 +53,7 @@ test('a wish that comes twice is fulfilled once, and answered twice', async () =
     (): never => {
       throw new Error('must not run');
     },
-    { order: 'one' },
+    { order: 'one', by: 'merch:key' },
   );
   expect(again).toMatchObject({ release: first.release });
   expect(await history()).toHaveLength(2);

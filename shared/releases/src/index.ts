@@ -17,6 +17,7 @@ export {
   withCanary,
 } from './changes';
 export { copyStore, type Copied } from './copy-store';
+export { giveOwnShell, isShellInUse } from './own-shell';
 export { open, seal, type Envelope } from './proof/envelope';
 export {
   attestationKey,
@@ -34,6 +35,7 @@ export {
   emptyRegistry,
   remoteBuildSchema,
   shellBuildSchema,
+  shellReleaseSchema,
   type Canary,
   type Health,
   type Live,
@@ -55,6 +57,7 @@ export {
 export {
   changeRegistry,
   changeTeams,
+  fulfilled,
   hasRelease,
   livePlatform,
   parseRegistry,

@@ -70,9 +70,7 @@ export async function changeRegistry<Result extends Change | null>(
     }
     const registry = parseRegistry(content);
     delete last.noted;
-    const before = registry.recent.find(
-      ({ order }) => order !== undefined && order === origin.order,
-    );
+    const before = doneFor(registry, origin);
     last.made = before ?? change(registry);
     if (before || last.made === null) return null;
     last.unwritten = registry.recent.slice(-1);
@@ -88,6 +86,13 @@ export async function changeRegistry<Result extends Change | null>(
   }
   return last.made as Result | Change;
 }
+
+/** What was done for a wish, if it has a name and was fulfilled not long ago. */
+export const fulfilled = async (store: ObjectStore, origin: Origin): Promise<Noted | undefined> =>
+  doneFor(await readRegistry(store), origin);
+
+const doneFor = ({ recent }: Registry, { order, by }: Origin): Noted | undefined =>
+  recent.find((noted) => order !== undefined && noted.order === order && noted.by === by);
 
 /** Changes who may release what, in one step. @throws whatever `change` throws */
 export async function changeTeams<Result>(

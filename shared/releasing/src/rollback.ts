@@ -44,7 +44,7 @@ export async function rollBack({ name, to, store, origin }: RollbackOptions): Pr
   await withReleaseFolder(store, { name, id }, (files) =>
     checkReturn({ manifest, build, files }, registry, livePlatform(registry)),
   );
-  await changeRegistry(
+  const { release } = await changeRegistry(
     store,
     (current) => {
       const next = nextOf(current, { name, to, stored });
@@ -56,7 +56,7 @@ export async function rollBack({ name, to, store, origin }: RollbackOptions): Pr
     },
     origin,
   );
-  return id;
+  return release;
 }
 
 /**

@@ -1,15 +1,13 @@
 import {
-  activated,
   activationsOf,
   changeRegistry,
-  checkPlatformOfShell,
+  giveOwnShell,
+  isShellInUse,
   putShell,
   readRegistry,
   Refusal,
   shellName,
-  type Registry,
   type ShellOutput,
-  type ShellRelease,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 
@@ -31,32 +29,14 @@ export async function publishOwn(
   const now = await readRegistry(store);
   const done = await activationsOf(store, shellName, now.recent);
   // A start with nothing to change waits for no other process that changes something.
-  if (done.some((one) => one.release === id) || isInUse(now, id)) return 'is in the store';
+  if (done.some((one) => one.release === id) || isShellInUse(now, id)) return 'is in the store';
   try {
-    const change = await changeRegistry(store, (registry) => {
-      if (isInUse(registry, id)) return null;
-      if (registry.shell && !automatic) return null;
-      return give(registry, release);
-    });
+    const change = await changeRegistry(store, (registry) =>
+      giveOwnShell(registry, release, automatic),
+    );
     return change ? 'is live' : 'is in the store';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return `is in the store, and not live: ${error.message}`;
   }
-}
-
-/** @throws Refusal when it may not go live now */
-function give(registry: Registry, release: ShellRelease) {
-  const { shell } = registry;
-  if (shell?.canary) throw new Refusal(`${shell.canary.release.id} is a canary of the shell`);
-  checkPlatformOfShell(release, registry);
-  registry.shell = activated(shell, release);
-  return { name: shellName, action: 'release' as const, release: release.id };
-}
-
-function isInUse({ shell }: Registry, id: string): boolean {
-  if (!shell) return false;
-  const { active, earlier, canary, halted } = shell;
-  const inUse = [active, ...earlier, ...(canary ? [canary.release] : [])];
-  return halted?.release === id || inUse.some((one) => one.id === id);
 }

@@ -57,4 +57,4 @@ export function checkPrefixes({ name, routes }: RemoteManifest, teams: Teams): v
 }
 
 const covers = (prefix: string, path: string) =>
-  prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+  path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));

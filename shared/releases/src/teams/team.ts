@@ -8,7 +8,7 @@ export type Scope = z.infer<typeof scopeSchema>;
 export const teamNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
-/** Of a route: `/merch` covers `/merch` and `/merch/:id`, not `/merchandise`. */
+/** Of a route: `/merch` covers `/merch` and `/merch/:id`, not `/merchandise`; `/` the home page. */
 export const prefixSchema = z
   .string()
   .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be a path such as /merchandise');

@@ -6,6 +6,7 @@ import {
   refuseDuringCanary,
   rolledBack,
   shellName,
+  type Origin,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { wentTo } from '../went-to';
@@ -16,19 +17,27 @@ import { wentTo } from '../went-to';
  * @returns id of the build that is active now
  * @throws Refusal when there is none, or it cannot go live now
  */
-export async function rollBackShell(to: string | undefined, store: ObjectStore): Promise<string> {
+export async function rollBackShell(
+  to: string | undefined,
+  store: ObjectStore,
+  origin?: Origin,
+): Promise<string> {
   const stored = to === undefined ? undefined : await readShellRelease(store, to);
-  const { release } = await changeRegistry(store, (current) => {
-    const { shell } = current;
-    if (!shell) throw new Refusal('the shell has no release yet: start web once');
-    refuseDuringCanary(shell, shellName);
-    const next =
-      to === undefined
-        ? rolledBack(shell, shellName)
-        : wentTo(shell, { name: shellName, to, stored });
-    checkShellAmongRemotes(next.active, current);
-    current.shell = next;
-    return { name: shellName, action: 'rollback', release: next.active.id };
-  });
+  const { release } = await changeRegistry(
+    store,
+    (current) => {
+      const { shell } = current;
+      if (!shell) throw new Refusal('the shell has no release yet: start web once');
+      refuseDuringCanary(shell, shellName);
+      const next =
+        to === undefined
+          ? rolledBack(shell, shellName)
+          : wentTo(shell, { name: shellName, to, stored });
+      checkShellAmongRemotes(next.active, current);
+      current.shell = next;
+      return { name: shellName, action: 'rollback', release: next.active.id };
+    },
+    origin,
+  );
   return release;
 }
