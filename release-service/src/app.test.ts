@@ -102,6 +102,8 @@ describe('a team releases', () => {
   });
 });
 
+const quarantines = () => readdirSync(tmpdir()).filter((one) => one.includes('quarantine-'));
+
 describe('refused, named, and nothing is live of it:', () => {
   let key: string;
   beforeEach(async () => {
@@ -110,13 +112,13 @@ describe('refused, named, and nothing is live of it:', () => {
   });
 
   async function expectProblem(answer: Promise<{ body: object }>, reason: RegExp) {
-    const before = registry();
+    const [before, folders] = [registry(), quarantines()];
     expect((await answer).body).toMatchObject({
       problem: { message: expect.stringMatching(reason) as string },
     });
     expect(registry()).toBe(before);
     expect(existsSync(join(place.store, 'merch'))).toBe(false);
-    expect(readdirSync(tmpdir()).filter((one) => one.startsWith('quarantine-'))).toEqual([]);
+    expect(quarantines()).toEqual(folders);
   }
 
   test('a remote of another name than it is sent as', async () => {

@@ -11,6 +11,7 @@ import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
+import { removeAbandoned } from './releases/quarantine';
 import { serveArchives, serveReleases, serveReports } from './releases/routes';
 import { serveShell } from './releases/shell-route';
 import { serveTeams } from './teams/routes';
@@ -18,7 +19,7 @@ import { serveTeams } from './teams/routes';
 /** Where web forwards to. */
 export const prefix = '/__releases';
 
-/** Milliseconds between looks for archives that nobody released. */
+/** Milliseconds between looks for what is left of archives and builds. */
 const cleaning = 3600_000;
 
 interface Service {
@@ -60,7 +61,9 @@ export async function buildService(config: Config): Promise<Service> {
     },
     { prefix },
   );
+  removeAbandoned();
   const timer = setInterval(() => {
+    removeAbandoned();
     archives.removeOld().then(
       (removed) => removed > 0 && app.log.info({ removed }, 'Parts of archives were removed'),
       (error: unknown) => app.log.warn({ err: error }, 'Old archives cannot be removed'),

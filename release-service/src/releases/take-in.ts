@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Refusal, type Origin } from '@panggung/releases';
 import {
   readBuildOutput,
@@ -11,6 +8,7 @@ import {
 } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
 import type { ReleaseOrder } from './order';
+import { inQuarantine } from './quarantine';
 
 interface TakeIn {
   store: ObjectStore;
@@ -43,10 +41,7 @@ export async function takeIn({
   origin,
   tell,
 }: TakeIn): Promise<Taken> {
-  const base = mkdtempSync(join(tmpdir(), 'quarantine-'));
-  try {
-    const folder = join(base, 'build');
-    mkdirSync(folder);
+  return inQuarantine(async (folder) => {
     await unpackBuild(archive, folder);
     const { manifest } = readBuildOutput(folder);
     if (manifest.name !== name) {
@@ -68,7 +63,5 @@ export async function takeIn({
       ...(minNetworks === undefined ? {} : { minNetworks }),
     });
     return { ...started, activated: true };
-  } finally {
-    rmSync(base, { recursive: true, force: true });
-  }
+  });
 }
