@@ -75,6 +75,9 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     const owner = ownerOf(actor);
     await streamLines(reply, (tell) =>
       inTurn(async () => {
+        // Its answer was lost: the archive is gone by now.
+        const done = await fulfilled(store, origin);
+        if (done) return { name, release: done.release, activated: true };
         const content = await archives.read(owner, archive);
         tell('it has arrived');
         const whole = { ...origin, digest: `sha256-${archive.digest}` };

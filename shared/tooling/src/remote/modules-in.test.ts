@@ -6,6 +6,7 @@ import { writeShell } from '@panggung/releases/testing';
 import { writeBuild, useStore } from '@panggung/releasing/testing';
 import { release } from './commands/release';
 import { modulesIn } from './modules-in';
+import { storePlace } from './place/store-place';
 
 const place = useStore();
 beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue());
@@ -17,6 +18,8 @@ test('the shell comes before the remotes, and all go into an empty store', async
   expect(modulesIn(place.base)).toEqual([shell, remote]);
   await release.run({
     operands: [place.base],
+    place: storePlace(place.store, null),
+    service: null,
     store: place.store,
     openStore,
     options: { 'no-build': true, 'new-only': true, all: true },
