@@ -13,6 +13,8 @@ import {
 } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
 import { folderStore, type ObjectStore } from '@panggung/storage';
+import { changesInStore } from '../releases/live-changes';
+import { believed } from '../test/a-release';
 import { storedReleases } from '../releases/stored-releases';
 import { publishOwn } from './publish-own';
 import { loadShell } from './shell';
@@ -47,7 +49,7 @@ function shellsOf(own: ShellRelease) {
       known: () => null,
       close: () => Promise.resolve(),
     },
-    stored: storedReleases(store, () => false),
+    stored: storedReleases(store, { isName: () => false, ...believed }),
     report,
   });
 }
@@ -107,7 +109,8 @@ test('files of every build in the store are found, live or not', async () => {
 });
 
 describe('the build that web starts with', () => {
-  const start = (parts: Parts, automatic = true) => publishOwn(store, outputOf(parts), automatic);
+  const start = (parts: Parts, automatic = true) =>
+    publishOwn(outputOf(parts), { store, changes: changesInStore(store), automatic });
   const active = async () => (await readRegistry(store)).shell?.active.id;
   const idOf = (parts: Parts) => outputOf(parts).id;
 

@@ -65,6 +65,9 @@ export function aStore(remotes: Registry['remotes']) {
   };
 }
 
+/** Of a store that is believed whatever lies in it. */
+export const believed = { isProven: () => Promise.resolve(true), isSealed: false };
+
 /** A canary of a release. */
 export function aCanary(release: Release, percent: number) {
   const since = '2026-01-01T00:00:00.000Z';
