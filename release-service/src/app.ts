@@ -1,7 +1,6 @@
 import { observedServer, observeRequests } from '@panggung/observability';
-import { keyIdOf, parsePublicKey, publicKeyText, sealedStore } from '@panggung/releases';
+import { keyIdOf, publicKeyText, sealedWith } from '@panggung/releases';
 import { createDraining, type Draining } from '@panggung/serving';
-import type { ObjectStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Actors } from './actors/actors';
 import { Archives } from './archives/archives';
@@ -39,7 +38,8 @@ export async function buildService(config: Config): Promise<Service> {
   observeRequests(app, { believesCallers: true });
   answerProblems(app);
   const plain = openConfiguredStore(config);
-  const store = sealed(plain, config);
+  const { RELEASES_SIGNING_KEY: signing } = config;
+  const store = signing ? sealedWith(plain, signing) : plain;
   const archives = new Archives(plain);
   const actors = new Actors({
     store,
@@ -72,11 +72,6 @@ export async function buildService(config: Config): Promise<Service> {
   timer.unref();
   app.addHook('onClose', () => clearInterval(timer));
   return { app, draining };
-}
-
-function sealed(store: ObjectStore, { RELEASES_SIGNING_KEY: signing }: Config): ObjectStore {
-  if (!signing) return store;
-  return sealedStore(store, { trusted: [parsePublicKey(publicKeyText(signing))], signing });
 }
 
 /** What web needs to believe this service: for the log. */

@@ -1,6 +1,7 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { observabilitySettings } from '@panggung/observability/settings';
+import { parsePrivateKey } from '@panggung/releases';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
 import { openStore, parseStoreAddress, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
@@ -21,17 +22,11 @@ const secret = z.string().min(32, 'must have at least 32 characters');
 
 const signingKey = z.string().transform((text, context): KeyObject => {
   try {
-    const key = createPrivateKey({
-      key: Buffer.from(text, 'base64'),
-      format: 'der',
-      type: 'pkcs8',
-    });
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Told below.
+    return parsePrivateKey(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+    return z.NEVER;
   }
-  context.addIssue({ code: 'custom', message: 'must be a private Ed25519 key (PKCS #8, base64)' });
-  return z.NEVER;
 });
 
 /** `name:key`, several separated by commas. */

@@ -26,8 +26,14 @@ export {
   provenOnly,
   readAttestation,
 } from './proof/proven';
-export { keyIdOf, parsePublicKey, publicKeyText, type PublicKey } from './proof/public-keys';
-export { registryType, sealedStore } from './proof/sealed-store';
+export {
+  keyIdOf,
+  parsePrivateKey,
+  parsePublicKey,
+  publicKeyText,
+  type PublicKey,
+} from './proof/public-keys';
+export { registryType, sealedStore, sealedWith } from './proof/sealed-store';
 export { statementOf, statementType } from './proof/statement';
 export { Refusal } from './refusal';
 export { registryKey } from './registry-key';

@@ -87,8 +87,8 @@ const openWeb = () =>
     log,
   });
 
-const one = aRelease({ id: '1.0.0-one', releasedAt: '2026-01-01T00:00:00.000Z' });
-const two = aRelease({ id: '1.0.0-two', releasedAt: '2026-01-02T00:00:00.000Z' });
+const one = { ...aRelease({ id: '1.0.0-one' }), releasedAt: '2026-01-01T00:00:00.000Z' };
+const two = { ...aRelease({ id: '1.0.0-two' }), releasedAt: '2026-01-02T00:00:00.000Z' };
 
 test('what no team has signed reaches nobody, even when the registry names it', async () => {
   await signs();

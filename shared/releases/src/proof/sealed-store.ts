@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import { registryKey } from '../registry-key';
 import { open, seal } from './envelope';
 import { parseEnvelope } from './proven';
-import type { PublicKey } from './public-keys';
+import { parsePublicKey, publicKeyText, type PublicKey } from './public-keys';
 
 /** Media type of a registry in an envelope. */
 export const registryType = 'application/vnd.panggung.registry+json';
@@ -74,6 +74,10 @@ export function sealedStore(store: ObjectStore, { trusted, signing }: Keys): Obj
     },
   };
 }
+
+/** A release store for whoever has the key that signs its registry. */
+export const sealedWith = (store: ObjectStore, signing: KeyObject): ObjectStore =>
+  sealedStore(store, { trusted: [parsePublicKey(publicKeyText(signing))], signing });
 
 function versionOf(text: string): number {
   const { version } = JSON.parse(text) as { version?: unknown };
