@@ -1,46 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnSite } from '../support/site/own-site';
+import { test } from '../support/site/own-site';
+import { crawl } from '../support/site/crawl';
 import { clickTrial, freshName, goesLive, releaseTrial } from '../support/site/trial';
-
-/** Everything that a page's HTML makes a browser fetch from web. */
-function filesOf(html: string): string[] {
-  return [...html.matchAll(/(?:href|src)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(
-    ([, path]) => path ?? '',
-  );
-}
-
-/** Reads pages with all their files until told to stop; `seen` counts, and holds what went wrong. */
-function crawl(site: OwnSite, paths: string[]) {
-  const seen = { pages: 0, files: 0, failures: [] as string[] };
-  let stopped = false;
-  async function load(path: string): Promise<void> {
-    const response = await fetch(site.origin + path);
-    const html = await response.text();
-    seen.pages += 1;
-    if (response.status !== 200 || !html.endsWith('</html>')) seen.failures.push(path);
-    for (const file of filesOf(html)) {
-      seen.files += 1;
-      const answer = await fetch(site.origin + file);
-      await answer.arrayBuffer();
-      if (!answer.ok) seen.failures.push(`${answer.status} ${file} of ${path}`);
-    }
-  }
-  const walks = [0, 1].map(async (start) => {
-    for (let step = start; !stopped; step += 1) {
-      const path = paths[step % paths.length] ?? '/';
-      await load(`${path}?langkah=${step}`).catch((error: unknown) =>
-        seen.failures.push(`${path}: ${String(error)}`),
-      );
-    }
-  });
-  return {
-    seen,
-    async stop() {
-      stopped = true;
-      await Promise.all(walks);
-    },
-  };
-}
 
 test('50 releases and rollbacks under a steady crawl: no page fails to load', async ({
   page,
@@ -53,7 +14,7 @@ test('50 releases and rollbacks under a steady crawl: no page fails to load', as
   await goesLive(site, name, first);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  const { seen, stop } = crawl(site, [`/${name}`, '/', '/about', '/events']);
+  const { seen, stop } = crawl([site.origin], [`/${name}`, '/', '/about', '/events']);
 
   let changes = 0;
   const walk = (async () => {

@@ -126,7 +126,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   };
 }
 
-function secretOf(data: string): string {
+/** SECRET_KEY of an installation that made up its own. */
+export function secretOf(data: string): string {
   const { SECRET_KEY: secret } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
     SECRET_KEY: string;
   };

@@ -29,7 +29,7 @@ export function freshName(): string {
   return `t${process.pid.toString(36).slice(-2).padStart(2, 'a')}${lastName.toString(36).padStart(2, '0')}`;
 }
 
-interface Wanted {
+export interface Wanted {
   name: string;
   /** Three letters that the screen shows. */
   edition: string;
@@ -45,7 +45,7 @@ export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
   const { name, command = (folder) => ['release', folder] } = wanted;
   const folder = mkdtempSync(join(tmpdir(), 'trial-'));
   try {
-    writeBuild(folder, wanted);
+    writeTrial(folder, wanted);
     const output = site.remote(...command(folder), '--no-build');
     const id = /0\.1\.0-[0-9a-f]{8}/.exec(output)?.[0] ?? '';
     const place = join(site.store, name, id);
@@ -70,7 +70,7 @@ export async function goesLive(site: OwnSite, name: string, { id }: Release): Pr
 }
 
 /** A copy of the build with other texts, as if its sources had changed. */
-function writeBuild(folder: string, { name, edition, fault = 'none', slot }: Wanted): void {
+export function writeTrial(folder: string, { name, edition, fault = 'none', slot }: Wanted): void {
   cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
   const manifest = JSON.parse(readFileSync(join(source, 'remote.json'), 'utf8')) as object;
   const slots = slot === undefined ? [] : [{ slot, component: 'panel' }];

@@ -19,12 +19,7 @@ export async function planSite(
   secrets: Secrets,
   databaseUrl: string,
 ): Promise<Plan[]> {
-  const [free, sandbox, smtp, releases] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [free = 0, sandbox, smtp, releases] = await Promise.all([1, 2, 3, 4].map(freePort));
   const releasesUrl = `http://127.0.0.1:${releases}`;
   const api = config.apiPort ?? free;
   const apiUrl = `http://127.0.0.1:${api}`;
@@ -94,25 +89,12 @@ export async function planSite(
   }
   plans.push(
     service('releases', 'release-service/dist/server.js', `${releasesUrl}/health`, {
-      // Whoever starts the site releases into it: see docs/operations.md for one that others use.
-      GATE_ISOLATION: 'permissions',
-      ...variables(ofReleases),
-      RELEASES_WATCH_KEY: watchKeyOf(keys.SECRET_KEY),
+      ...releaseSettings(config, keys.SECRET_KEY),
       PORT: String(releases),
-      RELEASES_STORE: config.releasesStore,
-      TRUSTED_PROXIES: 'loopback',
     }),
     service('web', 'shell/dist/web.js', `http://${reachable(config.host)}:${config.port}/health`, {
-      ...variables(ofWeb),
-      ...webKeys(keys.SECRET_KEY),
-      ...publicKey(),
+      ...webSettings(config, keys.SECRET_KEY),
       RELEASE_SERVICE_URL: releasesUrl,
-      RELEASES_WATCH_KEY: watchKeyOf(keys.SECRET_KEY),
-      HOST: config.host,
-      PORT: String(config.port),
-      RELEASES_STORE: config.releasesStore,
-      SHELL_DIR: join(root, 'shell/dist'),
-      REMOTE_OVERRIDES: config.remoteOverrides ? 'always' : 'false',
       ...(config.sandbox ? { SANDBOX_URL: sandboxUrl } : {}),
     }),
   );
@@ -158,6 +140,35 @@ const ofWeb = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_TRACES_SAMPLER_ARG',
 ];
+
+function webSettings(config: StackConfig, secretKey: string): Record<string, string> {
+  return {
+    ...variables(ofWeb),
+    ...webKeys(secretKey),
+    ...publicKey(),
+    RELEASES_WATCH_KEY: watchKeyOf(secretKey),
+    HOST: config.host,
+    PORT: String(config.port),
+    RELEASES_STORE: config.releasesStore,
+    SHELL_DIR: join(root, 'shell/dist'),
+    REMOTE_OVERRIDES: config.remoteOverrides ? 'always' : 'false',
+  };
+}
+
+function releaseSettings(
+  { releasesStore }: StackConfig,
+  secretKey: string,
+): Record<string, string> {
+  return {
+    // Whoever starts the site releases into it: see docs/operations.md for one that others use.
+    NODE_ENV: 'development',
+    GATE_ISOLATION: 'permissions',
+    ...variables(ofReleases),
+    RELEASES_WATCH_KEY: watchKeyOf(secretKey),
+    RELEASES_STORE: releasesStore,
+    TRUSTED_PROXIES: 'loopback',
+  };
+}
 
 /** What the release service gets from the operator. */
 const ofReleases = [

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { watchKeyOf } from '@panggung/releases/keys';
+import { pack, type Header } from 'tar-stream';
+import { crawl } from '../support/site/crawl';
+import { secretOf, test as base, type OwnSite } from '../support/site/own-site';
+import {
+  aTeam,
+  aTrial,
+  remoteAt,
+  signedSite,
+  startSecondService,
+} from '../support/site/release-service';
+import { startSecondWeb } from '../support/site/second-web';
+import { freshName } from '../support/site/trial';
+
+const { settings, operatorKey, publicKey } = signedSite();
+const test = base.extend({});
+test.use({ siteSettings: settings });
+
+let folder: string;
+test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-network-'))));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
+
+test('a team releases over the network, and visitors see it; nobody else can touch it', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const [ours, theirs] = [freshName(), freshName()];
+  const key = await aTeam(site.origin, operatorKey, ours);
+  const other = await aTeam(site.origin, operatorKey, theirs);
+  const first = aTrial(folder, { name: ours, edition: 'satu' });
+
+  const stranger = await remoteAt(site.origin, other, ['release', '--no-build', first]);
+  expect(stranger).toMatchObject({ code: 1 });
+  expect(stranger.output).toContain(`${ours} does not belong to team ${theirs}`);
+  expect(await statusOf(site, `/${ours}`)).toBe(404);
+
+  const { code, output } = await remoteAt(site.origin, key, ['release', '--no-build', first]);
+  expect([code, output]).toEqual([0, expect.stringContaining('passed the gate and is live')]);
+  await expect.poll(() => statusOf(site, `/${ours}`)).toBe(200);
+  await page.goto(`${site.origin}/${ours}`);
+  await expect(page.getByText('Rilis: edition:satu')).toBeVisible();
+
+  for (const args of [
+    ['canary', '--no-build', first, '5'],
+    ['rollback', ours],
+    ['promote', ours],
+    ['canary', ours, '0'],
+  ]) {
+    const refused = await remoteAt(site.origin, other, args);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('does not belong')]);
+  }
+  // What one team may show stands under its own paths alone.
+  const trespassing = aTrial(folder, { name: theirs, edition: 'dua' });
+  const manifest = join(trespassing, 'remote.json');
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(`"/${theirs}"`, `"/${ours}/masuk"`),
+  );
+  const refused = await remoteAt(site.origin, other, ['release', '--no-build', trespassing]);
+  expect(refused.output).toContain(
+    `route /${ours}/masuk is outside of the paths of team ${theirs}`,
+  );
+});
+
+const server: Record<string, string> = {
+  'reads the secrets': `throw new Error('it has ' + process.env.SECRET_KEY + require('fs').readFileSync('/proc/self/environ'))`,
+  spawns: `require('child_process').execSync('id')`,
+  'connects and waits': `require('net').connect(80, '127.0.0.1'); for (;;);`,
+  'takes 4 GB of memory': `const all = []; for (let i = 0; i < 4096; i += 1) all.push(Buffer.alloc(1 << 20, 1));`,
+};
+
+test('hostile releases are refused by name, and the site serves on', async ({ site }) => {
+  test.setTimeout(240_000);
+  const name = freshName();
+  const key = await aTeam(site.origin, operatorKey, name);
+  const good = aTrial(folder, { name, edition: 'baik' });
+  expect((await remoteAt(site.origin, key, ['release', '--no-build', good])).code).toBe(0);
+  await expect.poll(() => statusOf(site, `/${name}`)).toBe(200);
+  const { seen, stop } = crawl([site.origin], [`/${name}`, '/', '/about', '/events']);
+
+  for (const [what, code] of Object.entries(server)) {
+    const bad = aTrial(folder, { name, edition: 'buruk' }, () => code);
+    const { code: exit, output } = await remoteAt(site.origin, key, ['release', '--no-build', bad]);
+    expect([what, exit, output]).toEqual([
+      what,
+      1,
+      expect.stringMatching(/refused: the server bundle/),
+    ]);
+    expect(output).not.toContain(secretOf(site.data));
+  }
+  for (const [what, entries, reason] of archives()) {
+    const archive = gzipSync(await buffer(await entries));
+    expect([what, await order(site, { key, name, archive })]).toEqual([
+      what,
+      expect.stringMatching(reason),
+    ]);
+  }
+  // The right build with the wrong digest, and a registry of before.
+  const archive = gzipSync(Buffer.alloc(1024));
+  const digest = createHash('sha256').update('something else').digest('hex');
+  expect(await order(site, { key, name, archive, digest })).toMatch(/not what was announced/);
+  const older = readFileSync(join(site.store, 'registry.json'));
+  const next = aTrial(folder, { name, edition: 'baru' });
+  await remoteAt(site.origin, key, ['release', '--no-build', next]);
+  await expect
+    .poll(async () => (await fetch(`${site.origin}/${name}`)).text())
+    .toContain('edition:baru');
+  const newer = readFileSync(join(site.store, 'registry.json'));
+  writeFileSync(join(site.store, 'registry.json'), older);
+  const history = `${site.origin}/__releases/remotes/${name}/history`;
+  const headers = { authorization: `Bearer ${key}` };
+  await expect
+    .poll(async () => (await fetch(history, { headers })).text())
+    .toMatch(/went back from version/);
+  expect(await (await fetch(`${site.origin}/${name}?lagi`)).text()).toContain('edition:baru');
+  writeFileSync(join(site.store, 'registry.json'), newer);
+
+  await stop();
+  expect(seen.failures).toEqual([]);
+  expect(seen.pages).toBeGreaterThan(50);
+  console.log(`${seen.pages} pages and ${seen.files} files crawled beside hostile releases`);
+});
+
+/** Archives that no command line makes, as tar streams, and the words that refuse each. */
+function archives(): [string, Promise<NodeJS.ReadableStream>, RegExp][] {
+  type Entry = [Partial<Header> & { name: string }, string?];
+  const tar = (entries: Iterable<Entry>) => {
+    const archive = pack();
+    for (const [header, content] of entries) archive.entry(header, content ?? '');
+    archive.finalize();
+    return Promise.resolve(archive as unknown as NodeJS.ReadableStream);
+  };
+  const link = { name: 'dist/browser/x.js', type: 'symlink', linkname: '/etc/passwd' } as const;
+  const many = Array.from({ length: 100_000 }, (_, nth): Entry => [
+    { name: `dist/browser/${nth}` },
+  ]);
+  return [
+    ['a path upwards', tar([[{ name: '../../x' }, 'x']]), /no file of a build/],
+    ['a link', tar([[link]]), /is a symlink/],
+    ['very many files', tar(many), /more than 2000 files/],
+  ];
+}
+
+interface Order {
+  key: string;
+  name: string;
+  archive: Buffer;
+  digest?: string;
+}
+
+/** @returns the last line of the answer */
+async function order(site: OwnSite, { key, name, archive, digest }: Order): Promise<string> {
+  const announced = digest ?? createHash('sha256').update(archive).digest('hex');
+  const address = `${site.origin}/__releases`;
+  const headers = { authorization: `Bearer ${key}` };
+  await fetch(`${address}/archives/${announced}/0`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(archive),
+  });
+  const response = await fetch(`${address}/remotes/${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      archive: { digest: announced, size: archive.length },
+      action: 'release',
+    }),
+  });
+  return (await response.text()).trim().split('\n').at(-1) ?? '';
+}
+
+test('two services, three webs, fifty releases of four teams at once, one service killed: no page fails', async ({
+  site,
+}) => {
+  test.setTimeout(400_000);
+  const names = [1, 2, 3, 4].map(() => freshName());
+  const keys = new Map<string, string>();
+  for (const name of names) keys.set(name, await aTeam(site.origin, operatorKey, name));
+  let second = await startSecondService(site, settings);
+  const trust = {
+    RELEASES_PUBLIC_KEYS: publicKey,
+    RELEASE_SERVICE_URL: second.origin,
+    RELEASES_WATCH_KEY: watchKeyOf(secretOf(site.data)),
+  };
+  const webs = [
+    await startSecondWeb(site, site.api, trust),
+    await startSecondWeb(site, site.api, trust),
+  ];
+  const releaseOne = async (name: string, edition: string, nth: number): Promise<number | null> => {
+    const build = aTrial(folder, { name, edition });
+    const origin = nth % 2 === 0 ? site.origin : second.origin;
+    const args = ['release', '--no-build', build];
+    const { code, output } = await remoteAt(origin, keys.get(name) ?? '', args);
+    if (code !== 0) console.log(output);
+    return code;
+  };
+  try {
+    for (const name of names) await releaseOne(name, 'awal', 0);
+    for (const name of names) await expect.poll(() => statusOf(site, `/${name}`)).toBe(200);
+    const origins = [site.origin, ...webs.map(({ origin }) => origin)];
+    await expect
+      .poll(async () =>
+        Promise.all(origins.map(async (one) => (await fetch(`${one}/${names[3]}`)).status)),
+      )
+      .toEqual([200, 200, 200]);
+    const { seen, stop } = crawl(origins, [...names.map((name) => `/${name}`), '/', '/about']);
+
+    const wishes = Array.from({ length: 50 }, (_, nth) => nth);
+    const codes: (number | null)[] = [];
+    const team = async () => {
+      for (let nth = wishes.shift(); nth !== undefined; nth = wishes.shift()) {
+        codes.push(await releaseOne(names[nth % 4] ?? '', `e${String(nth).padStart(2, '0')}`, nth));
+      }
+    };
+    const teams = [team(), team(), team(), team()];
+    await expect.poll(() => codes.length, { timeout: 200_000 }).toBeGreaterThan(15);
+    second.child.kill('SIGKILL');
+    await second.ended;
+    second = await startSecondService(site, settings, Number(new URL(second.origin).port));
+    await Promise.all(teams);
+    await stop();
+
+    const live = await Promise.all(
+      names.map(
+        async (name) => (await remoteAt(site.origin, operatorKey, ['history', name])).output,
+      ),
+    );
+    for (const [nth, text] of live.entries()) {
+      const done = [...text.matchAll(/Z release {2}by/g)].length;
+      const noted = readdirSync(join(site.store, names[nth] ?? '', 'activations')).length;
+      // The latest one stands in the registry, and may not be written yet.
+      expect(noted).toBeGreaterThanOrEqual(done - 1);
+      expect(text.match(/ {2}active$/gm)).toHaveLength(1);
+    }
+    console.log(
+      `${codes.filter((code) => code === 0).length} of 50 releases went through, ` +
+        `${seen.pages} pages and ${seen.files} files crawled at three webs`,
+    );
+    // Who was cut off sent the same wish again.
+    expect(codes.filter((code) => code !== 0)).toEqual([]);
+    expect(seen.failures).toEqual([]);
+    expect(seen.pages).toBeGreaterThan(100);
+  } finally {
+    for (const web of webs) await web.stop();
+    second.child.kill('SIGTERM');
+    await second.ended;
+  }
+});
