@@ -72,6 +72,64 @@ test('a team releases over the network, and visitors see it; nobody else can tou
   );
 });
 
+test('previews of two teams go together in one link, and nobody else gets a byte of them', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const [one, two] = [freshName(), freshName()];
+  const links: URL[] = [];
+  for (const name of [one, two]) {
+    const key = await aTeam(site.origin, operatorKey, name);
+    const live = aTrial(folder, { name, edition: 'awal' });
+    if (name === one) await remoteAt(site.origin, key, ['release', '--no-build', live]);
+    const next = aTrial(folder, { name, edition: 'coba' });
+    const { output } = await remoteAt(site.origin, key, ['preview', '--no-build', next]);
+    links.push(new URL(/^http.*preview=.*$/m.exec(output)?.[0] ?? ''));
+  }
+  const [first = new URL(site.origin)] = links;
+  const ids = links.map(({ searchParams }) => searchParams.get('preview')).join(',');
+  await expect.poll(() => statusOf(site, `/${one}`)).toBe(200);
+
+  await page.goto(`${site.origin}/${one}?preview=${ids}`);
+  await expect(page).toHaveURL(`${site.origin}/${one}`);
+  await expect(page.getByText('Rilis: edition:coba')).toBeVisible();
+  const notice = page.getByText(/Pratinjau: .*Hanya terlihat lewat tautannya/);
+  await expect(notice).toBeVisible();
+  // Rendered by the server, and private.
+  const response = await page.reload();
+  expect(await response?.text()).toContain('edition:coba');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await page.goto(`${site.origin}/${two}`);
+  await expect(page.getByText('Rilis: edition:coba')).toBeVisible();
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname),
+  );
+  const own = files.filter((path) => path.includes(`/${two}/`));
+  expect(own.length).toBeGreaterThan(0);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${site.origin}/${one}`);
+  await expect(stranger.getByText('Rilis: edition:awal')).toBeVisible();
+  expect((await stranger.goto(`${site.origin}/${two}`))?.status()).toBe(404);
+  // Nor by the addresses that files of releases have.
+  for (const path of own) {
+    const open = path.replace(/\/~[^/]+/, '');
+    expect(await statusOf(site, open)).toBe(404);
+    expect(await statusOf(site, path.replace(/\/~[^/]+/, '/~zzzzzz.AAAA'))).toBe(404);
+  }
+  await stranger.context().close();
+
+  await page.getByRole('link', { name: 'Akhiri pratinjau' }).click();
+  expect((await page.goto(`${site.origin}/${two}`))?.status()).toBe(404);
+  await expect(notice).toHaveCount(0);
+  // Ended by its team.
+  const id = first.searchParams.get('preview') ?? '';
+  await remoteAt(site.origin, operatorKey, ['end-preview', id]);
+  await expect.poll(() => statusOf(site, `/${one}?preview=${id}`)).toBe(404);
+});
+
 const server: Record<string, string> = {
   'reads the secrets': `throw new Error('it has ' + process.env.SECRET_KEY + require('fs').readFileSync('/proc/self/environ'))`,
   spawns: `require('child_process').execSync('id')`,

@@ -1,5 +1,6 @@
 import { observedServer, observeRequests } from '@panggung/observability';
 import { keyIdOf, publicKeyText, sealedWith } from '@panggung/releases';
+import { endOldPreviews } from '@panggung/releasing';
 import { createDraining, type Draining } from '@panggung/serving';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Actors } from './actors/actors';
@@ -64,6 +65,9 @@ export async function buildService(config: Config): Promise<Service> {
   removeAbandoned();
   const timer = setInterval(() => {
     removeAbandoned();
+    endOldPreviews(store).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'Old previews cannot be ended'),
+    );
     archives.removeOld().then(
       (removed) => removed > 0 && app.log.info({ removed }, 'Parts of archives were removed'),
       (error: unknown) => app.log.warn({ err: error }, 'Old archives cannot be removed'),

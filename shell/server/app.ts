@@ -69,6 +69,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     changes,
     shellFolder,
     automatic,
+    secret,
     log: app.log,
   });
   const { store, stored, local, shells } = releases;
@@ -91,7 +92,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   serveOwnFiles(app, { shells, active, site });
   serveOffline(app, { active, enabled: config.SERVICE_WORKER });
   serveSitemap(app, { store, api, site });
-  serveRemoteFiles(app, { stored, local, secrets });
+  serveRemoteFiles(app, { store, stored, local, secrets });
   servePublicRegistry(app, { store, secret, api });
   serveRestrictedRegistry(app, { store, secret, api });
   receiveReports(app, { stored, api, secrets });

@@ -24,6 +24,8 @@ interface BrowserAppProps {
   site: string;
   /** The remotes that a developer's machine replaces; null on every other page. */
   injection: Injection | null;
+  /** Releases that this visitor alone looks at, in words. */
+  previews: readonly string[];
 }
 
 /** The site in a browser: with the address bar, a session and its clients. */
@@ -35,7 +37,8 @@ export function BrowserApp(props: BrowserAppProps): ReactNode {
   );
 }
 
-function WithSession({ store, queryClient, areas, site, injection }: BrowserAppProps): ReactNode {
+function WithSession(props: BrowserAppProps): ReactNode {
+  const { store, queryClient, areas, site, injection, previews } = props;
   const navigate = useNavigate();
   const latest = useRef(navigate);
   latest.current = navigate;
@@ -58,7 +61,7 @@ function WithSession({ store, queryClient, areas, site, injection }: BrowserAppP
   const hydrated = useHydrated();
   const notices = hydrated ? (
     <>
-      <Notices outdated={outdated} injection={injection} />
+      <Notices outdated={outdated} injection={injection} previews={previews} />
       <SecondFactorPrompt />
     </>
   ) : null;

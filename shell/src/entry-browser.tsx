@@ -46,6 +46,7 @@ async function start(): Promise<void> {
       queryClient={queryClient}
       areas={boot.areas}
       injection={injection}
+      previews={boot.previews ?? []}
       site={boot.site}
     />
   );
@@ -63,7 +64,9 @@ async function start(): Promise<void> {
   const landing = matchRemote(store.remotes(), window.location.pathname)?.remote;
   whenIdle(() => {
     void reportVitals(landing, boot.vitals ?? 1).catch(() => undefined);
-    void registerWorker(injection ? undefined : boot.worker).catch(() => undefined);
+    void registerWorker(injection || boot.previews ? undefined : boot.worker).catch(
+      () => undefined,
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { previewIdPattern } from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -17,9 +18,11 @@ export const releaseOrder = z.object({
   archive: archiveSchema,
   /** The statement of the build, signed by its team. */
   attestation: envelope.nullish(),
-  action: z.enum(['release', 'canary']),
+  action: z.enum(['release', 'canary', 'preview']),
   /** canary: share of the visitors. */
   percent: z.int().min(1).max(99).optional(),
+  /** preview: until it ends by itself. */
+  days: z.int().min(1).max(30).optional(),
   limit: z.number().positive().max(100).optional(),
   minVisits: z.int().positive().optional(),
   minNetworks: z.int().positive().optional(),
@@ -32,6 +35,7 @@ export const rollbackOrder = z.object({ to: z.string().max(100).optional(), reas
 export const promoteOrder = z.object({ anyway: z.boolean().optional(), reason });
 /** 0 ends it. */
 export const resizeOrder = z.object({ percent: z.int().min(0).max(99), reason });
+export const previewPath = z.object({ id: z.string().regex(previewIdPattern) });
 export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
 
 /** Names a wish, so that it is fulfilled once however often it is sent. */

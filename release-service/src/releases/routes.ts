@@ -4,6 +4,7 @@ import {
   haltCanary,
   promote,
   readRegistry,
+  Refusal,
   remoteNameSchema,
   resizeCanary,
   shellName,
@@ -11,7 +12,7 @@ import {
   type Origin,
   type Verb,
 } from '@panggung/releases';
-import { historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
+import { endPreview, historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ import { streamLines } from '../platform/stream-lines';
 import {
   haltOrder,
   orderName,
+  previewPath,
   promoteOrder,
   releaseOrder,
   resizeOrder,
@@ -77,7 +79,9 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
       inTurn(async () => {
         // Its answer was lost: the archive is gone by now.
         const done = await fulfilled(store, origin);
-        if (done) return { name, release: done.release, activated: true };
+        if (done && order.action !== 'preview') {
+          return { name, release: done.release, activated: true };
+        }
         const content = await archives.read(owner, archive);
         tell('it has arrived');
         const whole = { ...origin, digest: `sha256-${archive.digest}` };
@@ -116,6 +120,16 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     return { name, release: await resizeCanary(name, percent, store, origin) };
   });
 
+  app.delete('/previews/:id', async (request, reply) => {
+    const actor = callerOf(request);
+    const { id } = previewPath.parse(request.params);
+    const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
+    if (!preview) throw new Refusal(`there is no preview ${id}`);
+    await check(actor, 'end-preview', preview.name, store);
+    await endPreview(id, store, originOf(request));
+    return reply.code(204).send();
+  });
+
   app.post('/remotes/:name/halt', async (request) => {
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'halt', name, store);
@@ -133,12 +147,14 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
 }
 
 /** Who wants something, of which remote, and by which name the wish goes. */
+function originOf(request: FastifyRequest): Origin {
+  const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
+  return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
+}
+
 function wishOf(request: FastifyRequest) {
   const { name } = nameSchema.parse(request.params);
-  const actor = callerOf(request);
-  const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
-  const origin: Origin = { by: actor.by, ...(order === undefined ? {} : { order }) };
-  return { name, actor, origin };
+  return { name, actor: callerOf(request), origin: originOf(request) };
 }
 
 async function check(actor: Actor, verb: Verb, name: string, store: ObjectStore): Promise<void> {

@@ -1,9 +1,12 @@
 import { Refusal, type Origin } from '@panggung/releases';
 import {
   readBuildOutput,
+  linkOf,
   releaseRemote,
   startCanary,
+  startPreview,
   unpackBuild,
+  type PreviewLink,
   type Tell,
 } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
@@ -26,6 +29,8 @@ export interface Taken {
   release: string;
   /** False when it was live already, or `newOnly` left it alone. */
   activated: boolean;
+  /** Of a preview: what its link has behind `?preview=`, the path that it begins at, and its end. */
+  preview?: PreviewLink;
 }
 
 /**
@@ -53,6 +58,10 @@ export async function takeIn({
     const { attestation, newOnly = false, anyway } = order;
     const common = { folder, store, origin, attestation, tell };
     if (order.action === 'release') return await releaseRemote({ ...common, newOnly, anyway });
+    if (order.action === 'preview') {
+      const preview = await startPreview({ ...common, days: order.days ?? 7 });
+      return { name, release: preview.release.id, activated: true, preview: linkOf(preview) };
+    }
     const { percent, limit, minVisits, minNetworks } = order;
     if (percent === undefined) throw new Refusal('a canary needs its share of visitors');
     const started = await startCanary({

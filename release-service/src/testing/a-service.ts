@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 interface Order {
-  action?: 'release' | 'canary';
+  action?: 'release' | 'canary' | 'preview';
   attestation?: object | null;
   [more: string]: unknown;
 }

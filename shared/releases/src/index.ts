@@ -18,6 +18,13 @@ export {
 } from './changes';
 export { copyStore, type Copied } from './copy-store';
 export { giveOwnShell, isShellInUse } from './own-shell';
+export {
+  addPreview,
+  createPreview,
+  livePreviews,
+  previewIdPattern,
+  removePreview,
+} from './previews';
 export { open, seal, type Envelope } from './proof/envelope';
 export {
   attestationKey,
@@ -46,6 +53,7 @@ export {
   type Health,
   type Live,
   type LiveRemotes,
+  type Preview,
   type Registry,
   type Release,
   type ReleaseCounts,
@@ -56,6 +64,7 @@ export {
 export {
   fetchRelease,
   integrityOfFiles,
+  putFiles,
   putRelease,
   removeRelease,
   withReleaseFolder,

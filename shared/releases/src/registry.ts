@@ -89,6 +89,18 @@ const liveOf = <Schema extends z.ZodType>(release: Schema) =>
     halted: haltedSchema.optional(),
   });
 
+/** A release that only those get who have its link. */
+const previewSchema = z.object({
+  id: z.string(),
+  /** Of the remote. */
+  name: z.string(),
+  release: releaseSchema,
+  by: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
 /** `registry.json`: the releases that visitors get. */
 export const registrySchema = z.object({
   /** Grows with every change. */
@@ -96,6 +108,7 @@ export const registrySchema = z.object({
   /** Missing before the first start of web. */
   shell: liveOf(shellReleaseSchema).optional(),
   remotes: z.record(z.string(), liveOf(releaseSchema)),
+  previews: z.array(previewSchema).default([]),
   /** Who may release what. */
   teams: z.record(teamNameSchema, teamSchema).default({}),
   /** The last changes, the latest last: what a killed process could not write into the history. */
@@ -103,7 +116,13 @@ export const registrySchema = z.object({
 });
 
 /** A registry of which nothing is known. */
-export const emptyRegistry = (): Registry => ({ version: 0, remotes: {}, teams: {}, recent: [] });
+export const emptyRegistry = (): Registry => ({
+  version: 0,
+  remotes: {},
+  previews: [],
+  teams: {},
+  recent: [],
+});
 
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 export type Release = z.infer<typeof releaseSchema>;

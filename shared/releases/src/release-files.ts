@@ -14,22 +14,44 @@ interface Which {
   id: string;
 }
 
+interface Files {
+  name: string;
+  /** Where they are read. */
+  folder: string;
+  /** Paths in the release, and in the folder. */
+  files: readonly string[];
+}
+
+/**
+ * Puts the files of a release into the store without `release.json`: who looks for a release finds
+ * none yet.
+ * @param attestation what its team has signed of it, put beside its files
+ */
+export async function putFiles(
+  store: ObjectStore,
+  { name, folder, files }: Files,
+  { id }: Pick<Release, 'id'>,
+  attestation: Envelope | null = null,
+): Promise<void> {
+  const prefix = `${name}/${id}`;
+  await each(files, (path) => store.write(`${prefix}/${path}`, readFileSync(join(folder, path))));
+  if (attestation) await store.write(`${prefix}/attestation.json`, JSON.stringify(attestation));
+}
+
 /**
  * Puts the files of a release into the store, `release.json` last, so that a release is there as a
  * whole or not at all. Files never change: a second time the same is written.
- * @param files paths in the release, from which they are read in `folder`
  * @param attestation what its team has signed of it, put beside its files
  */
 export async function putRelease(
   store: ObjectStore,
-  { name, folder, files }: { name: string; folder: string; files: readonly string[] },
+  files: Files,
   release: Release | ShellRelease,
   attestation: Envelope | null = null,
 ): Promise<void> {
-  const prefix = `${name}/${release.id}`;
-  await each(files, (path) => store.write(`${prefix}/${path}`, readFileSync(join(folder, path))));
-  if (attestation) await store.write(`${prefix}/attestation.json`, JSON.stringify(attestation));
-  await store.write(`${prefix}/release.json`, `${JSON.stringify(release, null, 2)}\n`);
+  await putFiles(store, files, release, attestation);
+  const key = `${files.name}/${release.id}/release.json`;
+  await store.write(key, `${JSON.stringify(release, null, 2)}\n`);
 }
 
 /** Takes a release out of the store, `release.json` first. */

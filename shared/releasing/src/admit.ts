@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   checkAttestation,
+  putFiles,
   putRelease,
   readRelease,
   teamOf,
@@ -26,17 +27,21 @@ interface AdmitOptions {
   tell?: Tell | undefined;
 }
 
+/** A build that has passed the gate. */
+interface Passed {
+  release: Release;
+  /** Paths of its files. */
+  paths: string[];
+}
+
 /**
- * Checks a build in the gate and puts it into the release store, where it is not live yet.
- * @throws Refusal when the gate rejects it
+ * Checks a build in the gate, and who has signed it.
+ * @throws Refusal when the gate rejects it, or its team has not signed it
  */
-export async function admit(options: AdmitOptions): Promise<Release> {
-  const { output, store, registry, platform, attestation = null, tell } = options;
+async function pass({ output, registry, platform, attestation = null, tell }: AdmitOptions) {
   const { id, manifest, build, leadsTo, files } = output;
-  const { name } = manifest;
   const candidate = { manifest, build, leadsTo, files };
   await checkRelease(candidate, registry, { platform, tell });
-  const team = teamOf(registry.teams, name)?.[1];
   const release: Release = {
     id,
     releasedAt: new Date().toISOString(),
@@ -44,14 +49,40 @@ export async function admit(options: AdmitOptions): Promise<Release> {
     build,
     server: integrityOf(readFileSync(join(files, 'server/remote.cjs'))),
   };
+  const team = teamOf(registry.teams, manifest.name)?.[1];
   checkAttestation(team, attestation, { described: release, at: release.releasedAt });
-  // What lies there already says nothing of who put it there, where teams sign.
-  const known = team?.signers.length ? undefined : await readRelease(store, name, id);
-  if (known) return known;
   const paths = ['browser', 'server'].flatMap((part) =>
     filesBelow(join(files, part)).map(({ path }) => `${part}/${path}`),
   );
-  await putRelease(store, { name, folder: files, files: paths }, release, attestation);
+  return { release, paths } satisfies Passed;
+}
+
+/**
+ * Checks a build in the gate and puts it into the release store, where it is not live yet.
+ * @throws Refusal when the gate rejects it
+ */
+export async function admit(options: AdmitOptions): Promise<Release> {
+  const { output, store, registry, attestation = null, tell } = options;
+  const { name } = output.manifest;
+  const { release, paths } = await pass(options);
+  const isSigned = (teamOf(registry.teams, name)?.[1].signers.length ?? 0) > 0;
+  // What lies there already says nothing of who put it there, where teams sign.
+  const known = isSigned ? undefined : await readRelease(store, name, release.id);
+  if (known) return known;
+  await putRelease(store, { name, folder: output.files, files: paths }, release, attestation);
+  tell?.('it lies in the store');
+  return release;
+}
+
+/**
+ * As `admit`, for a preview: nobody finds it who is not told of it.
+ * @throws Refusal when the gate rejects it
+ */
+export async function admitPreview(options: AdmitOptions): Promise<Release> {
+  const { output, store, attestation = null, tell } = options;
+  const { release, paths } = await pass(options);
+  const { name } = output.manifest;
+  await putFiles(store, { name, folder: output.files, files: paths }, release, attestation);
   tell?.('it lies in the store');
   return release;
 }

@@ -9,6 +9,7 @@ export { checkRoutes } from './gate/routes';
 export { probeIsolation } from './gate/probe-isolation';
 export { historyOf, type HistoryEntry } from './history';
 export { packageFolder } from './package-folder';
+export { endOldPreviews, endPreview, linkOf, startPreview, type PreviewLink } from './preview';
 export { prune } from './prune';
 export { readJson } from './read-json';
 export { releaseRemote, type ReleaseResult } from './release';

@@ -1,5 +1,6 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import {
+  livePreviews,
   readHealth,
   readRegistry,
   shellName,
@@ -11,7 +12,8 @@ import type { ObjectStore } from '@panggung/storage';
 /** The live releases, with the figures of the last day, as lines of text. */
 export async function statusOf(store: ObjectStore): Promise<string[]> {
   const health = await readHealth(store);
-  const { shell, remotes } = await readRegistry(store);
+  const registry = await readRegistry(store);
+  const { shell, remotes } = registry;
   const figuresOf = (name: string) => health?.remotes[name] ?? {};
   return [
     ...(shell
@@ -21,6 +23,10 @@ export async function statusOf(store: ObjectStore): Promise<string[]> {
       const readers = rolesOf(live.active.manifest).join(', ') || 'everybody';
       return linesOf(`${name} (for ${readers})`, live, figuresOf(name));
     }),
+    ...livePreviews(registry).map(
+      ({ id, name, release, expiresAt, by = 'somebody with the store' }) =>
+        `preview of ${name} ${release.id} by ${by}, until ${expiresAt}: ?preview=${id}`,
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { livePreviews } from '@panggung/releases';
 import type { FastifyInstance } from 'fastify';
 import { findRoles } from '../releases/caller-role';
 import type { ReleaseStore } from '../releases/release-store';
@@ -21,6 +22,7 @@ export function servePlatformState(app: FastifyInstance, options: Options): void
     const { version, registry, shells } = store.current();
     const figures = await readFigures().catch(() => null);
     const { platform } = shells.active.build;
-    return { platform, version, shell: registry.shell, remotes: registry.remotes, figures };
+    const { shell, remotes } = registry;
+    return { platform, version, shell, remotes, previews: livePreviews(registry), figures };
   });
 }

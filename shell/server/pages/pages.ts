@@ -1,6 +1,8 @@
 import { labelRoute } from '@panggung/observability';
+import type { Preview } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
+import { choosePreviews, previewsOf } from '../releases/preview-choice';
 import { knownShare, shareFor } from '../releases/share';
 import type { Variant } from '../releases/variants';
 import type { Overrides } from '../overrides/overrides';
@@ -32,6 +34,9 @@ const publicPage = 'public, max-age=0, s-maxage=2, stale-while-revalidate=3';
 /** Not for shared caches: another visitor may get other releases, or no overrides. */
 const privatePage = 'private, no-cache';
 
+/** Of a preview, which nobody else gets a byte of. */
+const noStore = 'private, no-store';
+
 /** Answers every path that no other route owns with a page of the site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
   const { store, renderer, overrides, secure, keepSeconds } = options;
@@ -53,15 +58,17 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (/^\/(?:assets|remotes|registry)\//.test(pathname)) {
       return reply.code(404).header('cache-control', 'no-store').send('Not found');
     }
-    if (overrides.change(request, reply)) return reply;
     const { version, registry, shells, hasCanaries, variantOf } = store.current();
+    if (overrides.change(request, reply)) return reply;
+    if (choosePreviews(request, reply, { registry, secure })) return reply;
+    const previews = previewsOf(request, registry);
     // Visitors get a share only while canaries run; otherwise answers are the same for everybody.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
-    const { key, shell, open, areas } = variantOf(share);
+    const { key, shell, open, areas } = variantOf(share, previews);
     const search = renderer.queryOf({ pathname, search: asked, shell, remotes: open });
     const fallback = shells.active;
-    const visit = { pathname, search, shell, fallback, remotes: open, areas, registry };
-    const host = { ...settings, shell };
+    const visit = { pathname, search, shell, fallback, remotes: open, areas, registry, previews };
+    const host = { ...settings, shell, previews };
     void reply.header('content-security-policy', shell.policy);
 
     const injected = overrides.of(request);
@@ -88,14 +95,21 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     });
     labelRoute(request, route);
     namePageTrace(request, reply);
+    if (previews.length > 0) {
+      // Search engines are given no link; whoever passes one on should not lead them there either.
+      return send(request, reply.header('x-robots-tag', 'noindex'), page, noStore);
+    }
     return send(request, reply, page, hasCanaries ? privatePage : publicPage);
   });
 }
 
-type Host = Pick<PagesOptions, 'worker' | 'vitals' | 'nonce'> & { shell: Shell };
+type Host = Pick<PagesOptions, 'worker' | 'vitals' | 'nonce'> & {
+  shell: Shell;
+  previews: readonly Preview[];
+};
 
 function documentOf(
-  { shell, worker, vitals, nonce }: Host,
+  { shell, previews, worker, vitals, nonce }: Host,
   made: RenderResult & Pick<Variant, 'areas'>,
   overrides: { name: string; url: string }[] = [],
 ) {
@@ -119,6 +133,9 @@ function documentOf(
       ...(worker === undefined ? {} : { worker }),
       ...(vitals === undefined ? {} : { vitals }),
       ...(overrides.length > 0 ? { overrides } : {}),
+      ...(previews.length > 0
+        ? { previews: previews.map(({ name, release }) => `${name} ${release.id}`) }
+        : {}),
     },
     remote,
   });

@@ -1,4 +1,4 @@
-import type { Release } from '@panggung/releases';
+import type { Preview, Release } from '@panggung/releases';
 import type { LiveRemote } from '../../src/boot/boot';
 import { lifetime, signBase } from './signed-base';
 
@@ -16,6 +16,12 @@ function liveRemote({ id, manifest, build }: Release, base: string): LiveRemote 
 /** A release that everybody may read, as the shell needs it. */
 export function openRemote(release: Release): LiveRemote {
   return liveRemote(release, openBase(release.manifest.name, release.id));
+}
+
+/** A release that only those see who have its link: under a signed path for as long as that holds. */
+export function previewRemote({ name, release, expiresAt }: Preview, secret: string): LiveRemote {
+  const until = new Date(expiresAt);
+  return liveRemote(release, signBase({ name, release: release.id }, secret, { until }));
 }
 
 /** A release that needs a role, for a visitor who has that role. */

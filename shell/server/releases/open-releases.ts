@@ -31,6 +31,8 @@ interface Options {
   shellFolder: string;
   /** Whether a new build of the shell goes to everybody. */
   automatic: boolean;
+  /** Signs the paths of previews. */
+  secret: string;
   log: FastifyBaseLogger;
 }
 
@@ -39,7 +41,7 @@ interface Options {
  * @throws StoreUnavailable when the store cannot be read
  */
 export async function openReleases(options: Options): Promise<Releases> {
-  const { objects, isSealed, changes, shellFolder, automatic, log } = options;
+  const { objects, isSealed, changes, shellFolder, automatic, secret, log } = options;
   const report = (error: unknown) => log.error({ err: error }, 'The release store has a fault');
   const output = readShellOutput(shellFolder);
   const own = loadShell(output.id, shellFolder);
@@ -68,6 +70,7 @@ export async function openReleases(options: Options): Promise<Releases> {
   const store = await openReleaseStore({
     store: objects,
     report,
+    secret,
     trim: proof.provenOnly,
     async prepare(registry) {
       const { remotes } = registry;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findRoles } from './caller-role';
 import { openRemote, restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
+import { previewsOf } from './preview-choice';
 import { knownShare } from './share';
 import type { ApiCalls } from '../upstream/api-calls';
 
@@ -20,11 +21,15 @@ export function servePublicRegistry(app: FastifyInstance, options: Options): voi
   const { store, secret, api } = options;
 
   app.get('/registry/current', (request, reply) => {
-    const { version, hasCanaries, variantOf } = store.current();
-    const { key, open } = variantOf(knownShare(request));
+    const { version, hasCanaries, registry, variantOf } = store.current();
+    const previews = previewsOf(request, registry);
+    const { key, open } = variantOf(knownShare(request), previews);
     const tag = `"${version} ${key}"`;
     void reply
-      .header('cache-control', hasCanaries ? 'private, no-cache' : 'public, no-cache')
+      .header(
+        'cache-control',
+        hasCanaries || previews.length > 0 ? 'private, no-cache' : 'public, no-cache',
+      )
       .header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.send({ remotes: open });

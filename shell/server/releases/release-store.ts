@@ -1,4 +1,4 @@
-import { parseRegistry, registryKey, type Registry } from '@panggung/releases';
+import { parseRegistry, registryKey, type Preview, type Registry } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import type { LiveShells } from '../shells/shells';
 import { Variants, type Variant } from './variants';
@@ -12,7 +12,7 @@ export interface Snapshot {
   /** Whether some visitors get other releases than others. */
   hasCanaries: boolean;
   /** The releases for a visitor; null stands for an unknown share. */
-  variantOf(share: number | null): Variant;
+  variantOf(share: number | null, previews?: readonly Preview[]): Variant;
 }
 
 export interface ReleaseStore {
@@ -27,6 +27,8 @@ interface Options {
   /** Gets everything that a registry names, before visitors get it. */
   prepare: (registry: Registry) => Promise<LiveShells>;
   report: (error: unknown) => void;
+  /** Signs the paths of previews. */
+  secret: string;
 }
 
 /** Milliseconds between looks at the registry; works on every kind of store. */
@@ -44,15 +46,18 @@ export async function openReleaseStore({
   trim,
   prepare,
   report,
+  secret,
 }: Options): Promise<ReleaseStore> {
   const first = await store.read(registryKey);
   let seen = first?.etag ?? '';
   const firstRegistry = await trim(parseRegistry(first?.body ?? null));
-  let snapshot = snapshotOf(firstRegistry, await prepare(firstRegistry), seen);
+  const wrap = async (registry: Registry) =>
+    snapshotOf(registry, await prepare(registry), { version: seen, secret });
+  let snapshot = await wrap(firstRegistry);
   let preparedAt = performance.now();
 
   const renew = async (registry: Registry) => {
-    snapshot = snapshotOf(registry, await prepare(registry), seen);
+    snapshot = await wrap(registry);
     preparedAt = performance.now();
   };
   const look = async () => {
@@ -92,9 +97,19 @@ export async function openReleaseStore({
 }
 
 /** Wraps a registry for use by pages. */
-export function snapshotOf(registry: Registry, shells: LiveShells, version: string): Snapshot {
-  const variants = new Variants(registry, shells);
+export function snapshotOf(
+  registry: Registry,
+  shells: LiveShells,
+  { version, secret }: { version: string; secret: string },
+): Snapshot {
+  const variants = new Variants(registry, shells, secret);
   const { shell, remotes } = registry;
   const hasCanaries = [shell, ...Object.values(remotes)].some((live) => live?.canary !== undefined);
-  return { version, registry, shells, hasCanaries, variantOf: (share) => variants.of(share) };
+  return {
+    version,
+    registry,
+    shells,
+    hasCanaries,
+    variantOf: (share, previews = []) => variants.of(share, previews),
+  };
 }

@@ -116,6 +116,7 @@ test('the last good registry stays in force: while the store is away, without on
   const faults: unknown[] = [];
   const shell = aShell();
   const open = await openReleaseStore({
+    secret: 'a key of a test',
     trim: (registry) => Promise.resolve(registry),
     store,
     prepare: () => Promise.resolve({ active: shell, canary: null }),
@@ -141,6 +142,7 @@ test('the last good registry stays in force: while the store is away, without on
 test('an empty store is no fault: there is nothing live yet', async () => {
   const shell = aShell();
   const open = await openReleaseStore({
+    secret: 'a key of a test',
     trim: (registry) => Promise.resolve(registry),
     store,
     prepare: () => Promise.resolve({ active: shell, canary: null }),

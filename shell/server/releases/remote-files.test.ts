@@ -85,9 +85,11 @@ beforeAll(async () => {
     store: objects,
     prepare: async () => shells,
     report: () => undefined,
+    secret,
   });
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true });
   serveRemoteFiles(app, {
+    store,
     stored: storedReleases(objects, {
       isName: (name) => name in store.current().registry.remotes,
       ...believed,
@@ -158,8 +160,8 @@ test('the signed path opens the files of its own remote only', async () => {
 test('a signed path is no longer good after its time', async () => {
   const target = { name: 'admin', release: '1.0.0-abc' };
   const minutes = (count: number) => Date.now() - count * 60_000;
-  expect(await statusOf(`${signBase(target, secret, minutes(14))}entry.js`)).toBe(200);
-  expect(await statusOf(`${signBase(target, secret, minutes(16))}entry.js`)).toBe(404);
+  expect(await statusOf(`${signBase(target, secret, { now: minutes(14) })}entry.js`)).toBe(200);
+  expect(await statusOf(`${signBase(target, secret, { now: minutes(16) })}entry.js`)).toBe(404);
   // While the secret is being replaced both are valid; a signature by any other secret never is.
   expect(await statusOf(`${signBase(target, oldSecret)}entry.js`)).toBe(200);
   expect(await statusOf(`${signBase(target, `${secret}!`)}entry.js`)).toBe(404);

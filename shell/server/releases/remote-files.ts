@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { rolesOf } from '@panggung/platform/manifest';
-import type { Release } from '@panggung/releases';
+import { livePreviews, type Release } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LocalReleases } from './local-releases';
 import { opens } from './signed-base';
+import type { ReleaseStore } from './release-store';
 import type { StoredReleases } from './stored-releases';
 
 interface Parts {
@@ -19,6 +20,7 @@ interface Found {
 }
 
 interface RemoteFiles {
+  store: Pick<ReleaseStore, 'current'>;
   stored: StoredReleases;
   local: LocalReleases;
   secrets: readonly string[];
@@ -29,14 +31,24 @@ const year = 31_536_000;
 
 /**
  * Serves the browser files of every release in the store: open ones to everybody, cached for good;
- * those of a remote with a role only under a valid signed path.
+ * those of a remote with a role, and of previews, only under a valid signed path.
  */
 export function serveRemoteFiles(
   app: FastifyInstance,
-  { stored, local, secrets }: RemoteFiles,
+  { store, stored, local, secrets }: RemoteFiles,
 ): void {
   const find = async ({ name, release }: Parts) =>
     safe.test(name) && safe.test(release) ? stored.find(name, release) : null;
+
+  /** What only some may read: a preview, or a release for a role. */
+  async function findSigned(params: Parts): Promise<Release | null> {
+    const { name, release: id } = params;
+    const previews = livePreviews(store.current().registry);
+    const preview = previews.find((one) => one.name === name && one.release.id === id);
+    if (preview) return preview.release;
+    const release = await find(params);
+    return release && rolesOf(release.manifest).length > 0 ? release : null;
+  }
 
   async function send(reply: FastifyReply, { name, '*': file }: Parts, found: Found) {
     const folder = await local.folderOf(name, found.release);
@@ -55,8 +67,8 @@ export function serveRemoteFiles(
   app.get<{ Params: Parts }>('/remotes/~:ticket/:name/:release/*', async ({ params }, reply) => {
     const { ticket, name, release: id } = params;
     const signed = secrets.some((secret) => opens(ticket, { name, release: id }, secret));
-    const release = signed ? await find(params) : null;
-    if (!release || rolesOf(release.manifest).length === 0) return reply.callNotFound();
+    const release = signed ? await findSigned(params) : null;
+    if (!release) return reply.callNotFound();
     return send(reply, params, { release, caching: 'private, max-age=900' });
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findRoles } from './caller-role';
 import { restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
+import { previewsOf } from './preview-choice';
 import { knownShare } from './share';
 import type { ApiCalls } from '../upstream/api-calls';
 
@@ -20,9 +21,8 @@ export function serveRestrictedRegistry(app: FastifyInstance, options: Options):
   const { store, secret, api } = options;
   app.get('/registry/restricted', async (request, reply) => {
     const roles = await findRoles(request.headers.authorization, api);
-    const remotes = store
-      .current()
-      .variantOf(knownShare(request))
+    const { registry, variantOf } = store.current();
+    const remotes = variantOf(knownShare(request), previewsOf(request, registry))
       .restricted.filter(({ manifest }) => rolesOf(manifest).some((role) => roles.includes(role)))
       .map((release) => restrictedRemote(release, secret));
     return reply.header('cache-control', 'no-store').send({ remotes });

@@ -84,6 +84,7 @@ const openWeb = () =>
     },
     shellFolder: join(writeShell(base), 'dist'),
     automatic: true,
+    secret: 'a key of a test',
     log,
   });
 

@@ -12,9 +12,14 @@ interface Target {
 /**
  * Signed path under which one release of a remote can be read for a while. It is bound to the
  * remote, the release and its time of expiry.
+ * @param until its end; a quarter of an hour when left out
  */
-export function signBase({ name, release }: Target, secret: string, now = Date.now()): string {
-  const expires = Math.floor(now / 1000) + lifetime;
+export function signBase(
+  { name, release }: Target,
+  secret: string,
+  { now = Date.now(), until }: { now?: number; until?: Date } = {},
+): string {
+  const expires = Math.floor((until?.getTime() ?? now) / 1000) + (until ? 0 : lifetime);
   const ticket = `${expires.toString(36)}.${signature({ name, release }, expires, secret)}`;
   return `/remotes/~${ticket}/${name}/${release}/`;
 }

@@ -1,10 +1,10 @@
-import { shellName, type Registry, type Release } from '@panggung/releases';
+import { shellName, type Preview, type Registry, type Release } from '@panggung/releases';
 import type { Area } from '../../src/areas/areas';
 import type { LiveRemote } from '../../src/boot/boot';
 import type { Shell } from '../shells/shell';
 import type { LiveShells } from '../shells/shells';
 import { areasOf } from './areas-of';
-import { openRemote } from './live-remote';
+import { openRemote, previewRemote } from './live-remote';
 import { isInCanary } from './share';
 
 /** One of the sets of releases that visitors get while canaries run. */
@@ -24,14 +24,17 @@ export interface Variant {
 export class Variants {
   readonly #registry: Registry;
   readonly #shells: LiveShells;
+  readonly #secret: string;
   readonly #made = new Map<string, Variant>();
 
-  constructor(registry: Registry, shells: LiveShells) {
+  /** @param secret signs the paths of previews */
+  constructor(registry: Registry, shells: LiveShells, secret: string) {
     this.#registry = registry;
     this.#shells = shells;
+    this.#secret = secret;
   }
 
-  of(share: number | null): Variant {
+  of(share: number | null, previews: readonly Preview[]): Variant {
     const { shell, remotes } = this.#registry;
     const canaries = Object.entries({ ...remotes, ...(shell && { [shellName]: shell }) })
       .filter(
@@ -41,7 +44,25 @@ export class Variants {
     const key = canaries.join(' ');
     const made = this.#made.get(key) ?? this.#make(key, new Set(canaries));
     this.#made.set(key, made);
-    return made;
+    return previews.length === 0 ? made : this.#with(previews, made);
+  }
+
+  /** A set in which previews stand in for what is live, or come to it. */
+  #with(previews: readonly Preview[], { key, shell, open, restricted }: Variant): Variant {
+    const isOther = (name: string) => previews.every((one) => one.name !== name);
+    const own = previews.map(({ release }) => release).filter((one) => one.manifest.role);
+    const roles = [...restricted.filter(({ manifest }) => isOther(manifest.name)), ...own];
+    const shown = previews.filter(({ release }) => !release.manifest.role);
+    return {
+      key: [key, ...previews.map(({ id }) => id).sort()].join(' '),
+      shell,
+      open: [
+        ...open.filter(({ name }) => isOther(name)),
+        ...shown.map((one) => previewRemote(one, this.#secret)),
+      ],
+      restricted: roles,
+      areas: areasOf(roles),
+    };
   }
 
   #make(key: string, canaries: ReadonlySet<string>): Variant {

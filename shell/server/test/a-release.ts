@@ -49,10 +49,12 @@ export function aRelease({
   };
 }
 
+const secret = 'a key of a test with 32 characters';
+
 /** A store with the given remotes, until the test changes them. */
 export function aStore(remotes: Registry['remotes']) {
   const shells = { active: aShell(), canary: null };
-  let snapshot = snapshotOf({ ...emptyRegistry(), remotes }, shells, '1');
+  let snapshot = snapshotOf({ ...emptyRegistry(), remotes }, shells, { version: '1', secret });
   const store: ReleaseStore = {
     current: () => snapshot,
     close: () => undefined,
@@ -60,7 +62,7 @@ export function aStore(remotes: Registry['remotes']) {
   return {
     store,
     change(next: Registry['remotes'], version: string) {
-      snapshot = snapshotOf({ ...emptyRegistry(), remotes: next }, shells, version);
+      snapshot = snapshotOf({ ...emptyRegistry(), remotes: next }, shells, { version, secret });
     },
   };
 }

@@ -38,6 +38,8 @@ export interface Boot {
   vitals?: number;
   /** Remotes that the visitor's own machine replaces, by origin. */
   overrides?: { name: string; url: string }[];
+  /** Previews that stand in for what is live: remote and release of each. */
+  previews?: string[];
   /** Name of the remote whose screen is in the HTML; null when the HTML has only the frame. */
   rendered: string | null;
   /** The query cache from the server's rendering. */

@@ -8,6 +8,7 @@ export interface PlatformState {
   /** Missing in a store that takes no writes. */
   shell?: Registry['shell'];
   remotes: Registry['remotes'];
+  previews: Registry['previews'];
   /** Null when the API does not answer. */
   figures: ReleaseFigures[] | null;
 }

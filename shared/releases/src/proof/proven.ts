@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@panggung/storage';
 import { Refusal } from '../refusal';
-import type { Live, Registry, Release } from '../registry';
+import type { Live, Preview, Registry, Release } from '../registry';
 import { teamOf, type Signer, type Team } from '../teams/team';
 import { envelopeSchema, open, type Envelope } from './envelope';
 import { parsePublicKey } from './public-keys';
@@ -64,21 +64,22 @@ interface Looks {
  * without any is left out.
  */
 export async function provenOnly(registry: Registry, { read, report }: Looks): Promise<Registry> {
+  const check = async (name: string, release: Release) => {
+    const team = teamOf(registry.teams, name)?.[1];
+    if (!team || team.signers.length === 0) return true;
+    try {
+      const attestation = await read(name, release.id);
+      checkAttestation(team, attestation, { described: release, at: release.releasedAt });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      report(name, release.id, error);
+      return false;
+    }
+  };
   const remotes: Record<string, Live> = {};
   for (const [name, live] of Object.entries(registry.remotes)) {
-    const team = teamOf(registry.teams, name)?.[1];
-    const isProven = async (release: Release) => {
-      if (!team || team.signers.length === 0) return true;
-      try {
-        const attestation = await read(name, release.id);
-        checkAttestation(team, attestation, { described: release, at: release.releasedAt });
-        return true;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        report(name, release.id, error);
-        return false;
-      }
-    };
+    const isProven = (release: Release) => check(name, release);
     const proven: Release[] = [];
     for (const one of [live.active, ...live.earlier]) if (await isProven(one)) proven.push(one);
     const [active, ...earlier] = proven;
@@ -87,5 +88,7 @@ export async function provenOnly(registry: Registry, { read, report }: Looks): P
     const { canary: _, ...others } = live;
     remotes[name] = { ...others, active, earlier, ...(canary && { canary }) };
   }
-  return { ...registry, remotes };
+  const previews: Preview[] = [];
+  for (const one of registry.previews) if (await check(one.name, one.release)) previews.push(one);
+  return { ...registry, remotes, previews };
 }

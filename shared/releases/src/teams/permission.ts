@@ -11,6 +11,7 @@ export type Actor =
 /** What can be asked for, and the scope that a team needs for it; null: no team may. */
 const needs = {
   preview: 'preview',
+  'end-preview': 'preview',
   canary: 'canary',
   'end-canary': 'canary',
   promote: 'release',

@@ -74,6 +74,8 @@ describe('who may do what with which remote', () => {
     expect(allowed).toEqual([
       'preview: preview merch',
       'preview: preview cart',
+      'preview: end-preview merch',
+      'preview: end-preview cart',
       'canary: canary merch',
       'canary: canary cart',
       'canary: end-canary merch',

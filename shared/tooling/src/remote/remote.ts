@@ -6,6 +6,7 @@ import type { Command } from './commands/call';
 import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
 import { keygen } from './commands/keygen';
+import { endPreview, preview } from './commands/preview';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
@@ -18,6 +19,8 @@ const commands: Record<string, Command> = {
   canary,
   promote,
   rollback,
+  preview,
+  'end-preview': endPreview,
   status,
   history,
   prune,
@@ -82,7 +85,8 @@ options:
   --issuer, --audience, --subject <text>, --scopes <a,b>
                        team: a CI whose OpenID Connect tokens are taken; * in subjects is anything
   --holder <text>, --scopes <a,b>, --days <n>
-                       key: who has it, what it is for (preview, canary, release, rollback), how long
+                       key: who has it, what it is for (preview, canary, release, rollback), how long;
+                       --days also for previews
   --port <number>      dev: port on this machine (3101)
   --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }

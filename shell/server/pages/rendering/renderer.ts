@@ -1,5 +1,5 @@
 import { inSpan, traceHeaders } from '@panggung/observability';
-import { shellName, type LiveRemotes, type Release } from '@panggung/releases';
+import { shellName, type LiveRemotes, type Preview, type Release } from '@panggung/releases';
 import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
@@ -58,6 +58,8 @@ interface Visit {
   remotes: readonly LiveRemote[];
   areas: readonly Area[];
   registry: LiveRemotes;
+  /** Releases that this visitor alone looks at. */
+  previews?: readonly Preview[];
 }
 
 /**
@@ -85,7 +87,7 @@ export class Renderer {
     if (match?.ssr === true) {
       const { active, earlier } = visit.registry.remotes[match.remote.name] ?? { earlier: [] };
       const known = [active, ...earlier].filter((one) => one !== undefined);
-      const first = releaseOf(visit.registry, match.remote);
+      const first = releaseOf(visit, match.remote);
       const others = known.filter(({ id, manifest }) => id !== first?.id && !manifest.role);
       const made = await this.#withReleases(visit, [first, ...others].slice(0, 2));
       if (made) return made;
@@ -228,7 +230,11 @@ const noApi = 'http://127.0.0.1:1';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function releaseOf({ remotes }: LiveRemotes, { name, release }: LiveRemote): Release | undefined {
-  const live = remotes[name];
-  return [live?.active, live?.canary?.release].find((one) => one?.id === release);
+function releaseOf(
+  { registry, previews = [] }: Pick<Visit, 'registry' | 'previews'>,
+  { name, release }: LiveRemote,
+): Release | undefined {
+  const live = registry.remotes[name];
+  const own = previews.filter((one) => one.name === name).map((one) => one.release);
+  return [...own, live?.active, live?.canary?.release].find((one) => one?.id === release);
 }

@@ -1,4 +1,10 @@
-import type { CanaryLimits, HistoryEntry, ReleaseResult, Tell } from '@panggung/releasing';
+import type {
+  CanaryLimits,
+  HistoryEntry,
+  PreviewLink,
+  ReleaseResult,
+  Tell,
+} from '@panggung/releasing';
 
 /** Where releases go: a store that this process can write, or a site's release service. */
 export interface Place {
@@ -7,6 +13,9 @@ export interface Place {
   /** @param folder of a built remote, or of the built shell */
   release(folder: string, options: ReleaseWish): Promise<ReleaseResult>;
   startCanary(folder: string, options: CanaryWish): Promise<{ name: string; release: string }>;
+  /** Puts a build where only those see it who have its link. */
+  preview(folder: string, options: PreviewWish): Promise<Previewed>;
+  endPreview(id: string): Promise<void>;
   /** @param percent 0 ends it @returns id of the canary */
   resizeCanary(name: string, percent: number): Promise<string>;
   /** @returns id of what is live for everybody now */
@@ -24,6 +33,16 @@ export interface ReleaseWish {
   /** Version of the platform that it has to work with; the live shell's when left out. */
   platform?: string | undefined;
   tell: Tell;
+}
+
+export interface PreviewWish {
+  days: number;
+  tell: Tell;
+}
+
+export interface Previewed extends PreviewLink {
+  name: string;
+  release: string;
 }
 
 export interface CanaryWish extends CanaryLimits {

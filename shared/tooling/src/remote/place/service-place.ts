@@ -15,6 +15,9 @@ import type { ServiceClient } from './service-client';
 const presentSchema = z.object({ partSize: z.int().positive(), parts: z.array(z.int()) });
 const outcomeSchema = z.object({ name: z.string(), release: z.string() });
 const takenSchema = outcomeSchema.extend({ activated: z.boolean() });
+const previewedSchema = outcomeSchema.extend({
+  preview: z.object({ id: z.string(), path: z.string(), expiresAt: z.string() }),
+});
 const statusSchema = z.object({ lines: z.array(z.string()) });
 const historySchema = z.object({ releases: z.array(z.custom<HistoryEntry>()) });
 
@@ -60,6 +63,15 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
     },
     async startCanary(folder, { tell, ...wish }) {
       return outcomeSchema.parse(await order(folder, { action: 'canary', ...wish }, tell));
+    },
+    async preview(folder, { days, tell }) {
+      const { preview, ...made } = previewedSchema.parse(
+        await order(folder, { action: 'preview', days }, tell),
+      );
+      return { ...made, ...preview };
+    },
+    async endPreview(id) {
+      await client.json({ method: 'DELETE', path: `/previews/${encodeURIComponent(id)}` });
     },
     resizeCanary: (name, percent) => change(name, 'canary', { percent }),
     promote: (name, options) => change(name, 'promote', options),

@@ -1,13 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { promote, resizeCanary, shellName } from '@panggung/releases';
 import {
+  endPreview,
   historyOf,
   isShell,
+  linkOf,
   releaseRemote,
   releaseShell,
   rollBack,
   rollBackShell,
   startCanary,
+  startPreview,
   startShellCanary,
   statusOf,
 } from '@panggung/releasing';
@@ -30,6 +33,14 @@ export function storePlace(store: ObjectStore, signing: KeyObject | null): Place
     async startCanary(folder, { tell, ...wish }) {
       if (isShell(folder)) return startShellCanary({ folder, store, ...wish });
       return startCanary({ folder, store, ...wish, tell, attestation: attestation(folder) });
+    },
+    async preview(folder, { days, tell }) {
+      const attested = attestation(folder);
+      const made = await startPreview({ folder, store, days, tell, attestation: attested });
+      return { name: made.name, release: made.release.id, ...linkOf(made) };
+    },
+    async endPreview(id) {
+      await endPreview(id, store);
     },
     resizeCanary: (name, percent) => resizeCanary(name, percent, store),
     promote: (name, options) => promote(name, store, options),
