@@ -58,9 +58,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (/^\/(?:assets|remotes|registry)\//.test(pathname)) {
       return reply.code(404).header('cache-control', 'no-store').send('Not found');
     }
-    const { version, registry, shells, hasCanaries, variantOf } = store.current();
     if (overrides.change(request, reply)) return reply;
-    if (choosePreviews(request, reply, { registry, secure })) return reply;
+    if (await choosePreviews(request, reply, { store, secure })) return reply;
+    const { version, registry, shells, hasCanaries, variantOf } = store.current();
     const previews = previewsOf(request, registry);
     // Visitors get a share only while canaries run; otherwise answers are the same for everybody.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);

@@ -1,4 +1,5 @@
 import { livePreviews, previewIdPattern, type Preview, type Registry } from '@panggung/releases';
+import type { ReleaseStore } from './release-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookie = 'panggung.previews';
@@ -32,20 +33,24 @@ function find(ids: readonly string[], registry: Pick<Registry, 'previews'>): Pre
  * address without them; `?preview=` goes back to what is live.
  * @returns whether the request has been answered
  */
-export function choosePreviews(
+export async function choosePreviews(
   request: FastifyRequest,
   reply: FastifyReply,
-  { registry, secure }: { registry: Pick<Registry, 'previews'>; secure: boolean },
-): boolean {
+  { store, secure }: { store: Pick<ReleaseStore, 'current' | 'refresh'>; secure: boolean },
+): Promise<boolean> {
   if (!/[?&]preview=/.test(request.url)) return false;
   const given = request.url.replace(/^\/+/, '/');
   if (!URL.canParse(given, 'http://site')) return false;
   const address = new URL(given, 'http://site');
   const ids = (address.searchParams.get('preview') ?? '').split(',').filter((id) => id !== '');
   address.searchParams.delete('preview');
-  const found = find(ids, registry);
+  const areIds = ids.every((id) => previewIdPattern.test(id));
+  const isWhole = (found: Preview[]) => found.length === new Set(ids).size;
+  let found = find(ids, store.current().registry);
+  // A link may be opened before this copy has heard of it.
+  if (areIds && !isWhole(found)) found = find(ids, (await store.refresh()).registry);
   void reply.header('cache-control', 'no-store');
-  if (ids.some((id) => !previewIdPattern.test(id)) || found.length < new Set(ids).size) {
+  if (!areIds || !isWhole(found)) {
     void reply
       .code(404)
       .type('text/plain; charset=utf-8')

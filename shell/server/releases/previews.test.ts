@@ -29,6 +29,7 @@ const previews = [
   aPreview('d', named('demo', '1.3.0-old'), ago),
   aPreview('e', named('office', '1.0.0-new', 'admin')),
 ];
+const unheard = aPreview('0', named('demo', '1.4.0-new'));
 const registry = {
   ...emptyRegistry(),
   remotes: { demo: { active: aRelease(), earlier: [] } },
@@ -78,8 +79,11 @@ describe('a link', () => {
   let app: FastifyInstance;
   beforeEach(() => {
     app = fastify();
-    app.get('/*', (request, reply) => {
-      if (!choosePreviews(request, reply, { registry, secure: true })) return reply.send('a page');
+    const snapshot = snapshotOf(registry, shells, { version: '1', secret: 'x'.repeat(32) });
+    const later = { ...snapshot, registry: { ...registry, previews: [...previews, unheard] } };
+    const store = { current: () => snapshot, refresh: () => Promise.resolve(later) };
+    app.get('/*', async (request, reply) => {
+      if (!(await choosePreviews(request, reply, { store, secure: true }))) return 'a page';
       return reply;
     });
   });
@@ -94,6 +98,10 @@ describe('a link', () => {
     expect(headers['set-cookie']).toBe(
       `panggung.previews=${idOf('a')}.${idOf('b')}; Path=/; SameSite=Lax; HttpOnly; Secure`,
     );
+  });
+
+  test('is good at once, also where it was not heard of yet', async () => {
+    expect((await open(`/demo?preview=${unheard.id}`)).statusCode).toBe(302);
   });
 
   test('without any goes back to what is live', async () => {

@@ -17,6 +17,8 @@ export interface Snapshot {
 
 export interface ReleaseStore {
   current(): Snapshot;
+  /** Looks whether there is something newer, unless it did so just now. */
+  refresh(): Promise<Snapshot>;
   close(): void;
 }
 
@@ -33,6 +35,8 @@ interface Options {
 
 /** Milliseconds between looks at the registry; works on every kind of store. */
 const interval = 1000;
+/** Milliseconds between two looks that visitors ask for. */
+const soonest = 200;
 /** Milliseconds before files that could not be had are asked for again. */
 const retryAfter = 5000;
 
@@ -81,17 +85,25 @@ export async function openReleaseStore({
     [told, toldAt] = [String(error), now];
     report(error);
   };
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look()
-      .then(() => (told = ''), tell)
-      .finally(() => (looking = false));
-  }, interval);
+  let looking: Promise<void> | undefined;
+  let lookedAt = performance.now();
+  const lookOnce = () => {
+    looking ??= look()
+      .then(() => void (told = ''), tell)
+      .finally(() => {
+        looking = undefined;
+        lookedAt = performance.now();
+      });
+    return looking;
+  };
+  const timer = setInterval(() => void lookOnce(), interval);
   timer.unref();
   return {
     current: () => snapshot,
+    async refresh() {
+      if (looking || performance.now() - lookedAt > soonest) await lookOnce();
+      return snapshot;
+    },
     close: () => clearInterval(timer),
   };
 }

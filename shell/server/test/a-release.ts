@@ -57,6 +57,7 @@ export function aStore(remotes: Registry['remotes']) {
   let snapshot = snapshotOf({ ...emptyRegistry(), remotes }, shells, { version: '1', secret });
   const store: ReleaseStore = {
     current: () => snapshot,
+    refresh: () => Promise.resolve(snapshot),
     close: () => undefined,
   };
   return {
