@@ -18,6 +18,7 @@ export {
   type Canary,
   type Health,
   type Live,
+  type Provenance,
   type Registry,
   type Release,
   type ReleaseCounts,
@@ -50,3 +51,4 @@ export { checkPercent, haltCanary, promote, resizeCanary } from './running-canar
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
+export { withoutProvenance } from './without-provenance';

@@ -35,6 +35,7 @@ export async function admit({ output, store, registry, platform }: AdmitOptions)
   const paths = ['browser', 'server'].flatMap((part) =>
     filesBelow(join(files, part)).map(({ path }) => `${part}/${path}`),
   );
+  paths.push('sbom.cdx.json');
   await putRelease(store, { name, folder: files, files: paths }, release);
   return release;
 }

@@ -6,6 +6,7 @@ import { checkFiles } from './files';
 import { checkLinks } from './links';
 import { checkPlatform } from './platform';
 import { checkRoutes } from './routes';
+import { checkSbom } from './sbom';
 import { checkServerModule } from './server-module';
 import { checkSize } from './size';
 import { checkStyles } from './styles';
@@ -48,6 +49,7 @@ export async function checkRelease(
 ): Promise<void> {
   checkAmongOthers(candidate, registry, platform);
   checkFiles(candidate);
+  checkSbom(candidate);
   checkExposed(candidate);
   checkDeclared(candidate);
   checkSize(candidate);
