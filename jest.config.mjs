@@ -27,5 +27,6 @@ export default {
     '<rootDir>/api',
     '<rootDir>/sandbox',
     '<rootDir>/ops',
+    '<rootDir>/scripts',
   ],
 };
