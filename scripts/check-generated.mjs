@@ -29,7 +29,10 @@ const made =
   pnpm(['--filter', '@panggung/addresses', 'run', 'generate'], { quiet: true }) &&
   pnpm(['--filter', '@panggung/scripts', 'run', 'api-reports'], { quiet: true });
 const after = read();
-files.forEach((file, index) => writeFileSync(join(root, file), before[index] ?? ''));
+// Other checks read them meanwhile, so what is as it was stays untouched.
+files.forEach((file, index) => {
+  if (before[index] !== after[index]) writeFileSync(join(root, file), before[index] ?? '');
+});
 
 const stale = files.filter((_, index) => before[index] !== after[index]);
 for (const file of stale) console.error(`${file} is stale: run \`pnpm generate\``);
