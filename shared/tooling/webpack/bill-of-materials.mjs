@@ -31,18 +31,23 @@ const plugin = 'bill-of-materials';
 export function billOfMaterials(folder, name) {
   /** @type {Map<import('webpack').Compiler, Map<string, BundledPackage>>} */
   const bundles = new Map();
-  let compilers = 0;
+  /** @type {Set<import('webpack').Compiler>} */
+  const running = new Set();
   return {
     apply(compiler) {
-      compilers += 1;
+      running.add(compiler);
       compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+        running.add(compiler);
         // Once chunks are made and before modules are joined: see bundledPackages.
         compilation.hooks.afterOptimizeTree.tap(plugin, (_, modules) => {
           bundles.set(compiler, bundledPackages(compilation, modules));
         });
       });
       compiler.hooks.done.tap(plugin, (stats) => {
-        if (stats.hasErrors() || bundles.size < compilers) return;
+        if (stats.hasErrors()) return;
+        running.delete(compiler);
+        // The last one writes for all.
+        if (running.size > 0) return;
         const path = join(folder, 'dist/sbom.cdx.json');
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, textOf(folder, name, merged([...bundles.values()])));
