@@ -14,6 +14,7 @@ import {
   accidentFaults,
   contentFaults,
   packAndUnpack,
+  privateFaults,
   publintFaults,
   publishFaults,
   textOf,
@@ -55,6 +56,7 @@ try {
     const own = [
       ...sourceFaults(one),
       ...contentFaults(one.unpacked),
+      ...privateFaults(one.unpacked, names),
       ...(await publintFaults(one.unpacked)),
     ];
     faults.push(...own.map((fault) => `${name}: ${fault}`));

@@ -74,6 +74,18 @@ function manifestFaults({ license, description, dependencies, peerDependencies }
 }
 
 /**
+ * What a package needs of this workspace that no team elsewhere gets.
+ * @param {string} folder of the unpacked package @param {readonly string[]} names of the public ones
+ * @returns {string[]}
+ */
+export function privateFaults(folder, names) {
+  const { dependencies, peerDependencies } = readManifest(folder);
+  return Object.keys({ ...dependencies, ...peerDependencies })
+    .filter((name) => name.startsWith('@panggung/') && !names.includes(name))
+    .map((name) => `it needs ${name}, which is private`);
+}
+
+/**
  * What publint says of an unpacked package. `arethetypeswrong` is of no use here: it asks how types go
  * with JavaScript, in settings without a bundler too, and these are sources for a bundler.
  * @param {string} folder @returns {Promise<string[]>}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { consumerFaults } from './consumer-types.mjs';
-import { accidentFaults, contentFaults, publintFaults } from './tarballs.mjs';
+import { accidentFaults, contentFaults, privateFaults, publintFaults } from './tarballs.mjs';
 
 let base: string;
 let unpacked: string;
@@ -64,6 +64,14 @@ test('what a registry or another workspace could not use', () => {
     'package.json has no description',
     'zod is catalog:, which only this workspace understands',
   ]);
+});
+
+test('a package of ours that stays here', () => {
+  writeManifest({ dependencies: { '@panggung/y': '1.0.0', zod: '^4.0.0' } });
+  expect(privateFaults(unpacked, ['@panggung/x'])).toEqual([
+    'it needs @panggung/y, which is private',
+  ]);
+  expect(privateFaults(unpacked, ['@panggung/x', '@panggung/y'])).toEqual([]);
 });
 
 test.each([
