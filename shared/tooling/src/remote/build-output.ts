@@ -12,7 +12,7 @@ const describedSchema = remoteBuildSchema.extend({ leadsTo: z.array(z.string()).
 
 /** A finished build of a remote, read from its `dist` folder. */
 export interface BuildOutput {
-  /** Release id: version, and 8 digits of the hash over every file, whenever and wherever built. */
+  /** Release id: version, and 8 digits of the hash over every file, whenever built. */
   id: string;
   manifest: RemoteManifest;
   build: RemoteBuild;
