@@ -16,7 +16,7 @@ module.exports = {
       name: 'remotes-import-neither-host-nor-api',
       severity: 'error',
       from: { path: remotes },
-      to: { path: '^(shell|api|sandbox|stack)/' },
+      to: { path: '^(shell|api|release-service|sandbox|stack)/' },
     },
     {
       name: 'remotes-use-the-public-platform',
@@ -43,7 +43,7 @@ module.exports = {
       comment: 'What runs in production reads and writes releases through shared/releases.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|api|sandbox|stack|shared/(?!tooling/)[^/]+)/',
+        path: '^(shell|mf-[^/]+|api|release-service|sandbox|stack|shared/(?!tooling/)[^/]+)/',
         pathNot: `${tests}|\\.config\\.mjs$|^api/test/`,
       },
       to: { path: '^shared/tooling/' },
@@ -54,16 +54,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/(?:releases|storage)/src/', pathNot: tests },
       to: {
-        path: '^(shared/|shell|mf-|api|sandbox|stack)',
+        path: '^(shared/|shell|mf-|api|release-service|sandbox|stack)',
         pathNot: '^shared/(releases|storage|platform/src/manifest)/',
       },
+    },
+    {
+      name: 'web-runs-no-gate',
+      comment: 'What tries builds stands in the command line and in the release service.',
+      severity: 'error',
+      from: { path: '^(shell|api|mf-[^/]+|sandbox)/', pathNot: tests },
+      to: { path: '^shared/releasing/' },
     },
     {
       name: 'api-shares-only-plain-data',
       severity: 'error',
       from: { path: '^api/src/', pathNot: `${tests}|^api/src/test/` },
       to: {
-        path: '^(shared/(?!(format|observability|policy|serving|storage|ticket-code)/)|shell|mf-|sandbox|stack)',
+        path: '^(shared/(?!(format|observability|policy|serving|storage|ticket-code)/)|shell|mf-|release-service|sandbox|stack)',
         // What web asks and tells the API, and the key by which it is known.
         pathNot: '^shared/releases/src/(telemetry|keys)\\.ts$',
       },
@@ -85,12 +92,12 @@ module.exports = {
       comment: 'A path that leaves a package and enters another one goes around its exports.',
       severity: 'error',
       from: {
-        path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',
+        path: '^(shared/[^/]+|mf-[^/]+|shell|api|release-service|sandbox|stack)/',
         // tooling depends on these: as its own users they would close a circle of packages.
-        pathNot: '^shared/(api-client|platform|releases|storage)/jest\\.config\\.mjs$',
+        pathNot: '^shared/(api-client|platform|releases|releasing|storage)/jest\\.config\\.mjs$',
       },
       to: {
-        path: '^(shared/[^/]+|mf-[^/]+|shell|api|sandbox|stack)/',
+        path: '^(shared/[^/]+|mf-[^/]+|shell|api|release-service|sandbox|stack)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },

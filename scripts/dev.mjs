@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { checkNode, giveUp, pnpm, releaseRemotes, root } from './prepare.mjs';
 
 const chosen = process.argv.slice(2);
-const all = ['api', 'sandbox', 'shared', 'shell', 'stack'];
+const all = ['api', 'release-service', 'sandbox', 'shared', 'shell', 'stack'];
 const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
 for (const name of chosen) {
   if (!remotes.includes(name)) giveUp(`${name} is no remote; there are ${remotes.join(', ')}.`);

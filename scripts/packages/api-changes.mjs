@@ -102,7 +102,8 @@ export function versionFaults({ version, changelog, report, published }) {
   const changes = changesBetween(published.report, report);
   const lowest = lowestVersion(published.version, changes);
   if (semver.lt(version, lowest)) {
-    const what = [...changes.broken, ...changes.added].map((line) => `\n    ${line}`).join('');
+    const reasons = changes.broken.length > 0 ? changes.broken : changes.added;
+    const what = reasons.map((line) => `\n    ${line}`).join('');
     faults.push(
       `the API of ${published.version} changed: ${lowest} at least, not ${version}${what}`,
     );

@@ -1,3 +1,3 @@
 import { nodeJest } from './jest/node.mjs';
 
-export default nodeJest({ globalSetup: '<rootDir>/src/remote/testing/build-renderer.mjs' });
+export default nodeJest({ globalSetup: '<rootDir>/jest/build-renderer.mjs' });

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
 import { observedServer, observeRequests } from '@panggung/observability';
 import { createDraining, type Draining } from '@panggung/serving';
-import { openStore } from '@panggung/storage';
+import { sealedStore } from '@panggung/releases';
+import { openStore, type ObjectStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
 import { releasesKeyOf, webKeysOf, type Config } from './config';
 import { serveOffline, workerPath } from './http/offline';
@@ -24,6 +25,7 @@ import { Renderer } from './pages/rendering/renderer';
 import { servePublicRegistry } from './releases/public-registry';
 import type { LocalReleases } from './releases/local-releases';
 import { openReleases } from './releases/open-releases';
+import { changesByService, changesInStore, type LiveChanges } from './releases/live-changes';
 import { serveRemoteFiles } from './releases/remote-files';
 import { serveRestrictedRegistry } from './releases/restricted';
 import { apiCalls } from './upstream/api-calls';
@@ -57,15 +59,24 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   observeRequests(app, { believesCallers: false });
   answerProblems(app);
   const { API_URL: addresses, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
-  const objects = openStore(config.RELEASES_STORE, releasesKeyOf(config));
+  const objects = openObjects(config);
+  const changes = changesOf(config, objects);
+  const isSealed = config.RELEASES_PUBLIC_KEYS.length > 0;
   const automatic = config.SHELL_ACTIVATION === 'automatic';
-  const releases = await openReleases({ objects, shellFolder, automatic, log: app.log });
+  const releases = await openReleases({
+    objects,
+    isSealed,
+    changes,
+    shellFolder,
+    automatic,
+    log: app.log,
+  });
   const { store, stored, local, shells } = releases;
   const active = () => store.current().shells.active;
   const apis = watchApis(addresses);
   const api = apiCalls(apis);
   const readFigures = figuresReader(api, secret);
-  const endWatch = watchReleases({ releases: objects, store, readFigures, log: app.log });
+  const endWatch = watchReleases({ releases: objects, store, changes, readFigures, log: app.log });
   app.addHook('onClose', async () => {
     endWatch();
     apis.close();
@@ -91,6 +102,10 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     const copies = oneCopy(config.SANDBOX_URL);
     await forward(app, { prefix: '/sandbox', copies }, site);
   }
+  if (config.RELEASE_SERVICE_URL !== undefined) {
+    const copies = oneCopy(config.RELEASE_SERVICE_URL);
+    await forward(app, { prefix: '/__releases', copies }, site);
+  }
   servePages(app, {
     store,
     renderer: createRenderer(app, { config, local, apis, renderScript }),
@@ -102,6 +117,20 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     keepSeconds: config.PAGE_CACHE_SECONDS,
   });
   return { app, draining };
+}
+
+function openObjects(config: Config): ObjectStore {
+  const store = openStore(config.RELEASES_STORE, releasesKeyOf(config));
+  const { RELEASES_PUBLIC_KEYS: trusted } = config;
+  return trusted.length === 0 ? store : sealedStore(store, { trusted });
+}
+
+/** A service that is there makes all changes, so that they are in one history. */
+function changesOf(config: Config, objects: ObjectStore): LiveChanges {
+  const { RELEASE_SERVICE_URL: service, RELEASES_WATCH_KEY: key } = config;
+  return service !== undefined && key !== undefined
+    ? changesByService(service, key)
+    : changesInStore(objects);
 }
 
 interface Rendering {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, settingNames } from './config';
@@ -67,4 +68,20 @@ test('docs/operations.md names every setting', () => {
   const rows = text.split('\n').filter((line) => /^\| `.*\| yes \|/.test(line));
   const named = rows.map((row) => row.split('|')[1] ?? '').join();
   expect(settingNames.filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('who believes only a signed registry needs the service that signs it', () => {
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const text = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const sealed = { ...good, RELEASES_PUBLIC_KEYS: `${text}, ${text}` };
+  expect(() => readConfig(sealed)).toThrow(/RELEASE_SERVICE_URL[\s\S]*RELEASES_WATCH_KEY/);
+  const whole = {
+    ...sealed,
+    RELEASE_SERVICE_URL: 'http://127.0.0.1:3300/',
+    RELEASES_WATCH_KEY: 'w'.repeat(32),
+  };
+  expect(readConfig(whole).RELEASES_PUBLIC_KEYS).toHaveLength(2);
+  expect(() => readConfig({ ...whole, RELEASES_PUBLIC_KEYS: 'abc' })).toThrow(
+    /RELEASES_PUBLIC_KEYS: abc… is no public key/,
+  );
 });

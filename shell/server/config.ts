@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { observabilitySettings } from '@panggung/observability/settings';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
+import { parsePublicKey } from '@panggung/releases';
 import { parseStoreAddress, type S3Credentials } from '@panggung/storage';
 import { z } from 'zod';
 
@@ -27,6 +28,21 @@ const addresses = z
   .pipe(z.array(origin).min(1, 'must be an http(s) address, or several'))
   .transform((all) => [...new Set(all)]);
 
+const publicKeys = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .transform((texts, context) =>
+    texts.flatMap((text) => {
+      try {
+        return [parsePublicKey(text)];
+      } catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        context.addIssue({ code: 'custom', message: `${text.slice(0, 20)}… ${message}` });
+        return [];
+      }
+    }),
+  );
+
 const secret = z.string().min(32, 'must have at least 32 characters');
 const exampleSecrets = /change-?me|example|secret|sandbox|development/i;
 
@@ -45,6 +61,15 @@ const schema = z.object({
   /** The key of a bucket, which must not open anything else: web runs code of all teams. */
   RELEASES_STORE_KEY_ID: z.string().min(1).optional(),
   RELEASES_STORE_SECRET: z.string().min(1).optional(),
+  /**
+   * Public keys of the release service, separated by commas: web then believes only a registry that
+   * one of them has signed. Without any, whoever may write into the store says what is live.
+   */
+  RELEASES_PUBLIC_KEYS: publicKeys.default([]),
+  /** Where the release service runs; without it /__releases does not exist. */
+  RELEASE_SERVICE_URL: origin.optional(),
+  /** The key by which web halts canaries there; also in the service's settings. */
+  RELEASES_WATCH_KEY: secret.optional(),
   /** Folder of the shell's build that came with this process. */
   SHELL_DIR: folder,
   /** Whether a new build of the shell goes to everybody when web starts with it. */
@@ -111,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
   }
   const sound = valid as Partial<Config>;
-  faults.push(...faultsOfStore(sound));
+  faults.push(...faultsOfStore(sound), ...faultsOfService(sound));
   // A misspelt NODE_ENV counts as production.
   if (sound.NODE_ENV !== 'development' && sound.NODE_ENV !== 'test') {
     faults.push(...faultsInProduction(sound));
@@ -127,6 +152,16 @@ function faultsOfStore(env: Partial<Config>): string[] {
   return (['RELEASES_STORE_KEY_ID', 'RELEASES_STORE_SECRET'] as const)
     .filter((name) => env[name] === undefined)
     .map((name) => `${name}: is missing, and RELEASES_STORE is a bucket`);
+}
+
+/** A signed registry is changed by the service alone, also when web halts a canary. */
+function faultsOfService(env: Partial<Config>): string[] {
+  if (!env.RELEASES_PUBLIC_KEYS?.length) return [];
+  return (['RELEASE_SERVICE_URL', 'RELEASES_WATCH_KEY'] as const)
+    .filter((name) => env[name] === undefined)
+    .map(
+      (name) => `${name}: is missing, and RELEASES_PUBLIC_KEYS says that the registry is signed`,
+    );
 }
 
 /** Settings that are valid but unsafe for real visitors. */

@@ -1,40 +1,78 @@
 import type { ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
+import { each } from './each';
 
-const actions = ['release', 'rollback', 'canary', 'promote', 'end-canary', 'halt'] as const;
+const actions = [
+  'release',
+  'rollback',
+  'canary',
+  'promote',
+  'end-canary',
+  'halt',
+  'preview',
+  'end-preview',
+] as const;
 
-const activationSchema = z.object({
+/** Who asked for it, and with what. */
+export const originSchema = z.object({
+  /** Team and key, or another name of who did it; missing for whoever has the store itself. */
+  by: z.string().optional(),
+  /** Of the archive that was taken in, `sha256-…`. */
+  digest: z.string().optional(),
+  /** Name of the wish: the same one is fulfilled once, however often it comes. */
+  order: z.string().optional(),
+});
+
+export type Origin = z.infer<typeof originSchema>;
+
+export const activationSchema = originSchema.extend({
   /** ISO 8601. */
   at: z.iso.datetime(),
   action: z.enum(actions),
   release: z.string(),
+  /** In words, of who did it. */
+  reason: z.string().optional(),
 });
 
 export type Activation = z.infer<typeof activationSchema>;
 
+/** What was done, and with which remote, or the shell. */
+export const notedSchema = activationSchema.extend({ name: z.string() });
+export type Noted = z.infer<typeof notedSchema>;
+
 const folderOf = (name: string) => `${name}/activations/`;
 
-/**
- * Records what was done with a remote, or the shell. Each has an object of its own, so that none is
- * lost, and all of it stands in the key, so that a list of them is the history.
- */
+/** Time, action and release stand in the key, so that the same one is the same object. */
+const keyOf = ({ name, at, action, release }: Noted) =>
+  `${folderOf(name)}${at.replaceAll(':', '.')}~${action}~${release}`;
+
+/** Writes down what was done; each has an object of its own, so that none is lost. */
 export async function noteActivation(
   store: ObjectStore,
-  name: string,
-  { action, release }: Omit<Activation, 'at'>,
+  noted: Noted,
+  { again = false }: { again?: boolean } = {},
 ): Promise<void> {
-  const at = new Date().toISOString();
-  const key = `${at.replaceAll(':', '.')}~${action}~${release}`;
-  await store.write(`${folderOf(name)}${key}`, `${JSON.stringify({ at, action, release })}\n`);
+  const key = keyOf(noted);
+  if (again && (await store.exists(key))) return;
+  const { name: _, ...activation } = noted;
+  await store.write(key, `${JSON.stringify(activation)}\n`);
 }
 
-/** What was done with a remote, or the shell, the latest last. */
-export async function activationsOf(store: ObjectStore, name: string): Promise<Activation[]> {
-  const objects = await store.list(folderOf(name));
-  return objects.flatMap(({ key }) => {
-    const [time = '', action, release] = key.slice(folderOf(name).length).split('~');
-    const at = time.replace(/T(\d\d)\.(\d\d)\./, 'T$1:$2:');
-    const { data } = activationSchema.safeParse({ at, action, release });
-    return data ? [data] : [];
+/**
+ * What was done with a remote, or the shell, the latest last.
+ * @param recent of the registry, which knows what a process that was killed could not write down
+ */
+export async function activationsOf(
+  store: ObjectStore,
+  name: string,
+  recent: readonly Noted[] = [],
+): Promise<Activation[]> {
+  const found = new Map<string, Activation>();
+  for (const noted of recent) if (noted.name === name) found.set(keyOf(noted), noted);
+  await each(await store.list(folderOf(name)), async ({ key }) => {
+    const object = found.has(key) ? null : await store.read(key);
+    const { data } = activationSchema.safeParse(object && JSON.parse(object.body.toString('utf8')));
+    if (data) found.set(key, data);
   });
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, activation]) => activation);
 }

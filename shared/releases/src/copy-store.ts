@@ -4,7 +4,8 @@ import { integrityOf } from './integrity.mjs';
 import { Refusal } from './refusal';
 import type { Live, Registry, Release, ShellRelease } from './registry';
 import { integrityOfFiles } from './release-files';
-import { parseRegistry, registryKey } from './release-store';
+import { registryKey } from './registry-key';
+import { parseRegistry } from './release-store';
 import { shellName } from './changes';
 
 /** How many objects a copy wrote, and how many were there already. */
@@ -26,7 +27,7 @@ export async function copyStore(from: ObjectStore, to: ObjectStore): Promise<Cop
   const present = new Map((await to.list('')).map(({ key, size }) => [key, size]));
   const copied = { written: 0, kept: 0 };
   const objects = (await from.list('')).filter(
-    ({ key }) => key !== registryKey && !key.includes('.lock/'),
+    ({ key }) => key !== registryKey && !key.includes('.lock/') && !key.startsWith('_uploads/'),
   );
   // A release counts as there once it has its `release.json`.
   const [ends, files] = [objects.filter(isEnd), objects.filter((one) => !isEnd(one))];

@@ -1,5 +1,11 @@
 /** What the command line and web share: the release store and what can be done with it. */
-export { activationsOf, type Activation } from './activations';
+export {
+  activationsOf,
+  originSchema,
+  type Activation,
+  type Noted,
+  type Origin,
+} from './activations';
 export {
   activated,
   changeLive,
@@ -11,13 +17,35 @@ export {
   withCanary,
 } from './changes';
 export { copyStore, type Copied } from './copy-store';
-export { Refusal } from './refusal';
+export { giveOwnShell, isShellInUse } from './own-shell';
+export { open, seal, type Envelope } from './proof/envelope';
 export {
+  attestationKey,
+  checkAttestation,
+  parseEnvelope,
+  provenOnly,
+  readAttestation,
+} from './proof/proven';
+export {
+  keyIdOf,
+  parsePrivateKey,
+  parsePublicKey,
+  publicKeyText,
+  type PublicKey,
+} from './proof/public-keys';
+export { registryType, sealedStore, sealedWith } from './proof/sealed-store';
+export { statementOf, statementType } from './proof/statement';
+export { Refusal } from './refusal';
+export { registryKey } from './registry-key';
+export {
+  emptyRegistry,
   remoteBuildSchema,
   shellBuildSchema,
+  shellReleaseSchema,
   type Canary,
   type Health,
   type Live,
+  type LiveRemotes,
   type Provenance,
   type Registry,
   type Release,
@@ -35,6 +63,8 @@ export {
 } from './release-files';
 export {
   changeRegistry,
+  changeTeams,
+  fulfilled,
   hasRelease,
   livePlatform,
   parseRegistry,
@@ -42,7 +72,6 @@ export {
   readRegistry,
   readRelease,
   readShellRelease,
-  registryKey,
   storedIds,
   writeHealth,
 } from './release-store';
@@ -51,4 +80,27 @@ export { checkPercent, haltCanary, promote, resizeCanary } from './running-canar
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
+export { createKey, findKey, revoke, type FoundKey } from './teams/keys';
+export {
+  checkPermission,
+  checkPrefixes,
+  Forbidden,
+  verbs,
+  type Actor,
+  type Verb,
+} from './teams/permission';
+export {
+  ciSchema,
+  prefixSchema,
+  remoteNameSchema,
+  scopes,
+  scopeSchema,
+  teamNameSchema,
+  teamOf,
+  teamSchema,
+  type Ci,
+  type Scope,
+  type Team,
+  type Teams,
+} from './teams/team';
 export { withoutProvenance } from './without-provenance';

@@ -11,3 +11,6 @@ export const webKeyOf = (secretKey: string): string => derive(secretKey, 'web');
  * reports. The API derives the same key from its SECRET_KEY.
  */
 export const internalKeyOf = (webKey: string): string => derive(webKey, 'telemetry-reader');
+
+/** The key by which web is known to the release service of an installation that makes up its own. */
+export const watchKeyOf = (secretKey: string): string => derive(secretKey, 'releases-watch');

@@ -1,5 +1,7 @@
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
+import { notedSchema } from './activations';
+import { teamNameSchema, teamSchema } from './teams/team';
 import { releaseFiguresSchema } from './telemetry';
 
 /** A file name inside a release, relative to its `browser/` folder. */
@@ -103,10 +105,19 @@ const liveOf = <Schema extends z.ZodType>(release: Schema) =>
 
 /** `registry.json`: the releases that visitors get. */
 export const registrySchema = z.object({
+  /** Grows with every change. */
+  version: z.int().min(0).default(0),
   /** Missing before the first start of web. */
   shell: liveOf(shellReleaseSchema).optional(),
   remotes: z.record(z.string(), liveOf(releaseSchema)),
+  /** Who may release what. */
+  teams: z.record(teamNameSchema, teamSchema).default({}),
+  /** The last changes, the latest last: what a killed process could not write into the history. */
+  recent: z.array(notedSchema).default([]),
 });
+
+/** A registry of which nothing is known. */
+export const emptyRegistry = (): Registry => ({ version: 0, remotes: {}, teams: {}, recent: [] });
 
 export type Provenance = z.infer<typeof provenanceSchema>;
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
@@ -116,6 +127,8 @@ export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 export type Live<Of = Release> = z.infer<ReturnType<typeof liveOf<z.ZodType<Of>>>>;
 export type Canary<Of = Release> = z.infer<ReturnType<typeof canaryOf<z.ZodType<Of>>>>;
 export type Registry = z.infer<typeof registrySchema>;
+/** What is live of remotes, for those whom nothing else concerns. */
+export type LiveRemotes = Pick<Registry, 'remotes'>;
 
 const countsSchema = releaseFiguresSchema
   .omit({ remote: true, release: true, errors: true })

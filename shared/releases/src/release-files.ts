@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ObjectStore } from '@panggung/storage';
 import { each } from './each';
 import { integrityOf } from './integrity.mjs';
+import type { Envelope } from './proof/envelope';
 import { Refusal } from './refusal';
 import type { Release, ShellRelease } from './registry';
 
@@ -17,14 +18,17 @@ interface Which {
  * Puts the files of a release into the store, `release.json` last, so that a release is there as a
  * whole or not at all. Files never change: a second time the same is written.
  * @param files paths in the release, from which they are read in `folder`
+ * @param attestation what its team has signed of it, put beside its files
  */
 export async function putRelease(
   store: ObjectStore,
   { name, folder, files }: { name: string; folder: string; files: readonly string[] },
   release: Release | ShellRelease,
+  attestation: Envelope | null = null,
 ): Promise<void> {
   const prefix = `${name}/${release.id}`;
   await each(files, (path) => store.write(`${prefix}/${path}`, readFileSync(join(folder, path))));
+  if (attestation) await store.write(`${prefix}/attestation.json`, JSON.stringify(attestation));
   await store.write(`${prefix}/release.json`, `${JSON.stringify(release, null, 2)}\n`);
 }
 
@@ -71,7 +75,9 @@ export async function fetchRelease(
 }
 
 /** The integrity of every file of a release that must be what was released, by its path. */
-export function integrityOfFiles(release: Release | ShellRelease): Record<string, string> {
+export function integrityOfFiles(
+  release: Pick<Release, 'build' | 'server'> | Pick<ShellRelease, 'build' | 'files'>,
+): Record<string, string> {
   const inBrowser = Object.entries(release.build.integrity).map(
     ([file, hash]) => [`browser/${file}`, hash] as const,
   );

@@ -2,9 +2,13 @@ import { platformVersion } from '@panggung/platform/manifest';
 import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
 import type { z } from 'zod';
 import { parseKnown } from './parse-known';
-import { noteActivation, type Activation } from './activations';
+import { noteActivation, type Activation, type Noted, type Origin } from './activations';
 import { shellName } from './changes';
+import { Refusal } from './refusal';
+import { parseEnvelope } from './proof/proven';
+import { registryKey } from './registry-key';
 import {
+  emptyRegistry,
   healthSchema,
   registrySchema,
   releaseSchema,
@@ -15,17 +19,22 @@ import {
   type ShellRelease,
 } from './registry';
 
-/** The object that names the live releases; web watches it. */
-export const registryKey = 'registry.json';
+/** Changes that the registry itself remembers. */
+const remembered = 50;
 const healthKey = 'health.json';
 /** Written last: a release is in the store when this is. */
 const releaseKey = (name: string, id: string) => `${name}/${id}/release.json`;
 
-/** @throws StoreUnavailable when it is no registry */
+/**
+ * Reads a registry. The content of a signed one is read as it is: whether its signature holds is
+ * told by `sealedStore`.
+ * @throws StoreUnavailable when it is no registry
+ */
 export function parseRegistry(content: Buffer | null): Registry {
-  if (content === null) return { remotes: {} };
+  if (content === null) return emptyRegistry();
   try {
-    return parse(registrySchema, content);
+    const envelope = parseEnvelope(content.toString('utf8'));
+    return parse(registrySchema, envelope ? Buffer.from(envelope.payload, 'base64') : content);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StoreUnavailable(`${registryKey} of the release store is no registry: ${reason}`);
@@ -37,28 +46,69 @@ export async function readRegistry(store: ObjectStore): Promise<Registry> {
   return parseRegistry((await store.read(registryKey))?.body ?? null);
 }
 
-interface Change extends Omit<Activation, 'at'> {
+interface Change extends Omit<Activation, 'at' | keyof Origin> {
   /** The remote, or the shell. */
   name: string;
 }
 
 /**
  * Changes the registry in one step, also when others do at the same time, and notes what was done.
+ * A wish that has a name is fulfilled once: a second time it changes nothing.
  * @param change alters the registry that it gets; may run several times; null leaves it as it is
  * @returns what `change` returned at last
- * @throws whatever `change` throws; nothing is changed then
+ * @throws whatever `change` throws, or Refusal for a signed registry; nothing is changed then
  */
 export async function changeRegistry<Result extends Change | null>(
   store: ObjectStore,
   change: (registry: Registry) => Result,
+  origin: Origin = {},
+): Promise<Result | Change> {
+  const last: { made?: Result | Change; noted?: Noted; unwritten: Noted[] } = { unwritten: [] };
+  await update(store, registryKey, (content) => {
+    if (content && parseEnvelope(content.toString('utf8'))) {
+      throw new Refusal('the registry is signed: release through the release service, with --site');
+    }
+    const registry = parseRegistry(content);
+    delete last.noted;
+    const before = doneFor(registry, origin);
+    last.made = before ?? change(registry);
+    if (before || last.made === null) return null;
+    last.unwritten = registry.recent.slice(-1);
+    last.noted = { ...last.made, ...origin, at: new Date().toISOString() };
+    registry.recent = [...registry.recent, last.noted].slice(-remembered);
+    registry.version += 1;
+    return toText(registry);
+  });
+  if (last.noted) {
+    // Whoever made the change before may have been killed before it could note it.
+    for (const noted of last.unwritten) await noteActivation(store, noted, { again: true });
+    await noteActivation(store, last.noted);
+  }
+  return last.made as Result | Change;
+}
+
+/** What was done for a wish, if it has a name and was fulfilled not long ago. */
+export const fulfilled = async (store: ObjectStore, origin: Origin): Promise<Noted | undefined> =>
+  doneFor(await readRegistry(store), origin);
+
+const doneFor = ({ recent }: Registry, { order, by }: Origin): Noted | undefined =>
+  recent.find((noted) => order !== undefined && noted.order === order && noted.by === by);
+
+/** Changes who may release what, in one step. @throws whatever `change` throws */
+export async function changeTeams<Result>(
+  store: ObjectStore,
+  change: (teams: Registry['teams']) => Result,
 ): Promise<Result> {
   const last: { made?: Result } = {};
   await update(store, registryKey, (content) => {
+    if (content && parseEnvelope(content.toString('utf8'))) {
+      throw new Refusal('the registry is signed: only the release service changes teams');
+    }
     const registry = parseRegistry(content);
-    last.made = change(registry);
-    return last.made === null ? null : toText(registry);
+    last.made = change(registry.teams);
+    registry.version += 1;
+    return toText(registry);
   });
-  if (last.made) await noteActivation(store, last.made.name, last.made);
   return last.made as Result;
 }
 

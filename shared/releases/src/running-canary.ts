@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@panggung/storage';
-import type { Activation } from './activations';
+import type { Activation, Origin } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { judgeCanary } from './judging';
 import { Refusal } from './refusal';
@@ -11,9 +11,11 @@ export async function resizeCanary(
   name: string,
   percent: number,
   store: ObjectStore,
+  origin?: Origin,
 ): Promise<string> {
   checkPercent(percent, 0);
-  return changeCanary(store, name, percent === 0 ? 'end-canary' : 'canary', (live, canary) =>
+  const action = percent === 0 ? 'end-canary' : 'canary';
+  return changeCanary({ store, name, action, origin }, (live, canary) =>
     percent === 0 ? withoutCanary(live) : withCanary(live, { ...canary, percent }),
   );
 }
@@ -27,10 +29,10 @@ export async function resizeCanary(
 export async function promote(
   name: string,
   store: ObjectStore,
-  { anyway = false }: { anyway?: boolean | undefined } = {},
+  { anyway = false, origin }: { anyway?: boolean | undefined; origin?: Origin | undefined } = {},
 ): Promise<string> {
   const figures = anyway ? undefined : (await readHealth(store))?.remotes[name];
-  return changeCanary(store, name, 'promote', (live, canary) => {
+  return changeCanary({ store, name, action: 'promote', origin }, (live, canary) => {
     const { id } = canary.release;
     const verdict = judgeCanary(canary, figures?.[id]);
     if (verdict)
@@ -49,8 +51,10 @@ export function haltCanary(
   judged: string,
   reason: string,
   store: ObjectStore,
+  origin?: Origin,
 ): Promise<string> {
-  return changeCanary(store, name, 'halt', (live, { release: { id } }) => {
+  const wish = { store, name, action: 'halt', reason, origin } as const;
+  return changeCanary(wish, (live, { release: { id } }) => {
     if (id !== judged) throw new Refusal(`the canary of ${name} is ${id}, not ${judged}`);
     return {
       ...withoutCanary(live),
@@ -59,19 +63,29 @@ export function haltCanary(
   });
 }
 
+interface Wish {
+  store: ObjectStore;
+  name: string;
+  action: Activation['action'];
+  reason?: string;
+  origin?: Origin | undefined;
+}
+
 /** @throws Refusal when no canary runs */
 async function changeCanary(
-  store: ObjectStore,
-  name: string,
-  action: Activation['action'],
+  { store, name, action, reason, origin }: Wish,
   change: <Of extends { id: string }>(live: Live<Of>, canary: Canary<Of>) => Live<Of>,
 ): Promise<string> {
-  const { release } = await changeRegistry(store, (registry) => {
-    const { canary } = liveOf(registry, name);
-    if (!canary) throw new Refusal(`no canary of ${name} runs`);
-    changeLive(registry, name, (live) => (live.canary ? change(live, live.canary) : live));
-    return { name, action, release: canary.release.id };
-  });
+  const { release } = await changeRegistry(
+    store,
+    (registry) => {
+      const { canary } = liveOf(registry, name);
+      if (!canary) throw new Refusal(`no canary of ${name} runs`);
+      changeLive(registry, name, (live) => (live.canary ? change(live, live.canary) : live));
+      return { name, action, release: canary.release.id, ...(reason !== undefined && { reason }) };
+    },
+    origin,
+  );
   return release;
 }
 

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What a class or an animation of a CSS module is called in the built sheet. */
-export const localNamePattern = /^[\w-]+__[\w-]+--[\w-]{4}$/;
-
 /**
  * Names a class after what its sheet says. Two sheets of the same path, of two remotes or of two
  * releases of one, share names only if they are the same: else each would repaint the other. Four digits are
- * enough, because only names that are otherwise equal can meet; more would be felt in a bundle.
+ * enough, because only names that are otherwise equal can meet; more would be felt in a bundle. The
+ * form is `localNamePattern` of @panggung/releases/local-names.
  * For `getLocalIdent` of css-loader.
  * @param {{ resourcePath: string }} sheet
  * @param {string} _pattern

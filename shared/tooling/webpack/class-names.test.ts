@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localName, localNamePattern } from './class-names.mjs';
+import { localNamePattern } from '@panggung/releases/local-names';
+import { localName } from './class-names.mjs';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'names-'))));

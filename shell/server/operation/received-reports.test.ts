@@ -8,7 +8,7 @@ import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
 import { storedReleases } from '../releases/stored-releases';
 import { anApi } from '../test/an-api';
-import { aRelease } from '../test/a-release';
+import { aRelease, believed } from '../test/a-release';
 import { pageNonce } from './page-nonce';
 import { receiveReports } from './received-reports';
 
@@ -34,7 +34,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   app = fastify();
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const stored = storedReleases(folderStore(folder), (name) => name === 'demo');
+  const stored = storedReleases(folderStore(folder), {
+    isName: (name) => name === 'demo',
+    ...believed,
+  });
   receiveReports(app, { stored, api: anApi(apiUrl), secrets });
 });
 beforeEach(() => received.splice(0));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readHealth } from '@panggung/releases';
 import { folderStore } from '@panggung/storage';
 import type { FastifyBaseLogger } from 'fastify';
+import { changesInStore } from '../releases/live-changes';
 import { aCanary, aRelease, aStore } from '../test/a-release';
 import { watchReleases } from './release-watch';
 
@@ -29,6 +30,7 @@ describe('reports count', () => {
     const releases = folderStore(folder);
     const asked: string[] = [];
     const stop = watchReleases({
+      changes: changesInStore(releases),
       releases,
       store,
       readFigures: (query) => {

@@ -1,5 +1,4 @@
 import {
-  haltCanary,
   judgeCanary,
   Refusal,
   shellName,
@@ -11,6 +10,7 @@ import {
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ObjectStore } from '@panggung/storage';
+import type { LiveChanges } from '../releases/live-changes';
 import type { ReleaseStore } from '../releases/release-store';
 import type { ReadFigures } from './figures';
 import { canaryHalts, figureFailures, showFigures } from './release-metrics';
@@ -21,6 +21,7 @@ const interval = 3000;
 interface Options {
   releases: ObjectStore;
   store: ReleaseStore;
+  changes: LiveChanges;
   readFigures: ReadFigures;
   log: FastifyBaseLogger;
 }
@@ -30,7 +31,7 @@ interface Options {
  * canaries that fail too often. Several copies of web may do so side by side.
  * @returns a function that stops the watch
  */
-export function watchReleases({ releases, store, readFigures, log }: Options): () => void {
+export function watchReleases({ releases, store, changes, readFigures, log }: Options): () => void {
   let looking = false;
   let told = '';
   /** When this process first saw each canary. */
@@ -74,7 +75,7 @@ export function watchReleases({ releases, store, readFigures, log }: Options): (
     if (!verdict?.isCertain) return;
     const { reason } = verdict;
     log.error({ remote: name, release: id, reason }, 'A canary is halted');
-    await haltCanary(name, id, reason, releases).then(
+    await changes.halt(name, id, reason).then(
       () => canaryHalts.inc({ remote: name }),
       (error: unknown) => {
         // Another copy of web was faster.

@@ -4,9 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { publishOwn } from '../shells/publish-own';
 import { loadShell } from '../shells/shell';
 import { Shells } from '../shells/shells';
+import type { LiveChanges } from './live-changes';
 import { localReleases, type LocalReleases } from './local-releases';
+import { createProof } from './proof';
 import { openReleaseStore, type ReleaseStore } from './release-store';
 import { storedReleases, type StoredReleases } from './stored-releases';
+
+/** Milliseconds until the own build is offered again to a store that could not be written. */
+const publishAgain = 15_000;
 
 export interface Releases {
   /** What is live. */
@@ -19,6 +24,9 @@ export interface Releases {
 
 interface Options {
   objects: ObjectStore;
+  /** Whether its registry is signed. */
+  isSealed: boolean;
+  changes: LiveChanges;
   /** Folder of the shell's build that came with this process. */
   shellFolder: string;
   /** Whether a new build of the shell goes to everybody. */
@@ -31,24 +39,36 @@ interface Options {
  * @throws StoreUnavailable when the store cannot be read
  */
 export async function openReleases(options: Options): Promise<Releases> {
-  const { objects, shellFolder, automatic, log } = options;
+  const { objects, isSealed, changes, shellFolder, automatic, log } = options;
   const report = (error: unknown) => log.error({ err: error }, 'The release store has a fault');
   const output = readShellOutput(shellFolder);
   const own = loadShell(output.id, shellFolder);
   const local = localReleases(objects);
   const names: { current: ReadonlySet<string> } = { current: new Set() };
-  const stored = storedReleases(objects, (name) => names.current.has(name));
+  const proof = createProof({ store: objects, isSealed, report });
+  const stored = storedReleases(objects, {
+    isName: (name) => names.current.has(name),
+    isProven: proof.isProven,
+    isSealed,
+  });
   const shells = new Shells({ own, local, stored, report });
-  try {
-    log.info({ shell: own.id }, `The shell ${await publishOwn(objects, output, automatic)}`);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    // The site works as long as the store can be read; but nothing can be released or halted.
-    log.error({ err: error }, 'The release store cannot be written');
-  }
+  const publish = async () => {
+    const outcome = await publishOwn(output, { store: objects, changes, automatic });
+    log.info({ shell: own.id }, `The shell ${outcome}`);
+  };
+  let again: NodeJS.Timeout | undefined;
+  const tryToPublish = () =>
+    publish().catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      // The site works as long as the store can be read; but nothing can be released or halted.
+      log.error({ err: error }, 'The release store cannot be written');
+      again = setTimeout(() => void tryToPublish().catch(report), publishAgain).unref();
+    });
+  await tryToPublish();
   const store = await openReleaseStore({
     store: objects,
     report,
+    trim: proof.provenOnly,
     async prepare(registry) {
       const { remotes } = registry;
       names.current = new Set(Object.keys(remotes));
@@ -76,6 +96,7 @@ export async function openReleases(options: Options): Promise<Releases> {
     local,
     shells,
     async close() {
+      clearTimeout(again);
       store.close();
       await local.close();
     },

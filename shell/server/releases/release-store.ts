@@ -22,6 +22,8 @@ export interface ReleaseStore {
 
 interface Options {
   store: ObjectStore;
+  /** Leaves out what is not proven. */
+  trim: (registry: Registry) => Promise<Registry>;
   /** Gets everything that a registry names, before visitors get it. */
   prepare: (registry: Registry) => Promise<LiveShells>;
   report: (error: unknown) => void;
@@ -37,10 +39,15 @@ const retryAfter = 5000;
  * good one. A store without a registry has no remotes yet.
  * @throws StoreUnavailable, or Error when the registry cannot be read at the start
  */
-export async function openReleaseStore({ store, prepare, report }: Options): Promise<ReleaseStore> {
+export async function openReleaseStore({
+  store,
+  trim,
+  prepare,
+  report,
+}: Options): Promise<ReleaseStore> {
   const first = await store.read(registryKey);
   let seen = first?.etag ?? '';
-  const firstRegistry = parseRegistry(first?.body ?? null);
+  const firstRegistry = await trim(parseRegistry(first?.body ?? null));
   let snapshot = snapshotOf(firstRegistry, await prepare(firstRegistry), seen);
   let preparedAt = performance.now();
 
@@ -51,19 +58,30 @@ export async function openReleaseStore({ store, prepare, report }: Options): Pro
   const look = async () => {
     const object = await store.readIfChanged(registryKey, seen);
     if (object !== null && object !== 'same') {
+      // Marked as seen only when it is in use: what could not be read is looked at again.
+      const registry = await trim(parseRegistry(object.body));
       seen = object.etag;
-      return renew(parseRegistry(object.body));
+      return renew(registry);
     }
     if (object === null && seen !== '') throw new Error(`${store.address} lost its registry`);
     const isDue = performance.now() - preparedAt > retryAfter;
     if (snapshot.shells.isIncomplete && isDue) await renew(snapshot.registry);
+  };
+  /** A fault that lasts is told once a minute. */
+  let told = '';
+  let toldAt = 0;
+  const tell = (error: unknown) => {
+    const now = performance.now();
+    if (String(error) === told && now - toldAt < 60_000) return;
+    [told, toldAt] = [String(error), now];
+    report(error);
   };
   let looking = false;
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
     void look()
-      .catch(report)
+      .then(() => (told = ''), tell)
       .finally(() => (looking = false));
   }, interval);
   timer.unref();

@@ -2,9 +2,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putShell, readShellOutput, type ShellRelease } from '@panggung/releases';
+import { emptyRegistry, putShell, readShellOutput, type ShellRelease } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
 import { folderStore, StoreUnavailable, type ObjectStore } from '@panggung/storage';
+import { believed } from '../test/a-release';
 import { aShell } from '../test/a-shell';
 import { localReleases } from './local-releases';
 import { openReleaseStore } from './release-store';
@@ -84,7 +85,7 @@ test('the oldest copies make room for new ones', async () => {
 
 test('invented names and releases cost the store a list once in a while', async () => {
   await put('one');
-  const stored = storedReleases(store, (name) => name === 'demo');
+  const stored = storedReleases(store, { isName: (name) => name === 'demo', ...believed });
   reads = [];
   for (let index = 0; index < 50; index += 1) {
     expect(await stored.find(`nobody${index}`, '1.0.0-x')).toBeNull();
@@ -96,8 +97,8 @@ test('invented names and releases cost the store a list once in a while', async 
 
 test('what the registry names is known while the store is away', async () => {
   const release = await put('one');
-  const stored = storedReleases(store, () => true);
-  stored.remember({ remotes: {}, shell: { active: release, earlier: [] } });
+  const stored = storedReleases(store, { isName: () => true, ...believed });
+  stored.remember({ ...emptyRegistry(), shell: { active: release, earlier: [] } });
   isAway = true;
   expect((await stored.findShell(release.id))?.id).toBe(release.id);
 });
@@ -115,6 +116,7 @@ test('the last good registry stays in force: while the store is away, without on
   const faults: unknown[] = [];
   const shell = aShell();
   const open = await openReleaseStore({
+    trim: (registry) => Promise.resolve(registry),
     store,
     prepare: () => Promise.resolve({ active: shell, canary: null }),
     report: (error) => faults.push(String(error)),
@@ -139,13 +141,14 @@ test('the last good registry stays in force: while the store is away, without on
 test('an empty store is no fault: there is nothing live yet', async () => {
   const shell = aShell();
   const open = await openReleaseStore({
+    trim: (registry) => Promise.resolve(registry),
     store,
     prepare: () => Promise.resolve({ active: shell, canary: null }),
     report: (error) => {
       throw error;
     },
   });
-  expect(open.current().registry).toEqual({ remotes: {} });
+  expect(open.current().registry).toEqual(emptyRegistry());
   expect(open.current().shells.active).toBe(shell);
   open.close();
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
+import { believed } from '../test/a-release';
 import { anApi } from '../test/an-api';
 import { aShell } from '../test/a-shell';
 import { localReleases } from './local-releases';
@@ -80,13 +81,17 @@ beforeAll(async () => {
   const objects = folderStore(folder);
   const shells = { active: aShell(), canary: null };
   store = await openReleaseStore({
+    trim: (registry) => Promise.resolve(registry),
     store: objects,
     prepare: async () => shells,
     report: () => undefined,
   });
   await app.register(staticFiles, { root: folder, serve: false, preCompressed: true });
   serveRemoteFiles(app, {
-    stored: storedReleases(objects, (name) => name in store.current().registry.remotes),
+    stored: storedReleases(objects, {
+      isName: (name) => name in store.current().registry.remotes,
+      ...believed,
+    }),
     local: localReleases(objects),
     secrets: [secret, oldSecret],
   });

@@ -22,14 +22,22 @@ export interface StoredReleases {
   shells(): Promise<ShellRelease[]>;
 }
 
+interface Options {
+  /** Whether there is a remote of that name. */
+  isName: (name: string) => boolean;
+  /** Whether what lies in the store is its team's. */
+  isProven: (name: string, release: Release) => Promise<boolean>;
+  /** Whether the store is held to what its signed registry names. */
+  isSealed: boolean;
+}
+
 /**
  * Visitors ask for any name and id, so the store is asked for lists of what there is, once in a
  * while, and for a release only when it stands in such a list.
- * @param isName whether there is a remote of that name
  */
 export function storedReleases(
   store: ObjectStore,
-  isName: (name: string) => boolean,
+  { isName, isProven, isSealed }: Options,
 ): StoredReleases {
   const lists = new Map<string, { at: number; ids: Promise<Set<string>> }>();
   const found = new Map<string, Release | ShellRelease>();
@@ -46,19 +54,25 @@ export function storedReleases(
 
   async function findWith<Of extends Release | ShellRelease>(
     read: (store: ObjectStore, id: string) => Promise<Of | undefined>,
-    name: string,
-    id: string,
+    { name, id, isOurs }: { name: string; id: string; isOurs: (of: Of) => Promise<boolean> },
   ): Promise<Of | null> {
     const key = `${name}/${id}`;
     const known = found.get(key);
     if (known) return known as Of;
     if (!(await idsOf(name)).has(id)) return null;
     const release = await read(store, id);
-    if (release) found.set(key, release);
-    return release ?? null;
+    if (!release || !(await isOurs(release))) return null;
+    found.set(key, release);
+    return release;
   }
 
-  const findShell = (id: string) => findWith(readShellRelease, shellName, id);
+  const findShell = (id: string) =>
+    findWith(readShellRelease, {
+      name: shellName,
+      id,
+      // Nobody signs them but the registry.
+      isOurs: () => Promise.resolve(!isSealed),
+    });
   return {
     remember({ shell, remotes }) {
       for (const [name, live] of Object.entries({ ...remotes, [shellName]: shell })) {
@@ -70,7 +84,11 @@ export function storedReleases(
     },
     async find(name, id) {
       if (!isName(name)) return null;
-      return findWith((from, which) => readRelease(from, name, which), name, id);
+      return findWith((from, which) => readRelease(from, name, which), {
+        name,
+        id,
+        isOurs: (release) => isProven(name, release),
+      });
     },
     findShell,
     async shells() {

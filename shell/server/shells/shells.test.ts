@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   activationsOf,
   changeRegistry,
+  emptyRegistry,
   putShell,
   readRegistry,
   readShellOutput,
@@ -12,6 +13,8 @@ import {
 } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
 import { folderStore, type ObjectStore } from '@panggung/storage';
+import { changesInStore } from '../releases/live-changes';
+import { believed } from '../test/a-release';
 import { storedReleases } from '../releases/stored-releases';
 import { publishOwn } from './publish-own';
 import { loadShell } from './shell';
@@ -46,13 +49,13 @@ function shellsOf(own: ShellRelease) {
       known: () => null,
       close: () => Promise.resolve(),
     },
-    stored: storedReleases(store, () => false),
+    stored: storedReleases(store, { isName: () => false, ...believed }),
     report,
   });
 }
 
 const live = (active: ShellRelease, ...earlier: ShellRelease[]) => ({
-  remotes: {},
+  ...emptyRegistry(),
   shell: { active, earlier },
 });
 
@@ -72,7 +75,7 @@ test('the registry decides which build runs, and what cannot run gives way', asy
   expect(report).not.toHaveBeenCalled();
   expect(await idOf(broken, two)).toBe(two.id);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }));
-  expect((await shells.load({ remotes: {} })).active.id).toBe(own.id);
+  expect((await shells.load(emptyRegistry())).active.id).toBe(own.id);
 });
 
 test('a build that could not be had is asked for again, one for another web is not', async () => {
@@ -106,7 +109,8 @@ test('files of every build in the store are found, live or not', async () => {
 });
 
 describe('the build that web starts with', () => {
-  const start = (parts: Parts, automatic = true) => publishOwn(store, outputOf(parts), automatic);
+  const start = (parts: Parts, automatic = true) =>
+    publishOwn(outputOf(parts), { store, changes: changesInStore(store), automatic });
   const active = async () => (await readRegistry(store)).shell?.active.id;
   const idOf = (parts: Parts) => outputOf(parts).id;
 

@@ -1,4 +1,4 @@
-import type { Registry, Release } from '@panggung/releases';
+import { emptyRegistry, type Registry, type Release } from '@panggung/releases';
 import { snapshotOf, type ReleaseStore } from '../releases/release-store';
 import { aShell } from './a-shell';
 
@@ -52,7 +52,7 @@ export function aRelease({
 /** A store with the given remotes, until the test changes them. */
 export function aStore(remotes: Registry['remotes']) {
   const shells = { active: aShell(), canary: null };
-  let snapshot = snapshotOf({ remotes }, shells, '1');
+  let snapshot = snapshotOf({ ...emptyRegistry(), remotes }, shells, '1');
   const store: ReleaseStore = {
     current: () => snapshot,
     close: () => undefined,
@@ -60,10 +60,13 @@ export function aStore(remotes: Registry['remotes']) {
   return {
     store,
     change(next: Registry['remotes'], version: string) {
-      snapshot = snapshotOf({ remotes: next }, shells, version);
+      snapshot = snapshotOf({ ...emptyRegistry(), remotes: next }, shells, version);
     },
   };
 }
+
+/** Of a store that is believed whatever lies in it. */
+export const believed = { isProven: () => Promise.resolve(true), isSealed: false };
 
 /** A canary of a release. */
 export function aCanary(release: Release, percent: number) {

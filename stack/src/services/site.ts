@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { webKeyOf } from '@panggung/releases/keys';
+import { watchKeyOf, webKeyOf } from '@panggung/releases/keys';
+import { parsePrivateKey, publicKeyText } from '@panggung/releases/public-keys';
 import type { StackConfig } from '../config';
 import { freePort } from '../ports';
 import type { Secrets } from '../secrets';
@@ -18,7 +19,13 @@ export async function planSite(
   secrets: Secrets,
   databaseUrl: string,
 ): Promise<Plan[]> {
-  const [free, sandbox, smtp] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [free, sandbox, smtp, releases] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const releasesUrl = `http://127.0.0.1:${releases}`;
   const api = config.apiPort ?? free;
   const apiUrl = `http://127.0.0.1:${api}`;
   const sandboxUrl = `http://127.0.0.1:${sandbox}`;
@@ -86,9 +93,21 @@ export async function planSite(
     );
   }
   plans.push(
+    service('releases', 'release-service/dist/server.js', `${releasesUrl}/health`, {
+      // Whoever starts the site releases into it: see docs/operations.md for one that others use.
+      GATE_ISOLATION: 'permissions',
+      ...variables(ofReleases),
+      RELEASES_WATCH_KEY: watchKeyOf(keys.SECRET_KEY),
+      PORT: String(releases),
+      RELEASES_STORE: config.releasesStore,
+      TRUSTED_PROXIES: 'loopback',
+    }),
     service('web', 'shell/dist/web.js', `http://${reachable(config.host)}:${config.port}/health`, {
       ...variables(ofWeb),
       ...webKeys(keys.SECRET_KEY),
+      ...publicKey(),
+      RELEASE_SERVICE_URL: releasesUrl,
+      RELEASES_WATCH_KEY: watchKeyOf(keys.SECRET_KEY),
       HOST: config.host,
       PORT: String(config.port),
       RELEASES_STORE: config.releasesStore,
@@ -139,6 +158,21 @@ const ofWeb = [
   'OTEL_EXPORTER_OTLP_HEADERS',
   'OTEL_TRACES_SAMPLER_ARG',
 ];
+
+/** What the release service gets from the operator. */
+const ofReleases = [
+  'GATE_ISOLATION',
+  'RELEASES_OPERATOR_KEYS',
+  'RELEASES_SIGNING_KEY',
+  'RELEASES_STORE_KEY_ID',
+  'RELEASES_STORE_SECRET',
+];
+
+/** Where the service signs the registry, web believes no other. */
+function publicKey(): Record<string, string> {
+  const { RELEASES_SIGNING_KEY: key } = process.env;
+  return key ? { RELEASES_PUBLIC_KEYS: publicKeyText(parsePrivateKey(key)) } : {};
+}
 
 function webKeys(secretKey: string): Record<string, string> {
   const { PREVIOUS_SECRET_KEY: previous, NEXT_SECRET_KEY: next } = process.env;

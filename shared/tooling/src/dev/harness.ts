@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { harnessPath } from '../../webpack/harness-path.mjs';
 import { harnessConfig } from '../../webpack/harness.mjs';
-import { toolingFolder } from '../remote/tooling-folder';
+import { packageFolder } from '@panggung/releasing';
 import { serveContainer } from './container';
 import { watchManifest } from './manifest-watch';
 import { serveManifest, servePage } from './page';
@@ -30,7 +30,9 @@ export async function startHarness(options: HarnessOptions): Promise<() => Promi
   };
   const manifest = watchManifest(folder, reload, (reason) => console.error(reason));
   const container = serveContainer(folder, manifest.current);
-  const compiler = webpack(harnessConfig(folder, join(toolingFolder(), 'screens/harness')));
+  const compiler = webpack(
+    harnessConfig(folder, join(packageFolder(import.meta.url), 'screens/harness')),
+  );
   if (!compiler) throw new Error('webpack made no compiler');
 
   const server = new WebpackDevServer(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
-import { readJson } from '../remote/read-json';
+import { readJson } from '@panggung/releasing';
 
 /** Milliseconds between checks: polling works for every way in which editors write a file. */
 const interval = 300;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@panggung/releases';
-import { isShell } from './shell/is-shell';
+import { isShell } from '@panggung/releasing';
 
 /**
  * Runs the own build script of a remote, or of the shell.

@@ -1,11 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyStore, readRegistry } from '@panggung/releases';
+import { releaseRemote, rollBack } from '@panggung/releasing';
+import { writeBuild, type Parts, registryText, useStore } from '@panggung/releasing/testing';
 import { folderStore, type ObjectStore } from '@panggung/storage';
-import { releaseRemote } from './release';
-import { rollBack } from './rollback';
-import { writeBuild, type Parts } from './testing/a-build';
-import { registryText, useStore } from './testing/use-store';
 
 const place = useStore();
 const release = (parts: Parts = {}) =>

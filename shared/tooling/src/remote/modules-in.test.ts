@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readRegistry } from '@panggung/releases';
 import { openStore } from '@panggung/storage';
 import { writeShell } from '@panggung/releases/testing';
+import { writeBuild, useStore } from '@panggung/releasing/testing';
 import { release } from './commands/release';
 import { modulesIn } from './modules-in';
-import { writeBuild } from './testing/a-build';
-import { useStore } from './testing/use-store';
+import { storePlace } from './place/store-place';
 
 const place = useStore();
 beforeEach(() => void jest.spyOn(console, 'log').mockReturnValue());
@@ -18,6 +18,8 @@ test('the shell comes before the remotes, and all go into an empty store', async
   expect(modulesIn(place.base)).toEqual([shell, remote]);
   await release.run({
     operands: [place.base],
+    place: storePlace(place.store, null),
+    service: null,
     store: place.store,
     openStore,
     options: { 'no-build': true, 'new-only': true, all: true },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@panggung/releases';
-import { isShell } from './shell/is-shell';
+import { isShell } from '@panggung/releasing';
 
 /**
  * Folders of the shell and of remotes in a folder. The shell is first: remotes are judged by the one

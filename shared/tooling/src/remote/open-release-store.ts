@@ -1,4 +1,4 @@
-import { Refusal } from '@panggung/releases';
+import { parsePrivateKey, Refusal, sealedWith } from '@panggung/releases';
 import { openStore, type ObjectStore } from '@panggung/storage';
 
 /** The settings that say where releases are. */
@@ -7,6 +7,8 @@ interface StoreSettings {
   RELEASES_STORE?: string | undefined;
   RELEASES_STORE_KEY_ID?: string | undefined;
   RELEASES_STORE_SECRET?: string | undefined;
+  /** Of whoever signs the registry; without it a signed one can be read only. */
+  RELEASES_SIGNING_KEY?: string | undefined;
 }
 
 /**
@@ -19,12 +21,14 @@ export function openReleaseStore(given: string | undefined, settings: StoreSetti
     RELEASES_STORE: configured,
     RELEASES_STORE_KEY_ID: accessKeyId,
     RELEASES_STORE_SECRET: secretAccessKey,
+    RELEASES_SIGNING_KEY: signing,
   } = settings;
   // An empty variable counts as missing, which is how compose files leave them.
   const address = given ?? (configured || defaultOf(NODE_ENV));
   const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   try {
-    return openStore(address, key);
+    const store = openStore(address, key);
+    return signing ? sealedWith(store, parsePrivateKey(signing)) : store;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new Refusal(`the release store ${address} cannot be opened: ${error.message}`);

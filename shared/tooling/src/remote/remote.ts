@@ -5,10 +5,13 @@ import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
+import { keygen } from './commands/keygen';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
+import { key, revoke, signer, team, teams } from './commands/teams';
 import { openReleaseStore } from './open-release-store';
+import { openPlace, openService } from './place/open-place';
 
 const commands: Record<string, Command> = {
   release,
@@ -21,10 +24,17 @@ const commands: Record<string, Command> = {
   copy,
   create,
   pack,
+  keygen,
+  teams,
+  team,
+  key,
+  signer,
+  revoke,
 };
 
 const options = {
   store: { type: 'string' },
+  site: { type: 'string' },
   'new-only': { type: 'boolean', default: false },
   'no-build': { type: 'boolean', default: false },
   'shell-next': { type: 'boolean', default: false },
@@ -35,6 +45,14 @@ const options = {
   'min-networks': { type: 'string' },
   keep: { type: 'string' },
   to: { type: 'string' },
+  remotes: { type: 'string' },
+  prefixes: { type: 'string' },
+  holder: { type: 'string' },
+  scopes: { type: 'string' },
+  days: { type: 'string' },
+  issuer: { type: 'string' },
+  audience: { type: 'string' },
+  subject: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -46,6 +64,8 @@ function usage(): string {
 ${lines.join('\n')}
   remote dev                              run the remote of this folder alone, rebuilding what changes
 options:
+  --site <address>     site whose release service takes it (default: $PANGGUNG_SITE); its key is
+                       $PANGGUNG_KEY, the file that signs releases $PANGGUNG_SIGNING_KEY
   --store <place>      release store: a folder or s3://… (default: $RELEASES_STORE, else .data/releases);
                        the key of a bucket is $RELEASES_STORE_KEY_ID, $RELEASES_STORE_SECRET
   --no-build           release, canary: take the build that is there
@@ -58,6 +78,11 @@ options:
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
   --to <place>         create: a folder outside of the workspace; copy: another store
+  --remotes, --prefixes <a,b>   team: names of its remotes, and where its routes are
+  --issuer, --audience, --subject <text>, --scopes <a,b>
+                       team: a CI whose OpenID Connect tokens are taken; * in subjects is anything
+  --holder <text>, --scopes <a,b>, --days <n>
+                       key: who has it, what it is for (preview, canary, release, rollback), how long
   --port <number>      dev: port on this machine (3101)
   --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
 }
@@ -76,8 +101,18 @@ async function main(): Promise<number> {
     console.error(usage());
     return 2;
   }
-  const store = releaseStore(values.store);
-  await command.run({ operands, store, openStore: releaseStore, options: values });
+  const store = () => releaseStore(values.store);
+  const service = openService(values, process.env);
+  await command.run({
+    operands,
+    place: openPlace(service, store, process.env),
+    service,
+    get store() {
+      return store();
+    },
+    openStore: releaseStore,
+    options: values,
+  });
   return 0;
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '@panggung/releases';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { toolingFolder } from './tooling-folder';
+import { packageFolder } from '@panggung/releasing';
 
 const definition = 'pnpm-workspace.yaml';
 
@@ -28,7 +28,7 @@ export interface Workspace {
 
 /** @throws Refusal outside of the workspace, e.g. in a team's copy of this package */
 export function openWorkspace(): Workspace {
-  let root = toolingFolder();
+  let root = packageFolder(import.meta.url);
   while (!existsSync(join(root, definition))) {
     if (dirname(root) === root) throw new Refusal('this works inside the workspace only');
     root = dirname(root);

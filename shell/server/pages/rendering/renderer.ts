@@ -1,5 +1,5 @@
 import { inSpan, traceHeaders } from '@panggung/observability';
-import { shellName, type Registry, type Release } from '@panggung/releases';
+import { shellName, type LiveRemotes, type Release } from '@panggung/releases';
 import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
@@ -57,7 +57,7 @@ interface Visit {
   fallback: FrameOfShell;
   remotes: readonly LiveRemote[];
   areas: readonly Area[];
-  registry: Registry;
+  registry: LiveRemotes;
 }
 
 /**
@@ -228,7 +228,7 @@ const noApi = 'http://127.0.0.1:1';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function releaseOf({ remotes }: Registry, { name, release }: LiveRemote): Release | undefined {
+function releaseOf({ remotes }: LiveRemotes, { name, release }: LiveRemote): Release | undefined {
   const live = remotes[name];
   return [live?.active, live?.canary?.release].find((one) => one?.id === release);
 }

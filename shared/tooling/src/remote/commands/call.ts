@@ -1,11 +1,17 @@
 import type { ObjectStore } from '@panggung/storage';
+import type { Place } from '../place/place';
+import type { ServiceClient } from '../place/service-client';
 
 /** A parsed call of the command line. */
 export interface Call {
   /** The arguments after the command: folders or names. */
   operands: string[];
-  /** The release store. */
-  store: ObjectStore;
+  /** Where releases go. */
+  place: Place;
+  /** The release service of the site that is named; null where releases go into a store. */
+  service: ServiceClient | null;
+  /** The release store, for what no service does. */
+  readonly store: ObjectStore;
   /** Another store, with the same key. */
   openStore(place: string): ObjectStore;
   options: {
@@ -19,6 +25,14 @@ export interface Call {
     'min-networks'?: string | undefined;
     keep?: string | undefined;
     to?: string | undefined;
+    remotes?: string | undefined;
+    prefixes?: string | undefined;
+    holder?: string | undefined;
+    scopes?: string | undefined;
+    days?: string | undefined;
+    issuer?: string | undefined;
+    audience?: string | undefined;
+    subject?: string | undefined;
   };
 }
 

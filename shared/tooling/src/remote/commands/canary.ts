@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promote as promoteCanary, Refusal, resizeCanary } from '@panggung/releases';
+import { Refusal } from '@panggung/releases';
+import { isShell } from '@panggung/releasing';
 import { buildRemote } from '../build';
-import { startCanary } from '../canary';
-import { isShell } from '../shell/is-shell';
-import { startShellCanary } from '../shell/shell-canary';
 import { tell, type Call, type Command } from './call';
 
 export const canary: Command = {
@@ -18,22 +16,20 @@ export const canary: Command = {
     if (existsSync(join(folder, 'remote.json')) || isShell(folder)) {
       return start(folder, percent, call);
     }
-    const id = await resizeCanary(target, percent, call.store);
+    const id = await call.place.resizeCanary(target, percent);
     tell(percent === 0 ? `the canary ${id} has ended` : `${id} goes to ${percent}% of visitors`);
   },
 };
 
-async function start(folder: string, percent: number, { store, options }: Call): Promise<void> {
+async function start(folder: string, percent: number, { place, options }: Call): Promise<void> {
   if (!options['no-build']) {
     tell(`building ${folder} …`);
     buildRemote(folder);
   }
   const { limit, 'min-visits': minVisits, 'min-networks': minNetworks } = options;
-  const begin = isShell(folder) ? startShellCanary : startCanary;
-  const { name, release } = await begin({
-    folder,
-    store,
+  const { name, release } = await place.startCanary(folder, {
     percent,
+    tell: (step) => tell(`  ${step}`),
     ...(limit === undefined ? {} : { limit: positive(limit, '--limit') }),
     ...(minVisits === undefined ? {} : { minVisits: positive(minVisits, '--min-visits') }),
     ...(minNetworks === undefined ? {} : { minNetworks: positive(minNetworks, '--min-networks') }),
@@ -51,7 +47,7 @@ export const promote: Command = {
   usage: 'promote <name> [--anyway]',
   help: 'give the canary to everybody',
   operands: 1,
-  async run({ operands: [name = ''], store, options: { anyway } }) {
-    tell(`${name} ${await promoteCanary(name, store, { anyway })} is live for everybody`);
+  async run({ operands: [name = ''], place, options: { anyway = false } }) {
+    tell(`${name} ${await place.promote(name, { anyway })} is live for everybody`);
   },
 };

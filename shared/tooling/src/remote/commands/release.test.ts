@@ -1,9 +1,9 @@
 import { openStore } from '@panggung/storage';
 import { readRegistry } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
-import { releaseShell } from '../shell/release-shell';
-import { writeBuild } from '../testing/a-build';
-import { useStore } from '../testing/use-store';
+import { releaseShell } from '@panggung/releasing';
+import { writeBuild, useStore } from '@panggung/releasing/testing';
+import { storePlace } from '../place/store-place';
 import { release } from './release';
 
 const place = useStore();
@@ -15,6 +15,8 @@ beforeEach(async () => {
 const run = (shellNext: boolean) =>
   release.run({
     operands: [writeBuild(place.base)],
+    place: storePlace(place.store, null),
+    service: null,
     store: place.store,
     openStore,
     options: { 'no-build': true, 'new-only': true, 'shell-next': shellNext },

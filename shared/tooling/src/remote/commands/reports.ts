@@ -1,16 +1,14 @@
-import { historyOf } from '../history';
-import { prune as pruneReleases } from '../prune';
-import { statusOf } from '../status';
+import { prune as pruneReleases } from '@panggung/releasing';
 import { tell, type Command } from './call';
 
 export const status: Command = {
   usage: 'status',
   help: 'show what is live and how it does: visits, errors, web vitals',
   operands: 0,
-  async run({ store }) {
-    const lines = await statusOf(store);
+  async run({ place }) {
+    const lines = await place.status();
     for (const line of lines) tell(line);
-    if (lines.length === 0) tell(`${store.address} holds no release`);
+    if (lines.length === 0) tell(`${place.address} holds no release`);
   },
 };
 
@@ -18,10 +16,13 @@ export const history: Command = {
   usage: 'history <name>',
   help: 'show all releases of a remote, the latest first, and what was done with each',
   operands: 1,
-  async run({ operands: [name = ''], store }) {
-    for (const { release, releasedAt, state, activations } of await historyOf(name, store)) {
+  async run({ operands: [name = ''], place }) {
+    for (const { release, releasedAt, state, activations } of await place.history(name)) {
       tell(`${release.padEnd(24)} ${releasedAt}  ${state}`.trimEnd());
-      for (const { at, action } of activations) tell(`  ${at} ${action}`);
+      for (const { at, action, by, reason } of activations) {
+        const who = by === undefined ? '' : `  by ${by}`;
+        tell(`  ${at} ${action}${who}${reason === undefined ? '' : `: ${reason}`}`);
+      }
     }
   },
 };

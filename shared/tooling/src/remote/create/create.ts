@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { readRegistry, Refusal, type Registry } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { checkRoutes } from '../gate/routes';
+import { checkRoutes } from '@panggung/releasing';
 import { packInto } from '../pack';
 import type { Workspace } from '../workspace';
 import { namesOf, type Names } from './names';

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { findKey, readRegistry, type Actor } from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+import { findAdmin } from './admins';
+import { CiTokens } from './ci-tokens';
+import { Unknown } from './unknown';
+
+interface Options {
+  store: ObjectStore;
+  operatorKeys: readonly { name: string; key: string }[];
+  watchKey?: string | undefined;
+  /** Of the api. */
+  api?: string | undefined;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (shown: string, known: string) => timingSafeEqual(digest(shown), digest(known));
+
+/** Tells who somebody is by the bearer token that they show. */
+export class Actors {
+  readonly #options: Options;
+  readonly #tokens = new CiTokens();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @throws Unknown when it is nobody's, or not any more */
+  async of(authorization: string | undefined): Promise<Actor> {
+    const shown = /^Bearer ([\w.~+/=:@-]+)$/i.exec(authorization ?? '')?.[1];
+    if (shown === undefined) throw new Unknown('show a key: authorization: Bearer …');
+    const operator = this.#options.operatorKeys.find(({ key }) => isSame(shown, key));
+    if (operator) return { kind: 'operator', by: `operator ${operator.name}` };
+    const { watchKey } = this.#options;
+    if (watchKey !== undefined && isSame(shown, watchKey)) return { kind: 'web', by: 'web' };
+    if (shown.startsWith('pgk_')) return this.#byKey(shown);
+    return this.#byToken(shown);
+  }
+
+  async #byKey(shown: string): Promise<Actor> {
+    const { teams } = await readRegistry(this.#options.store);
+    const found = findKey(teams, shown);
+    if (found.state !== 'valid') throw new Unknown(`this key is ${found.state}`);
+    const { team, key } = found;
+    return { kind: 'team', team, scopes: key.scopes, by: `${team}: ${key.holder} (${key.id})` };
+  }
+
+  /** A token of a CI, or of an admin's session. */
+  async #byToken(shown: string): Promise<Actor> {
+    const { store, api } = this.#options;
+    const { teams } = await readRegistry(store);
+    const found = await this.#tokens.find(shown, teams);
+    if (found) return found;
+    const admin = api === undefined ? null : await findAdmin(shown, api);
+    if (admin !== null) return { kind: 'operator', by: `admin ${admin}` };
+    throw new Unknown('this token is of no team and of no admin');
+  }
+}

@@ -1,0 +1,79 @@
+import { observedServer, observeRequests } from '@panggung/observability';
+import { keyIdOf, publicKeyText, sealedWith } from '@panggung/releases';
+import { createDraining, type Draining } from '@panggung/serving';
+import { fastify, type FastifyInstance } from 'fastify';
+import { Actors } from './actors/actors';
+import { Archives } from './archives/archives';
+import type { Config } from './config';
+import { openConfiguredStore } from './config';
+import { auditTo } from './platform/audit';
+import { callerOf, knowCallers } from './platform/caller';
+import { serveHealth } from './platform/health';
+import { answerProblems } from './platform/problems';
+import { removeAbandoned } from './releases/quarantine';
+import { serveArchives, serveReleases, serveReports } from './releases/routes';
+import { serveShell } from './releases/shell-route';
+import { serveTeams } from './teams/routes';
+
+/** Where web forwards to. */
+export const prefix = '/__releases';
+
+/** Milliseconds between looks for what is left of archives and builds. */
+const cleaning = 3600_000;
+
+interface Service {
+  app: FastifyInstance;
+  draining: Draining;
+}
+
+/** The release service, ready to listen. */
+export async function buildService(config: Config): Promise<Service> {
+  const app = fastify({
+    ...observedServer(config.LOG_LEVEL),
+    trustProxy: config.TRUSTED_PROXIES,
+    return503OnClosing: false,
+    bodyLimit: 64 * 1024,
+  });
+  const draining = createDraining(app);
+  observeRequests(app, { believesCallers: true });
+  answerProblems(app);
+  const plain = openConfiguredStore(config);
+  const { RELEASES_SIGNING_KEY: signing } = config;
+  const store = signing ? sealedWith(plain, signing) : plain;
+  const archives = new Archives(plain);
+  const actors = new Actors({
+    store,
+    operatorKeys: config.RELEASES_OPERATOR_KEYS,
+    watchKey: config.RELEASES_WATCH_KEY,
+    api: config.API_URL,
+  });
+  serveHealth(app, { isDraining: draining.isOn, store });
+  await app.register(
+    async (service) => {
+      knowCallers(service, actors);
+      service.get('/me', (request) => callerOf(request));
+      serveArchives(service, { archives });
+      serveReleases(service, { store, archives });
+      serveReports(service, { store });
+      serveShell(service, store);
+      serveTeams(service, { store, audit: auditTo(plain, app.log) });
+      await Promise.resolve();
+    },
+    { prefix },
+  );
+  removeAbandoned();
+  const timer = setInterval(() => {
+    removeAbandoned();
+    archives.removeOld().then(
+      (removed) => removed > 0 && app.log.info({ removed }, 'Parts of archives were removed'),
+      (error: unknown) => app.log.warn({ err: error }, 'Old archives cannot be removed'),
+    );
+  }, cleaning);
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
+  return { app, draining };
+}
+
+/** What web needs to believe this service: for the log. */
+export const publicKeyOf = ({ RELEASES_SIGNING_KEY: key }: Config) =>
+  key && { id: keyIdOf(key), key: publicKeyText(key) };

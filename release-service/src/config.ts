@@ -1,0 +1,118 @@
+import type { KeyObject } from 'node:crypto';
+import { resolve } from 'node:path';
+import { observabilitySettings } from '@panggung/observability/settings';
+import { parsePrivateKey } from '@panggung/releases';
+import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
+import { openStore, parseStoreAddress, type ObjectStore } from '@panggung/storage';
+import { z } from 'zod';
+
+const storeAddress = z
+  .string()
+  .min(1)
+  .transform((text, context) => {
+    try {
+      if (parseStoreAddress(text) === null) return resolve(text);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+    }
+    return text;
+  });
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const signingKey = z.string().transform((text, context): KeyObject => {
+  try {
+    return parsePrivateKey(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+    return z.NEVER;
+  }
+});
+
+/** `name:key`, several separated by commas. */
+const operatorKeys = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .pipe(
+    z.array(
+      z.string().regex(/^[\w.@-]{1,60}:.{32,}$/, 'must be name:key, with keys of 32 characters'),
+    ),
+  )
+  .transform((pairs) =>
+    pairs.map((pair) => {
+      const at = pair.indexOf(':');
+      return { name: pair.slice(0, at), key: pair.slice(at + 1) };
+    }),
+  );
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3300),
+  /** The release store: a folder, or `s3://…`. */
+  RELEASES_STORE: storeAddress,
+  /** The key of a bucket. */
+  RELEASES_STORE_KEY_ID: z.string().min(1).optional(),
+  RELEASES_STORE_SECRET: z.string().min(1).optional(),
+  /** Signs the registry; without it whoever may write into the store says what is live. */
+  RELEASES_SIGNING_KEY: signingKey.optional(),
+  /** Keys of operators, who may do everything and make teams: `name:key`, separated by commas. */
+  RELEASES_OPERATOR_KEYS: operatorKeys.default([]),
+  /** The key by which web halts canaries and gives its own build of the shell to visitors. */
+  RELEASES_WATCH_KEY: secret.optional(),
+  /** Address of the api, which knows who of those who are signed in is an admin. */
+  API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /**
+   * How server bundles are kept apart while they are tried. `permissions` does not keep them from
+   * the network: only where nobody releases what you would not run yourself.
+   */
+  GATE_ISOLATION: z.enum(['namespaces', 'permissions']).default('namespaces'),
+  /** Addresses or ranges of the trusted proxies, web among them. */
+  TRUSTED_PROXIES: trustedProxies('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...drainingSettings,
+  ...observabilitySettings,
+});
+
+export type Config = z.infer<typeof schema>;
+
+/** Names of the environment variables. */
+export const settingNames = Object.keys(schema.shape);
+
+/** @throws Error that names every bad variable */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable counts as missing, which is how compose files leave them.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  const faults = data
+    ? faultsOf(data)
+    : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  if (data && faults.length === 0) return data;
+  const lines = faults.map((fault) => `  ${fault}`);
+  throw new Error(
+    `the release service cannot start, these settings are wrong:\n${lines.join('\n')}`,
+  );
+}
+
+function faultsOf(config: Config): string[] {
+  const faults: string[] = [];
+  if (config.RELEASES_STORE.startsWith('s3:')) {
+    for (const name of ['RELEASES_STORE_KEY_ID', 'RELEASES_STORE_SECRET'] as const) {
+      if (config[name] === undefined)
+        faults.push(`${name}: is missing, and RELEASES_STORE is a bucket`);
+    }
+  }
+  if (config.NODE_ENV === 'production') {
+    if (!config.RELEASES_SIGNING_KEY) faults.push('RELEASES_SIGNING_KEY: is missing');
+    if (config.RELEASES_OPERATOR_KEYS.length === 0 && config.API_URL === undefined) {
+      faults.push('RELEASES_OPERATOR_KEYS: nobody could make a team, and API_URL is missing too');
+    }
+  }
+  return faults;
+}
+
+export function openConfiguredStore(config: Config): ObjectStore {
+  const { RELEASES_STORE_KEY_ID: accessKeyId, RELEASES_STORE_SECRET: secretAccessKey } = config;
+  const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return openStore(config.RELEASES_STORE, key);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { archiveSchema } from '../archives/archives';
+
+const envelope = z.object({
+  payloadType: z.string().max(200),
+  payload: z.string().max(4 * 1024 * 1024),
+  signatures: z
+    .array(z.object({ keyid: z.string().max(100), sig: z.string().max(200) }))
+    .min(1)
+    .max(10),
+});
+
+const reason = z.string().trim().min(1).max(500).optional();
+
+/** What somebody wants to happen with a build that they send. */
+export const releaseOrder = z.object({
+  archive: archiveSchema,
+  /** The statement of the build, signed by its team. */
+  attestation: envelope.nullish(),
+  action: z.enum(['release', 'canary']),
+  /** canary: share of the visitors. */
+  percent: z.int().min(1).max(99).optional(),
+  limit: z.number().positive().max(100).optional(),
+  minVisits: z.int().positive().optional(),
+  minNetworks: z.int().positive().optional(),
+  newOnly: z.boolean().optional(),
+  anyway: z.boolean().optional(),
+});
+export type ReleaseOrder = z.infer<typeof releaseOrder>;
+
+export const rollbackOrder = z.object({ to: z.string().max(100).optional(), reason });
+export const promoteOrder = z.object({ anyway: z.boolean().optional(), reason });
+/** 0 ends it. */
+export const resizeOrder = z.object({ percent: z.int().min(0).max(99), reason });
+export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
+
+/** Names a wish, so that it is fulfilled once however often it is sent. */
+export const orderName = z
+  .string()
+  .regex(/^[\w-]{8,80}$/, 'must be an idempotency key, such as a UUID');

@@ -1,0 +1,146 @@
+import {
+  checkPermission,
+  fulfilled,
+  haltCanary,
+  promote,
+  readRegistry,
+  remoteNameSchema,
+  resizeCanary,
+  shellName,
+  type Actor,
+  type Origin,
+  type Verb,
+} from '@panggung/releases';
+import { historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
+import type { ObjectStore } from '@panggung/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { archiveSchema, partSize, partsOf, type Archives } from '../archives/archives';
+import { atMost } from '../platform/at-most';
+import { callerOf } from '../platform/caller';
+import { streamLines } from '../platform/stream-lines';
+import {
+  haltOrder,
+  orderName,
+  promoteOrder,
+  releaseOrder,
+  resizeOrder,
+  rollbackOrder,
+} from './order';
+import { takeIn } from './take-in';
+
+interface Options {
+  store: ObjectStore;
+  archives: Archives;
+}
+
+const nameSchema = z.object({ name: remoteNameSchema });
+const archivePath = z.object({ digest: archiveSchema.shape.digest });
+const partPath = archivePath.extend({ part: z.coerce.number().int().min(0).max(99) });
+
+/** Builds that are tried at the same time; each may take half a gigabyte. */
+const triedAtOnce = 2;
+
+/** Whose archives somebody sends: those of a team are its own. */
+const ownerOf = (actor: Actor) => (actor.kind === 'team' ? actor.team : `_${actor.kind}`);
+
+export function serveArchives(app: FastifyInstance, { archives }: Pick<Options, 'archives'>): void {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: partSize },
+    (_request, body, done) => done(null, body),
+  );
+  app.get('/archives/:digest', async (request) => {
+    const { digest } = archivePath.parse(request.params);
+    return { partSize, parts: await archives.present(ownerOf(callerOf(request)), digest) };
+  });
+  app.put('/archives/:digest/:part', { bodyLimit: partSize }, async (request, reply) => {
+    const { digest, part } = partPath.parse(request.params);
+    if (part >= partsOf({ size: 20 * 1024 * 1024 })) {
+      return reply.code(413).send({ code: 'INVALID', message: 'the archive is too big' });
+    }
+    await archives.put(ownerOf(callerOf(request)), digest, part, request.body as Buffer);
+    return reply.code(204).send();
+  });
+}
+
+export function serveReleases(app: FastifyInstance, { store, archives }: Options): void {
+  const inTurn = atMost(triedAtOnce);
+
+  app.post('/remotes/:name', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
+    const { name, actor, origin } = wishOf(request);
+    const order = releaseOrder.parse(request.body);
+    await check(actor, order.action, name, store);
+    const { archive } = order;
+    const owner = ownerOf(actor);
+    await streamLines(reply, (tell) =>
+      inTurn(async () => {
+        // Its answer was lost: the archive is gone by now.
+        const done = await fulfilled(store, origin);
+        if (done) return { name, release: done.release, activated: true };
+        const content = await archives.read(owner, archive);
+        tell('it has arrived');
+        const whole = { ...origin, digest: `sha256-${archive.digest}` };
+        const taken = await takeIn({ store, name, order, archive: content, origin: whole, tell });
+        await archives.remove(owner, archive.digest);
+        return taken;
+      }),
+    );
+  });
+
+  app.post('/remotes/:name/rollback', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    await check(actor, 'rollback', name, store);
+    const { to } = rollbackOrder.parse(request.body ?? {});
+    // The second time there may be nothing any more to go back to.
+    const done = await fulfilled(store, origin);
+    if (done) return { name, release: done.release };
+    const release =
+      name === shellName
+        ? await rollBackShell(to, store, origin)
+        : await rollBack({ name, to, store, origin });
+    return { name, release };
+  });
+
+  app.post('/remotes/:name/promote', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    await check(actor, 'promote', name, store);
+    const { anyway } = promoteOrder.parse(request.body ?? {});
+    return { name, release: await promote(name, store, { anyway, origin }) };
+  });
+
+  app.post('/remotes/:name/canary', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    const { percent } = resizeOrder.parse(request.body);
+    await check(actor, percent === 0 ? 'end-canary' : 'canary', name, store);
+    return { name, release: await resizeCanary(name, percent, store, origin) };
+  });
+
+  app.post('/remotes/:name/halt', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    await check(actor, 'halt', name, store);
+    const { release, reason } = haltOrder.parse(request.body);
+    return { name, release: await haltCanary(name, release, reason, store, origin) };
+  });
+}
+
+export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
+  app.get('/status', async () => ({ lines: await statusOf(store) }));
+  app.get('/remotes/:name/history', async (request) => {
+    const { name } = nameSchema.parse(request.params);
+    return { releases: await historyOf(name, store) };
+  });
+}
+
+/** Who wants something, of which remote, and by which name the wish goes. */
+function wishOf(request: FastifyRequest) {
+  const { name } = nameSchema.parse(request.params);
+  const actor = callerOf(request);
+  const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
+  const origin: Origin = { by: actor.by, ...(order === undefined ? {} : { order }) };
+  return { name, actor, origin };
+}
+
+async function check(actor: Actor, verb: Verb, name: string, store: ObjectStore): Promise<void> {
+  checkPermission(actor, verb, name, (await readRegistry(store)).teams);
+}

@@ -1,0 +1,67 @@
+import { Refusal, type Origin } from '@panggung/releases';
+import {
+  readBuildOutput,
+  releaseRemote,
+  startCanary,
+  unpackBuild,
+  type Tell,
+} from '@panggung/releasing';
+import type { ObjectStore } from '@panggung/storage';
+import type { ReleaseOrder } from './order';
+import { inQuarantine } from './quarantine';
+
+interface TakeIn {
+  store: ObjectStore;
+  /** The remote that it was sent as. */
+  name: string;
+  order: ReleaseOrder;
+  archive: Buffer;
+  origin: Origin;
+  tell: Tell;
+}
+
+/** What came of an order. */
+export interface Taken {
+  name: string;
+  release: string;
+  /** False when it was live already, or `newOnly` left it alone. */
+  activated: boolean;
+}
+
+/**
+ * Unpacks a build into a folder of its own, tries it there, and gives it to visitors. The folder is
+ * gone afterwards, whatever came of it.
+ * @throws Refusal naming what is wrong with it; the live site is then unchanged
+ */
+export async function takeIn({
+  store,
+  name,
+  order,
+  archive,
+  origin,
+  tell,
+}: TakeIn): Promise<Taken> {
+  return inQuarantine(async (folder) => {
+    await unpackBuild(archive, folder);
+    const { manifest } = readBuildOutput(folder);
+    if (manifest.name !== name) {
+      throw new Refusal(
+        `what was sent as ${name} calls itself ${manifest.name} in its remote.json`,
+      );
+    }
+    tell('it is unpacked');
+    const { attestation, newOnly = false, anyway } = order;
+    const common = { folder, store, origin, attestation, tell };
+    if (order.action === 'release') return await releaseRemote({ ...common, newOnly, anyway });
+    const { percent, limit, minVisits, minNetworks } = order;
+    if (percent === undefined) throw new Refusal('a canary needs its share of visitors');
+    const started = await startCanary({
+      ...common,
+      percent,
+      ...(limit === undefined ? {} : { limit }),
+      ...(minVisits === undefined ? {} : { minVisits }),
+      ...(minNetworks === undefined ? {} : { minNetworks }),
+    });
+    return { ...started, activated: true };
+  });
+}

@@ -1,0 +1,146 @@
+import {
+  changeTeams,
+  ciSchema,
+  createKey,
+  Forbidden,
+  parsePublicKey,
+  prefixSchema,
+  readRegistry,
+  Refusal,
+  remoteNameSchema,
+  revoke,
+  scopeSchema,
+  teamNameSchema,
+  teamSchema,
+  type Team,
+  type Teams,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { auditOf, type Audit } from '../platform/audit';
+import { callerOf } from '../platform/caller';
+
+const teamPath = z.object({ team: teamNameSchema });
+const keyPath = teamPath.extend({ id: z.string().regex(/^[0-9a-f]{12,16}$/) });
+
+const teamOrder = z.strictObject({
+  remotes: z.array(remoteNameSchema).max(50),
+  prefixes: z.array(prefixSchema).max(50),
+  ci: z.array(ciSchema).max(20).default([]),
+});
+const keyOrder = z.strictObject({
+  holder: z.string().trim().min(1).max(100),
+  scopes: z.array(scopeSchema).min(1),
+  days: z.int(),
+});
+const signerOrder = z.strictObject({ publicKey: z.string().max(500) });
+
+interface Options {
+  store: ObjectStore;
+  audit: Audit;
+}
+
+/** Teams and their keys: operators make them, nobody else sees them. */
+export function serveTeams(app: FastifyInstance, { store, audit }: Options): void {
+  app.get('/teams', async (request) => {
+    checkOperator(request);
+    return { teams: withoutHashes((await readRegistry(store)).teams) };
+  });
+
+  app.get('/audit', async (request) => {
+    checkOperator(request);
+    return { entries: await auditOf(store) };
+  });
+
+  app.put('/teams/:team', async (request) => {
+    const by = checkOperator(request);
+    const { team } = teamPath.parse(request.params);
+    const wanted = teamOrder.parse(request.body);
+    const made = await changeTeams(store, (teams) => {
+      checkFree(teams, team, wanted);
+      return (teams[team] = { ...(teams[team] ?? teamSchema.parse({})), ...wanted });
+    });
+    await audit({ by, what: 'change team', of: team, detail: wanted });
+    return { team: shown(made) };
+  });
+
+  app.post('/teams/:team/keys', async (request, reply) => {
+    const by = checkOperator(request);
+    const { team } = teamPath.parse(request.params);
+    const { key, stored } = createKey(keyOrder.parse(request.body));
+    await changeTeams(store, (teams) => found(teams, team).keys.push(stored));
+    const { hash: _, ...detail } = stored;
+    await audit({ by, what: 'create key', of: team, detail });
+    return reply.code(201).send({ ...detail, key });
+  });
+
+  app.post('/teams/:team/signers', async (request, reply) => {
+    const by = checkOperator(request);
+    const { team } = teamPath.parse(request.params);
+    const { publicKey } = signerOrder.parse(request.body);
+    const { id } = parsed(publicKey);
+    const addedAt = new Date().toISOString();
+    await changeTeams(store, (teams) => {
+      const { signers } = found(teams, team);
+      if (signers.some((one) => one.id === id)) throw new Refusal(`the team has key ${id} already`);
+      signers.push({ id, publicKey, addedAt });
+    });
+    await audit({ by, what: 'add key of signatures', of: team, detail: { id } });
+    return reply.code(201).send({ id, addedAt });
+  });
+
+  app.delete('/teams/:team/keys/:id', async (request, reply) => {
+    const by = checkOperator(request);
+    const { team, id } = keyPath.parse(request.params);
+    await changeTeams(store, (teams) => revoke(found(teams, team), id));
+    await audit({ by, what: 'revoke key', of: team, detail: { id } });
+    return reply.code(204).send();
+  });
+}
+
+/** @throws Forbidden for anybody else */
+function checkOperator(request: FastifyRequest): string {
+  const actor = callerOf(request);
+  if (actor.kind !== 'operator') throw new Forbidden('only operators see and change teams');
+  return actor.by;
+}
+
+/** A remote and a path belong to one team. @throws Refusal naming the other one */
+function checkFree(
+  teams: Teams,
+  own: string,
+  { remotes, prefixes }: z.infer<typeof teamOrder>,
+): void {
+  for (const [name, team] of Object.entries(teams)) {
+    if (name === own) continue;
+    const taken =
+      remotes.find((remote) => team.remotes.includes(remote)) ??
+      prefixes.find((prefix) => team.prefixes.some((other) => overlap(prefix, other)));
+    if (taken !== undefined) throw new Refusal(`${taken} belongs to team ${name}`);
+  }
+}
+
+const overlap = (one: string, other: string) =>
+  one === other || covers(one, other) || covers(other, one);
+
+const covers = (prefix: string, path: string) => prefix !== '/' && path.startsWith(`${prefix}/`);
+
+function found(teams: Record<string, Team>, name: string): Team {
+  const team = Object.hasOwn(teams, name) ? teams[name] : undefined;
+  if (!team) throw new Refusal(`there is no team ${name}`);
+  return team;
+}
+
+function parsed(publicKey: string) {
+  try {
+    return parsePublicKey(publicKey);
+  } catch (error) {
+    throw new Refusal(`what was sent ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const shown = (team: Team) => ({ ...team, keys: team.keys.map(({ hash: _, ...key }) => key) });
+
+const withoutHashes = (teams: Teams) =>
+  Object.fromEntries(Object.entries(teams).map(([name, team]) => [name, shown(team)]));

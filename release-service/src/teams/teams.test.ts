@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorKey, useService, watchKey } from '../testing/a-service';
+
+const { place, call, makeTeam, makeKey } = useService();
+const registry = () => {
+  const path = join(place.store, 'registry.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+};
+
+describe('teams', () => {
+  test('have names and paths of their own', async () => {
+    await makeTeam('merch', { remotes: ['merch', 'cart'], prefixes: ['/merch/cart', '/merch'] });
+    for (const [wanted, reason] of [
+      [{ remotes: ['cart'], prefixes: [] }, 'cart belongs to team merch'],
+      [{ remotes: [], prefixes: ['/merch/new'] }, '/merch/new belongs to team merch'],
+    ] as const) {
+      const { status: code, body } = await call(operatorKey, 'PUT', '/teams/other', wanted);
+      expect([code, body['message']]).toEqual([422, reason]);
+    }
+    await makeTeam('other', { remotes: ['seats'], prefixes: ['/merchandise', '/'] });
+  });
+
+  test('have keys that are seen once, and whose ends are kept', async () => {
+    await makeTeam('merch');
+    const key = await makeKey('merch', ['release']);
+    const { body } = await call(operatorKey, 'GET', '/teams');
+    expect(JSON.stringify(body)).not.toContain(key.slice(-20));
+    expect(JSON.stringify(body)).not.toContain('hash');
+    expect(registry()).not.toContain(key.slice(-20));
+    expect((await call(key, 'GET', '/me')).body).toMatchObject({ team: 'merch' });
+    const id = key.split('_')[1];
+    await call(operatorKey, 'DELETE', `/teams/merch/keys/${id}`);
+    expect(await call(key, 'GET', '/me')).toMatchObject({
+      status: 401,
+      body: { message: 'this key is revoked' },
+    });
+    // Changing the team brings it not back.
+    await makeTeam('merch', { remotes: ['merch', 'cart'] });
+    expect((await call(key, 'GET', '/me')).status).toBe(401);
+    const { body: audit } = await call(operatorKey, 'GET', '/audit');
+    expect((audit['entries'] as { what: string; by: string }[]).map(({ what }) => what)).toEqual([
+      'change team',
+      'revoke key',
+      'create key',
+      'change team',
+    ]);
+  });
+});
+
+/** For each key what it may do with which remote; everything else is refused with 403. */
+test('a table of key, verb and remote', async () => {
+  await makeTeam('merch', { remotes: ['merch', 'cart'], prefixes: ['/merch', '/cart'] });
+  await makeTeam('seats');
+  const keys: Record<string, string> = { operator: operatorKey, web: watchKey };
+  for (const scope of ['preview', 'canary', 'release', 'rollback']) {
+    keys[`merch with ${scope}`] = await makeKey('merch', [scope]);
+  }
+  keys['seats with all'] = await makeKey('seats', ['preview', 'canary', 'release', 'rollback']);
+  const archive = { digest: 'a'.repeat(64), size: 1 };
+  const wishes: Record<string, [string, string, object?]> = {
+    release: ['POST', '', { archive, action: 'release' }],
+    canary: ['POST', '', { archive, action: 'canary', percent: 5 }],
+    resize: ['POST', '/canary', { percent: 10 }],
+    end: ['POST', '/canary', { percent: 0 }],
+    promote: ['POST', '/promote', {}],
+    rollback: ['POST', '/rollback', {}],
+    halt: ['POST', '/halt', { release: 'x', reason: 'x' }],
+  };
+  const allowed: Record<string, string[]> = {};
+  for (const [who, key] of Object.entries(keys)) {
+    for (const remote of ['merch', 'cart', 'seats', 'shell', 'nobodys']) {
+      for (const [verb, [method, path, body]] of Object.entries(wishes)) {
+        const { status: code } = await call(key, method, `/remotes/${remote}${path}`, body);
+        if (code === 403) continue;
+        // What may be asked for fails here for want of a release, or of an archive.
+        expect([200, 422]).toContain(code);
+        (allowed[who] ??= []).push(`${verb} ${remote}`);
+      }
+    }
+    for (const [method, path, body] of [
+      ['GET', '/teams'],
+      ['GET', '/audit'],
+      ['PUT', '/teams/merch', { remotes: ['merch', 'cart'], prefixes: ['/merch', '/cart'] }],
+      ['POST', '/teams/merch/keys', { holder: 'x', scopes: ['release'], days: 1 }],
+      ['POST', '/teams/merch/signers', { publicKey: 'x' }],
+      ['DELETE', '/teams/merch/keys/000000000000'],
+    ] as const) {
+      const { status: code } = await call(key, method, path, body);
+      if (code !== 403) (allowed[who] ??= []).push(`${method} ${path}`);
+    }
+  }
+  const every = Object.keys(wishes);
+  expect(allowed).toEqual({
+    operator: [
+      ...['merch', 'cart', 'seats', 'shell', 'nobodys'].flatMap((remote) =>
+        every.map((verb) => `${verb} ${remote}`),
+      ),
+      'GET /teams',
+      'GET /audit',
+      'PUT /teams/merch',
+      'POST /teams/merch/keys',
+      'POST /teams/merch/signers',
+      'DELETE /teams/merch/keys/000000000000',
+    ],
+    web: ['merch', 'cart', 'seats', 'shell', 'nobodys'].map((remote) => `halt ${remote}`),
+    'merch with canary': ['merch', 'cart'].flatMap((remote) =>
+      ['canary', 'resize', 'end'].map((verb) => `${verb} ${remote}`),
+    ),
+    'merch with release': ['merch', 'cart'].flatMap((remote) =>
+      ['release', 'promote'].map((verb) => `${verb} ${remote}`),
+    ),
+    'merch with rollback': ['rollback merch', 'rollback cart'],
+    'seats with all': every.filter((verb) => verb !== 'halt').map((verb) => `${verb} seats`),
+  });
+});

@@ -1,0 +1,2 @@
+/** The object that names the live releases; web watches it. */
+export const registryKey = 'registry.json';

@@ -1,0 +1,60 @@
+import type { RemoteManifest } from '@panggung/platform/manifest';
+import { Refusal } from '../refusal';
+import { teamOf, type Scope, type Teams } from './team';
+
+/** Who asks: an operator may do everything, web halts canaries, a team does what its key is good for. */
+export type Actor =
+  | { kind: 'operator'; by: string }
+  | { kind: 'web'; by: string }
+  | { kind: 'team'; by: string; team: string; scopes: readonly Scope[] };
+
+/** What can be asked for, and the scope that a team needs for it; null: no team may. */
+const needs = {
+  preview: 'preview',
+  canary: 'canary',
+  'end-canary': 'canary',
+  promote: 'release',
+  release: 'release',
+  rollback: 'rollback',
+  halt: null,
+} as const satisfies Record<string, Scope | null>;
+
+export type Verb = keyof typeof needs;
+export const verbs = Object.keys(needs) as Verb[];
+
+/** Somebody asked for what is not theirs; the message says what they lack. */
+export class Forbidden extends Refusal {}
+
+/** @throws Forbidden saying why the actor may not do this with a remote */
+export function checkPermission(actor: Actor, verb: Verb, remote: string, teams: Teams): void {
+  if (actor.kind === 'operator') return;
+  if (actor.kind === 'web') {
+    if (verb === 'halt') return;
+    throw new Forbidden('web only halts canaries');
+  }
+  const owner = teamOf(teams, remote)?.[0];
+  if (owner !== actor.team) {
+    const whose = owner === undefined ? 'nobody yet: an operator gives it' : `team ${owner}`;
+    throw new Forbidden(`${remote} does not belong to team ${actor.team}, but to ${whose}`);
+  }
+  const scope = needs[verb];
+  if (scope === null) throw new Forbidden(`no team may ${verb}`);
+  if (actor.scopes.includes(scope)) return;
+  throw new Forbidden(
+    `this key may not ${verb}: it needs the scope ${scope} and has ${actor.scopes.join(', ')}`,
+  );
+}
+
+/** @throws Forbidden naming a route outside of what the remote's team was given */
+export function checkPrefixes({ name, routes }: RemoteManifest, teams: Teams): void {
+  const owner = teamOf(teams, name);
+  if (!owner) return;
+  const [team, { prefixes }] = owner;
+  const foreign = routes.find(({ path }) => !prefixes.some((prefix) => covers(prefix, path)));
+  if (!foreign) return;
+  const given = prefixes.length === 0 ? 'none' : prefixes.join(', ');
+  throw new Forbidden(`route ${foreign.path} is outside of the paths of team ${team}: ${given}`);
+}
+
+const covers = (prefix: string, path: string) =>
+  path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** What a key may be good for. `canary` covers resizing and ending one. */
+export const scopes = ['preview', 'canary', 'release', 'rollback'] as const;
+export const scopeSchema = z.enum(scopes);
+export type Scope = z.infer<typeof scopeSchema>;
+
+export const teamNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+/** Of a route: `/merch` covers `/merch` and `/merch/:id`, not `/merchandise`; `/` the home page. */
+export const prefixSchema = z
+  .string()
+  .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be a path such as /merchandise');
+
+/** A key of a person or of a CI; the store has only its hash. */
+const keySchema = z.object({
+  id: z.string(),
+  /** SHA-256 of the whole key, in hexadecimal digits. */
+  hash: z.string(),
+  /** Who has it, in words. */
+  holder: z.string(),
+  scopes: z.array(scopeSchema),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().optional(),
+});
+export type TeamKey = z.infer<typeof keySchema>;
+
+/** A public Ed25519 key of those with which the team signs what it releases. */
+const signerSchema = z.object({
+  id: z.string(),
+  /** SPKI, DER, in base64. */
+  publicKey: z.string(),
+  addedAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().optional(),
+});
+export type Signer = z.infer<typeof signerSchema>;
+
+/** A CI whose OpenID Connect tokens are taken in place of a key. */
+export const ciSchema = z.object({
+  issuer: z.url({ protocol: /^https?$/ }),
+  audience: z.string().min(1).max(200),
+  /** Of the claim `sub`; `*` stands for any characters. */
+  subject: z.string().min(3).max(300),
+  scopes: z.array(scopeSchema).min(1),
+});
+export type Ci = z.infer<typeof ciSchema>;
+
+/** Whoever ships one or several remotes. */
+export const teamSchema = z.object({
+  /** Names of the remotes that it alone releases. */
+  remotes: z.array(remoteNameSchema).default([]),
+  /** Where its routes are. */
+  prefixes: z.array(prefixSchema).default([]),
+  keys: z.array(keySchema).default([]),
+  signers: z.array(signerSchema).default([]),
+  ci: z.array(ciSchema).default([]),
+});
+export type Team = z.infer<typeof teamSchema>;
+export type Teams = Readonly<Record<string, Team>>;
+
+/** The team that a remote belongs to. */
+export const teamOf = (teams: Teams, remote: string): [string, Team] | undefined =>
+  Object.entries(teams).find(([, { remotes }]) => remotes.includes(remote));

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  changeRegistry,
+  checkAttestation,
+  livePlatform,
+  readAttestation,
+  readRegistry,
+  readRelease,
+  Refusal,
+  refuseDuringCanary,
+  rolledBack,
+  withReleaseFolder,
+  teamOf,
+  type Live,
+  type Origin,
+  type Registry,
+  type Release,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+import { checkAmongOthers, checkReturn } from './gate/check-release';
+import { wentTo } from './went-to';
+
+interface RollbackOptions {
+  /** Name of the remote, as in its remote.json. */
+  name: string;
+  /** Release to activate; by default the one before the active one. */
+  to?: string | undefined;
+  store: ObjectStore;
+  /** Who wants it; whoever has the store when left out. */
+  origin?: Origin | undefined;
+}
+
+/**
+ * Makes an older release active again. The replaced one is no longer a fall-back.
+ * @returns id of the release that is active now
+ * @throws Refusal when there is none, or it is not whole or does not fit
+ */
+export async function rollBack({ name, to, store, origin }: RollbackOptions): Promise<string> {
+  const registry = await readRegistry(store);
+  const stored = to === undefined ? undefined : await readRelease(store, name, to);
+  const { active } = nextOf(registry, { name, to, stored });
+  const { id, manifest, build } = active;
+  if (stored) await checkProof(registry, stored, store);
+  await withReleaseFolder(store, { name, id }, (files) =>
+    checkReturn({ manifest, build, files }, registry, livePlatform(registry)),
+  );
+  const { release } = await changeRegistry(
+    store,
+    (current) => {
+      const next = nextOf(current, { name, to, stored });
+      if (next.active.id !== id)
+        throw new Refusal(`${name} was changed by somebody else meanwhile`);
+      checkAmongOthers({ manifest }, current, livePlatform(current));
+      current.remotes[name] = next;
+      return { name, action: 'rollback', release: id };
+    },
+    origin,
+  );
+  return release;
+}
+
+/**
+ * What lies in the store may have been put there by anybody. The registry knows of its own releases
+ * when they came; of any other one the signature has to hold now.
+ */
+async function checkProof(registry: Registry, stored: Release, store: ObjectStore): Promise<void> {
+  const { name } = stored.manifest;
+  const team = teamOf(registry.teams, name)?.[1];
+  const isKnown = registry.remotes[name]?.earlier.some((one) => isDeepStrictEqual(one, stored));
+  if (!team || isKnown === true) return;
+  const attestation = await readAttestation(store, name, stored.id);
+  checkAttestation(team, attestation, { described: stored, at: new Date().toISOString() });
+}
+
+interface Wish {
+  name: string;
+  to: string | undefined;
+  stored: Release | undefined;
+}
+
+/** @throws Refusal when there is nothing to go back to */
+function nextOf(registry: Registry, { name, to, stored }: Wish): Live {
+  const live = registry.remotes[name];
+  if (!live) throw new Refusal(`there is no remote called ${name}`);
+  refuseDuringCanary(live, name);
+  return to === undefined ? rolledBack(live, name) : wentTo(live, { name, to, stored });
+}

@@ -1,0 +1,43 @@
+import {
+  changeRegistry,
+  checkShellAmongRemotes,
+  readShellRelease,
+  Refusal,
+  refuseDuringCanary,
+  rolledBack,
+  shellName,
+  type Origin,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+import { wentTo } from '../went-to';
+
+/**
+ * Makes an older build of the shell active again.
+ * @param to the one to activate; by default the one before the active one
+ * @returns id of the build that is active now
+ * @throws Refusal when there is none, or it cannot go live now
+ */
+export async function rollBackShell(
+  to: string | undefined,
+  store: ObjectStore,
+  origin?: Origin,
+): Promise<string> {
+  const stored = to === undefined ? undefined : await readShellRelease(store, to);
+  const { release } = await changeRegistry(
+    store,
+    (current) => {
+      const { shell } = current;
+      if (!shell) throw new Refusal('the shell has no release yet: start web once');
+      refuseDuringCanary(shell, shellName);
+      const next =
+        to === undefined
+          ? rolledBack(shell, shellName)
+          : wentTo(shell, { name: shellName, to, stored });
+      checkShellAmongRemotes(next.active, current);
+      current.shell = next;
+      return { name: shellName, action: 'rollback', release: next.active.id };
+    },
+    origin,
+  );
+  return release;
+}

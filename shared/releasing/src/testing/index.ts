@@ -1,0 +1,2 @@
+export { serverBundle, writeBuild, type Parts } from './a-build';
+export { registryText, useStore } from './use-store';

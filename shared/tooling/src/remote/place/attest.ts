@@ -1,0 +1,33 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, seal, statementOf, statementType, type Envelope } from '@panggung/releases';
+import { integrityOf } from '@panggung/releases/integrity';
+import { readBuildOutput } from '@panggung/releasing';
+
+/**
+ * Reads the key with which a team signs: the path of its file, or the key itself (PEM).
+ * @throws Refusal when it is no private Ed25519 key
+ */
+export function readSigningKey(given: string): KeyObject {
+  const isText = given.includes('-----BEGIN');
+  if (!isText && !existsSync(given)) {
+    throw new Refusal(`PANGGUNG_SIGNING_KEY names ${given}, and there is no such file`);
+  }
+  try {
+    const key = createPrivateKey(isText ? given : readFileSync(given, 'utf8'));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  throw new Refusal(
+    'PANGGUNG_SIGNING_KEY is no private Ed25519 key: `remote keygen <file>` makes one',
+  );
+}
+
+/** The statement of a built remote, signed. */
+export function attest(folder: string, key: KeyObject): Envelope {
+  const { id, manifest, build, files } = readBuildOutput(folder);
+  const server = integrityOf(readFileSync(join(files, 'server/remote.cjs')));
+  return seal(statementType, statementOf({ id, manifest, build, server }), key);
+}

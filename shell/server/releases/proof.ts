@@ -1,0 +1,63 @@
+import {
+  checkAttestation,
+  provenOnly,
+  readAttestation,
+  Refusal,
+  teamOf,
+  type Envelope,
+  type Registry,
+  type Release,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+
+/** What web believes of what lies in the release store. */
+export interface Proof {
+  /** Only what their teams have signed, where teams sign. */
+  provenOnly(registry: Registry): Promise<Registry>;
+  /** Whether a release that no registry names, and that lies in the store, is of its team. */
+  isProven(name: string, release: Release): Promise<boolean>;
+}
+
+interface Options {
+  store: ObjectStore;
+  /** Whether the registry is signed: only then anything can be held against the store. */
+  isSealed: boolean;
+  report: (error: unknown) => void;
+}
+
+export function createProof({ store, isSealed, report }: Options): Proof {
+  let teams: Registry['teams'] = {};
+  /** What was read once is not read again: another one would have to hold too. */
+  const attestations = new Map<string, Envelope>();
+
+  async function read(name: string, id: string): Promise<Envelope | null> {
+    const key = `${name}/${id}`;
+    const found = attestations.get(key) ?? (await readAttestation(store, name, id));
+    if (found) attestations.set(key, found);
+    return found;
+  }
+
+  return {
+    provenOnly(registry) {
+      ({ teams } = registry);
+      return provenOnly(registry, {
+        read,
+        report: (name, id, error) =>
+          report(new Error(`${name} ${id} is left out: ${error.message}`)),
+      });
+    },
+    async isProven(name, release) {
+      if (!isSealed) return true;
+      const team = teamOf(teams, name)?.[1];
+      if (!team || team.signers.length === 0) return false;
+      try {
+        const attestation = await read(name, release.id);
+        checkAttestation(team, attestation, { described: release, at: new Date().toISOString() });
+        return true;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return false;
+      }
+    },
+  };
+}
