@@ -161,6 +161,8 @@ module.exports = {
           '^shared/tooling/bin/',
           // Named to webpack by its path.
           '-loader\\.mjs$',
+          // Exports lead to its declarations first.
+          '^shared/releases/src/local-names\\.mjs$',
         ],
       },
       to: {},

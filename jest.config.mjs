@@ -29,5 +29,6 @@ export default {
     '<rootDir>/release-service',
     '<rootDir>/sandbox',
     '<rootDir>/ops',
+    '<rootDir>/scripts',
   ],
 };

@@ -105,7 +105,7 @@ install();
 build();
 useTemporaryFolder();
 await Promise.all([
-  runChecks(['types', 'format']),
+  runChecks(['types', 'format', 'packages']),
   runChecks(['lint', 'graph', 'unused', 'generated', 'docs']),
 ]);
 await runJest();

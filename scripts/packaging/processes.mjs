@@ -20,7 +20,10 @@ export function filesBelow(folder) {
 }
 
 /** The shell's build as it is released, whose id is a hash over all of it; not web itself. */
-const shellBuild = () => filesBelow('shell/dist').filter((file) => dirname(file) !== 'shell/dist');
+const shellBuild = () =>
+  filesBelow('shell/dist').filter(
+    (file) => dirname(file) !== 'shell/dist' || file === 'shell/dist/sbom.cdx.json',
+  );
 
 /** Snapshots are for writing the next migration. */
 const migrations = () =>

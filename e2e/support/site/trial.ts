@@ -89,6 +89,7 @@ export function writeTrial(folder: string, { name, edition, fault = 'none', slot
   const rewrite = (path: string) => writeFileSync(path, change(readFileSync(path, 'utf8')));
   rewrite(join(folder, 'remote.json'));
   rewrite(join(folder, 'dist/server/remote.cjs'));
+  rewrite(join(folder, 'dist/sbom.cdx.json'));
   changeBrowserFiles(browser, change);
 }
 

@@ -54,6 +54,7 @@ export {
   type Live,
   type LiveRemotes,
   type Preview,
+  type Provenance,
   type Registry,
   type Release,
   type ReleaseCounts,
@@ -111,3 +112,4 @@ export {
   type Team,
   type Teams,
 } from './teams/team';
+export { withoutProvenance } from './without-provenance';

@@ -7,6 +7,17 @@ import { releaseFiguresSchema } from './telemetry';
 /** A file name inside a release, relative to its `browser/` folder. */
 const file = z.string().regex(/^[\w.\-/]+$/);
 
+/** Where a build comes from, as far as that can be told. */
+const provenanceSchema = z.object({
+  /** Missing of sources that are in no repository of git. */
+  commit: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/), dirty: z.boolean() }).optional(),
+  /** `github-actions`, `gitlab-ci`, …; `local` where no such service built. */
+  builder: z.string().regex(/^[a-z0-9-]+$/),
+  time: z.iso.datetime(),
+  /** The lock file that the dependencies came from. */
+  lock: z.object({ file: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
+});
+
 /** `build.json`: what a build of a remote says of its own files. */
 export const remoteBuildSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/),
@@ -18,6 +29,8 @@ export const remoteBuildSchema = z.object({
   styles: z.array(file),
   /** Subresource integrity of every file, source maps and compressed copies aside. */
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  /** Missing of builds from before it was recorded. */
+  provenance: provenanceSchema.optional(),
 });
 
 const integrity = z.string().startsWith('sha384-');
@@ -46,6 +59,7 @@ export const shellBuildSchema = z.object({
   styles: z.array(file),
   fonts: z.array(file),
   integrity: z.record(z.string(), integrity),
+  provenance: provenanceSchema.optional(),
 });
 
 /** One build of the shell. */
@@ -124,6 +138,7 @@ export const emptyRegistry = (): Registry => ({
   recent: [],
 });
 
+export type Provenance = z.infer<typeof provenanceSchema>;
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 export type ShellBuild = z.infer<typeof shellBuildSchema>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectStore } from '@panggung/storage';
 import { shellName } from './changes';
@@ -8,13 +8,17 @@ import { Refusal } from './refusal';
 import { shellBuildSchema, type ShellBuild, type ShellRelease } from './registry';
 import { putRelease } from './release-files';
 import { readShellRelease } from './release-store';
+import { withoutProvenance } from './without-provenance';
 
 /** Folders of the shell's build that belong to a release; the web process lies beside them. */
 const parts = ['browser', 'early', 'public', 'server', 'worker'];
 
+/** Its bill of materials, which lies beside these folders. */
+const sbom = 'sbom.cdx.json';
+
 /** A finished build of the shell, read from its folder. */
 export interface ShellOutput {
-  /** Release id: version, and 8 digits of the hash over every file. */
+  /** Release id: version, and 8 digits of the hash over every file, whenever built. */
   id: string;
   build: ShellBuild;
   folder: string;
@@ -34,10 +38,17 @@ export function readShellOutput(folder: string): ShellOutput {
         .filter((entry) => entry.isFile())
         .map((entry) => `${entry.parentPath.slice(folder.length + 1)}/${entry.name}`),
     )
+    .concat(existsSync(join(folder, sbom)) ? [sbom] : [])
     .sort();
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(path).update(readFileSync(join(folder, path)));
+  for (const path of paths) hash.update(path).update(contentOf(folder, path));
   return { id: `${build.version}-${hash.digest('hex').slice(0, 8)}`, build, folder, paths };
+}
+
+/** The same sources are the same release, so its id does not depend on their provenance. */
+function contentOf(folder: string, path: string): string | Buffer {
+  const content = readFileSync(join(folder, path));
+  return path === 'browser/build.json' ? withoutProvenance(content.toString('utf8')) : content;
 }
 
 function readBuild(path: string): ShellBuild {
@@ -53,7 +64,7 @@ export async function putShell(store: ObjectStore, output: ShellOutput): Promise
   const { id, build, folder, paths } = output;
   const known = await readShellRelease(store, id);
   if (known) return known;
-  const run = paths.filter((path) => !path.startsWith('browser/'));
+  const run = paths.filter((path) => !path.startsWith('browser/') && path !== sbom);
   const files = Object.fromEntries(
     run.map((path) => [path, integrityOf(readFileSync(join(folder, path)))]),
   );

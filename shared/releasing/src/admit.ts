@@ -54,6 +54,7 @@ async function pass({ output, registry, platform, attestation = null, tell }: Ad
   const paths = ['browser', 'server'].flatMap((part) =>
     filesBelow(join(files, part)).map(({ path }) => `${part}/${path}`),
   );
+  paths.push('sbom.cdx.json');
   return { release, paths } satisfies Passed;
 }
 

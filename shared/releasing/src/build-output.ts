@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
-import { remoteBuildSchema, type RemoteBuild } from '@panggung/releases';
+import { remoteBuildSchema, withoutProvenance, type RemoteBuild } from '@panggung/releases';
 import { z } from 'zod';
 import { filesBelow } from './files-below';
 import { readJson } from './read-json';
@@ -12,7 +12,7 @@ const describedSchema = remoteBuildSchema.extend({ leadsTo: z.array(z.string()).
 
 /** A finished build of a remote, read from its `dist` folder. */
 export interface BuildOutput {
-  /** Release id: version, and 8 digits of the hash over every file. */
+  /** Release id: version, and 8 digits of the hash over every file, whenever built. */
   id: string;
   manifest: RemoteManifest;
   build: RemoteBuild;
@@ -32,7 +32,13 @@ export function readBuildOutput(folder: string): BuildOutput {
 
 function hashOf(folder: string, files: string): string {
   const hash = createHash('sha256').update(readFileSync(join(folder, 'remote.json')));
-  for (const { path } of filesBelow(files))
-    hash.update(path).update(readFileSync(join(files, path)));
+  for (const { path } of filesBelow(files)) hash.update(path).update(contentOf(files, path));
   return hash.digest('hex').slice(0, 8);
+}
+
+/** The same sources are the same release, so its id does not depend on their provenance. */
+function contentOf(files: string, path: string): string | Buffer {
+  const content = readFileSync(join(files, path));
+  if (path !== 'browser/build.json') return content;
+  return withoutProvenance(content.toString('utf8'));
 }

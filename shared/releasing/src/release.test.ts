@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@panggung/releases';
+import { readRegistry, type Provenance } from '@panggung/releases';
 import { releaseRemote } from './release';
 import { writeBuild, type Parts } from './testing/a-build';
 import { registryText, useStore } from './testing/use-store';
@@ -31,6 +31,18 @@ test('the same build again changes nothing', async () => {
   const before = registryText(place);
   expect((await release()).activated).toBe(false);
   expect(registryText(place)).toBe(before);
+});
+
+test('the same sources are the same release, whoever builds them and whenever', async () => {
+  const local: Provenance = { builder: 'local', time: '2026-01-01T00:00:00.000Z' };
+  const commit = { sha: '0'.repeat(40), dirty: false };
+  const first = await release({ provenance: local });
+  expect((await live())?.active.build.provenance).toEqual(local);
+  for (const provenance of [{ ...local, builder: 'gitlab-ci', commit }, undefined]) {
+    const again = await release(provenance ? { provenance } : {});
+    expect(again).toEqual({ ...first, activated: false });
+  }
+  expect((await release({ provenance: local, code: 'two' })).release).not.toBe(first.release);
 });
 
 test('an older build is activated again, unless only new ones are wanted', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@panggung/releases/integrity';
 import { shellContract } from '@panggung/releases/shell-contract';
+import { provenanceOf } from './provenance.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -25,6 +26,7 @@ export function describeBuild({ folder, container }) {
       styles: exposed.filter((name) => name.endsWith('.css')).sort(),
       leadsTo: addressesIn(compilation, folder),
       integrity: integrityOfAll(compilation),
+      ...provenanceIn(compilation, folder),
     };
   });
 }
@@ -64,9 +66,16 @@ export function describeAssets(folder) {
         (name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name),
       ),
       integrity: integrityOfAll(compilation),
+      ...provenanceIn(compilation, folder),
     };
   });
 }
+
+/** A build that is made again with every change is released by nobody. */
+const provenanceIn = (
+  /** @type {import('webpack').Compilation} */ { compiler },
+  /** @type {string} */ folder,
+) => (compiler.watchMode ? {} : { provenance: provenanceOf(folder) });
 
 /** @param {string} folder of a package @returns {string} */
 const versionOf = (folder) =>

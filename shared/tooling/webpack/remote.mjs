@@ -8,6 +8,7 @@ import {
   sharedPackages,
   styleSheets,
 } from './base.mjs';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeBuild } from './describe-build.mjs';
 import { checkReact } from './installed-react.mjs';
@@ -16,21 +17,23 @@ import { sourceHash } from './source-hash.mjs';
 
 /**
  * The two builds of a remote: `dist/browser`, loaded by the shell at run time, and `dist/server`,
- * the same module for rendering on the server.
+ * the same module for rendering on the server. Beside them the bill of materials of both.
  * @param {string} folder of the remote; holds remote.json and src/remote.tsx
  * @returns {import('webpack').Configuration[]}
  */
 export function remoteConfig(folder) {
   const browser = browserConfig(folder, containerOf(folder));
+  const server = serverConfig({
+    context: folder,
+    entry: './src/remote.tsx',
+    filename: 'remote',
+    externals: sharedPackages,
+    path: join(folder, 'dist/server'),
+  });
+  const materials = billOfMaterials(folder, nameOf(folder));
   return [
-    { ...browser, plugins: [...(browser.plugins ?? []), ...compressedCopies()] },
-    serverConfig({
-      context: folder,
-      entry: './src/remote.tsx',
-      filename: 'remote',
-      externals: sharedPackages,
-      path: join(folder, 'dist/server'),
-    }),
+    { ...browser, plugins: [...(browser.plugins ?? []), ...compressedCopies(), materials] },
+    { ...server, plugins: [materials] },
   ];
 }
 
@@ -50,9 +53,11 @@ export function devContainerConfig(folder) {
  * @param {string} folder
  */
 function containerOf(folder) {
-  const { name } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  return `${name.replaceAll('-', '_')}_${sourceHash(folder)}`;
+  return `${nameOf(folder).replaceAll('-', '_')}_${sourceHash(folder)}`;
 }
+
+/** @param {string} folder @returns {string} */
+const nameOf = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).name;
 
 /**
  * Code that several screens share is loaded once, in the same round as the first of them. The

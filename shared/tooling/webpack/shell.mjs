@@ -8,6 +8,7 @@ import {
   sharedPackages,
   styleSheets,
 } from './base.mjs';
+import { billOfMaterials } from './bill-of-materials.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
 
@@ -26,50 +27,9 @@ const noSnapshots = {
  * @returns {import('webpack').Configuration[]}
  */
 export function shellConfig(folder) {
-  const base = baseConfig({ target: 'browser', context: folder });
-  return [
-    {
-      ...base,
-      name: 'browser',
-      target: 'web',
-      entry: { shell: './src/entry-browser.tsx' },
-      output: {
-        path: join(folder, 'dist/browser'),
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-        publicPath: '/assets/',
-        uniqueName: 'panggung_shell',
-        crossOriginLoading: 'anonymous',
-        clean: true,
-      },
-      module: { rules: [...(base.module?.rules ?? []), noSnapshots] },
-      plugins: [
-        new ModuleFederationPlugin({
-          name: 'panggung_shell',
-          remotes: {},
-          shared: Object.fromEntries(
-            sharedPackages.map((id) => [
-              id,
-              { singleton: true, eager: true, requiredVersion: false },
-            ]),
-          ),
-          shareStrategy: 'loaded-first',
-          runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
-          experiments: {
-            asyncStartup: true,
-            // The shell loads remotes from their entries, without their manifests or snapshots.
-            optimization: { disableSnapshot: true, target: 'web' },
-          },
-          manifest: false,
-          dts: false,
-          dev: false,
-        }),
-        styleSheets('[name].[contenthash:8].css'),
-        ...compressedCopies(),
-        chunkIntegrity(),
-        describeAssets(folder),
-      ],
-    },
+  const materials = billOfMaterials(folder, 'shell');
+  const configs = [
+    browserConfig(folder),
     serverConfig({
       context: folder,
       entry: './src/entry-server.tsx',
@@ -81,6 +41,57 @@ export function shellConfig(folder) {
     workerConfig(folder),
     earlyScriptConfig(folder, join(folder, 'dist')),
   ];
+  return configs.map((config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), materials],
+  }));
+}
+
+/** @param {string} folder of the shell @returns {import('webpack').Configuration} */
+function browserConfig(folder) {
+  const base = baseConfig({ target: 'browser', context: folder });
+  return {
+    ...base,
+    name: 'browser',
+    target: 'web',
+    entry: { shell: './src/entry-browser.tsx' },
+    output: {
+      path: join(folder, 'dist/browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: '/assets/',
+      uniqueName: 'panggung_shell',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    module: { rules: [...(base.module?.rules ?? []), noSnapshots] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'panggung_shell',
+        remotes: {},
+        shared: Object.fromEntries(
+          sharedPackages.map((id) => [
+            id,
+            { singleton: true, eager: true, requiredVersion: false },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
+        experiments: {
+          asyncStartup: true,
+          // The shell loads remotes from their entries, without their manifests or snapshots.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      styleSheets('[name].[contenthash:8].css'),
+      ...compressedCopies(),
+      chunkIntegrity(),
+      describeAssets(folder),
+    ],
+  };
 }
 
 /**

@@ -8,7 +8,9 @@ function openBase(name: string, release: string): string {
 }
 
 /** A release as the shell needs it, with its files under `base`. */
-function liveRemote({ id, manifest, build }: Release, base: string): LiveRemote {
+function liveRemote({ id, manifest, build: described }: Release, base: string): LiveRemote {
+  // Where a build comes from is for its operators, and costs every page some bytes.
+  const { provenance: _provenance, ...build } = described;
   const { name, routes, nav, footer, entryPoints, slots } = manifest;
   return { name, routes, nav, footer, entryPoints, slots, release: id, base, build };
 }

@@ -48,6 +48,16 @@ test('says which open releases are live, and nothing of the others', async () =>
   expect(changed.statusCode).toBe(200);
 });
 
+test('where a build comes from is not for visitors', async () => {
+  const release = aRelease();
+  const provenance = { builder: 'gitlab-ci', time: '2026-01-01T00:00:00.000Z' };
+  const active = { ...release, build: { ...release.build, provenance } };
+  change({ demo: { active, earlier: [] } }, '2');
+  const { body } = await get('/registry/current');
+  expect(body).toContain('"container":"demo_abc"');
+  expect(body).not.toMatch(/provenance|gitlab/);
+});
+
 test('a page of the canary asks about the canary', async () => {
   const canary = aCanary(aRelease({ id: '4.0.0-d' }), 99);
   change({ demo: { active: aRelease(), earlier: [], canary } }, '2');

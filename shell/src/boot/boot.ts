@@ -16,7 +16,7 @@ export interface LiveRemote extends Pick<
   insteadOf?: string;
   /** Seconds for which `base` is valid; no value means for good. */
   validFor?: number;
-  build: RemoteBuild;
+  build: Omit<RemoteBuild, 'provenance'>;
 }
 
 /** Facts that web puts into the page as JSON, so that the shell starts without a request. */

@@ -6,6 +6,7 @@ import { checkFiles } from './files';
 import { checkLinks } from './links';
 import { checkPlatform } from './platform';
 import { checkRoutes } from './routes';
+import { checkSbom } from './sbom';
 import { checkServerModule } from './server-module';
 import { checkSize } from './size';
 import { checkStyles } from './styles';
@@ -54,6 +55,7 @@ export async function checkRelease(
   checkAmongOthers(candidate, registry, platform);
   tell('it fits what else is live');
   checkFiles(candidate);
+  checkSbom(candidate);
   checkExposed(candidate);
   checkDeclared(candidate);
   tell('its files are whole');

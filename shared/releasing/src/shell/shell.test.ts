@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, readRegistry, readShellRelease, resizeCanary } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
@@ -44,6 +44,21 @@ test('what was taken back stays so when the same build comes again with new ones
   await rollBackShell(undefined, place.store);
   expect(await release({ code: 'two' }, true)).toMatchObject({ activated: false });
   expect((await live())?.active.id).toBe(first);
+});
+
+test('the same sources are the same release, whoever builds them; the bill of materials goes with it', async () => {
+  const { release: first } = await release();
+  const folder = writeShell(place.base);
+  const path = join(folder, 'dist/browser/build.json');
+  const build = JSON.parse(readFileSync(path, 'utf8')) as object;
+  const provenance = { builder: 'gitlab-ci', time: '2026-01-01T00:00:00.000Z' };
+  writeFileSync(path, JSON.stringify({ ...build, provenance }));
+  expect((await releaseShell({ folder, store: place.store })).release).toBe(first);
+  writeFileSync(join(folder, 'dist/sbom.cdx.json'), '{}');
+  const { release: second } = await releaseShell({ folder, store: place.store });
+  expect(second).not.toBe(first);
+  expect(existsSync(join(place.folder, 'shell', second, 'sbom.cdx.json'))).toBe(true);
+  expect((await live())?.active.build.provenance).toEqual(provenance);
 });
 
 test('each file that web runs is told with its hash', async () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Provenance } from '@panggung/releases';
+
+const version = '1.0.0';
 
 /** The differences of a test's build from the default. */
 export interface Parts {
@@ -14,6 +17,8 @@ export interface Parts {
   manifest?: object;
   /** Source of the server bundle. */
   server?: string;
+  /** Where the build says that it comes from. */
+  provenance?: Provenance;
   /** More files below dist/browser; each gets an integrity unless a rule excludes it. */
   files?: Readonly<Record<string, string | Buffer>>;
 }
@@ -39,7 +44,8 @@ export function writeBuild(base: string, parts: Parts = {}): string {
     ...files,
   };
   for (const [file, content] of Object.entries(all)) writeFileSync(join(browser, file), content);
-  describe(folder);
+  writeFileSync(join(folder, 'dist/sbom.cdx.json'), JSON.stringify(sbomOf(name)));
+  describe(folder, parts.provenance);
   return folder;
 }
 
@@ -50,7 +56,14 @@ export function serverBundle(...paths: string[]): string {
     exports.remote = { routes: [${routes.join(', ')}] };`;
 }
 
-function describe(folder: string): void {
+/** A bill of materials of a remote into which nothing else was bundled. */
+const sbomOf = (name: string) => ({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  metadata: { component: { type: 'application', name, version } },
+});
+
+function describe(folder: string, provenance: Provenance | undefined): void {
   const browser = join(folder, 'dist/browser');
   const named = readdirSync(browser).filter((file) => /\.(js|css|svg)$/.test(file));
   const hash = (file: string) =>
@@ -58,12 +71,13 @@ function describe(folder: string): void {
       .update(readFileSync(join(browser, file)))
       .digest('base64');
   const build = {
-    version: '1.0.0',
+    version,
     container: 'demo_abc',
     entry: 'entry.js',
     scripts: named.filter((file) => file !== 'entry.js' && file.endsWith('.js')),
     styles: named.filter((file) => file.endsWith('.css')),
     integrity: Object.fromEntries(named.map((file) => [file, `sha384-${hash(file)}`])),
+    provenance,
   };
   writeFileSync(join(browser, 'build.json'), JSON.stringify(build));
 }
