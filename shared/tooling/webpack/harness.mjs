@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, sharedPackages, styleSheets } from './base.mjs';
 import { harnessPath } from './harness-path.mjs';
+import { refreshHost } from './refresh.mjs';
 
 /**
- * A page that shows a remote alone, with no container and no shell.
+ * A page that shows a remote alone, without the shell. It loads the same container as the site, so
+ * one build serves both.
  * @param {string} folder of the remote
  * @param {string} screens folder of the harness's sources
  * @returns {import('webpack').Configuration}
@@ -20,34 +23,50 @@ export function harnessConfig(folder, screens) {
     mode: 'development',
     target: 'web',
     devtool: 'cheap-module-source-map',
-    entry: { harness: entryOf(folder, screens, resolve) },
+    entry: { harness: [refreshHost, entryOf(screens, resolve)] },
     output: {
       path: join(folder, 'dist/harness'),
       filename: '[name].js',
       chunkFilename: '[name].js',
       publicPath: harnessPath,
+      uniqueName: 'panggung_harness',
     },
     optimization: { minimize: false },
     resolve: {
       ...base.resolve,
-      // Harness and remote share one instance of each, wherever it is installed.
+      // Those that the remote has, wherever they are installed.
       alias: Object.fromEntries(hosted.map((id) => [`${id}$`, resolve(id)])),
     },
-    plugins: [styleSheets('[name].css')],
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'panggung_harness',
+        remotes: {},
+        shared: Object.fromEntries(
+          sharedPackages.map((id) => [
+            id,
+            { singleton: true, eager: true, requiredVersion: false },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        experiments: { asyncStartup: true },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      styleSheets('[name].css'),
+    ],
   };
 }
 
 /**
- * @param {string} folder @param {string} screens @param {NodeJS.RequireResolve} resolve
- * @returns {string} a module that hands the remote to the harness
+ * @param {string} screens @param {NodeJS.RequireResolve} resolve
+ * @returns {string} a module that starts the harness
  */
-function entryOf(folder, screens, resolve) {
-  const remote = join(folder, 'src/remote.tsx');
+function entryOf(screens, resolve) {
   const lines = [
     ...siteStyles(resolve).map((path) => `import ${JSON.stringify(path)};`),
     `import { startHarness } from ${JSON.stringify(join(screens, 'harness.tsx'))};`,
-    `import { remote } from ${JSON.stringify(remote)};`,
-    'startHarness(remote);',
+    'startHarness();',
   ];
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }

@@ -2,19 +2,6 @@ import type { RemoteManifest } from '@panggung/platform/manifest';
 import { harnessPath } from '../../webpack/harness-path.mjs';
 import type { Handler } from './container';
 
-/** Where the harness serves remote.json, with its defaults filled in. */
-const manifestPath = `${harnessPath}remote.json`;
-
-/** Serves the manifest. */
-export function serveManifest(manifest: () => RemoteManifest): Handler {
-  return (request, response, next) => {
-    if (request.url?.split('?')[0] !== manifestPath) return next();
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.setHeader('cache-control', 'no-store');
-    response.end(JSON.stringify(manifest()));
-  };
-}
-
 /** Serves the page for every address that a person may open with the harness. */
 export function servePage(manifest: () => RemoteManifest): Handler {
   return (request, response, next) => {

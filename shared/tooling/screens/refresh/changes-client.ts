@@ -1,0 +1,10 @@
+import { followChanges } from './follow-changes';
+
+/** Part of every development container: follows the machine that it was loaded from. */
+if (import.meta.webpackHot) {
+  followChanges({
+    address: `${__webpack_public_path__}changes`,
+    hot: import.meta.webpackHot,
+    running: () => __webpack_hash__,
+  });
+}
