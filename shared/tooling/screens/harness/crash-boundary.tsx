@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import styles from './harness.module.css';
 
 interface CrashBoundaryState {
-  error: unknown;
+  /** What was thrown, in words; null while all is well. */
+  fault: string | null;
 }
 
 /**
@@ -10,20 +11,20 @@ interface CrashBoundaryState {
  * components is replaced, so whoever mends the screen need not reload.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
-  override state: CrashBoundaryState = { error: undefined };
+  override state: CrashBoundaryState = { fault: null };
 
   static getDerivedStateFromError(error: unknown): CrashBoundaryState {
-    return { error: error ?? new Error('The screen threw nothing that could be shown') };
+    return { fault: error instanceof Error ? String(error) : 'see the console' };
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
     return (
       <div className={styles.note} role="alert">
         <h1>The screen threw</h1>
-        <p>{String(error)}</p>
-        <button type="button" onClick={() => this.setState({ error: undefined })}>
+        <p>{fault}</p>
+        <button type="button" onClick={() => this.setState({ fault: null })}>
           Draw it again
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { performReactRefresh } from 'react-refresh/runtime';
 // Of the remote that is built: webpack knows where it lies.
 import { remote as latest } from 'panggung-remote-module';
+import { noteLoaded } from './changes-client';
 
 declare const __webpack_modules__: Readonly<Record<string, unknown>>;
 
@@ -10,6 +11,7 @@ declare const __webpack_modules__: Readonly<Record<string, unknown>>;
  * not only of those that export nothing but components.
  */
 export const remote = latest;
+noteLoaded();
 
 const sourceOf = () => __webpack_modules__[String(require.resolveWeak('panggung-remote-module'))];
 

@@ -1,13 +1,21 @@
 import type { Change } from './changes';
 import { hideProblems, showProblems } from './problem-overlay';
 
+/** webpack's interface for replacing modules; its types declare the states as an enum of their own. */
+interface Hot {
+  status(): string;
+  check(autoApply: true): Promise<unknown>;
+}
+
 interface FollowOptions {
   /** Where the harness tells of changes. */
   address: string;
   /** Null where nothing can be replaced, only loaded anew. */
-  hot: Pick<webpack.Hot, 'status' | 'check'> | null;
+  hot: Hot | null;
   /** Hash of the build that is on the page. */
   running: () => string;
+  /** Whether the remote's module has been loaded; if not there is nothing to be replaced. */
+  isLoaded?: () => boolean;
   reload?: () => void;
 }
 
@@ -22,6 +30,7 @@ export function followChanges({
   address,
   hot,
   running,
+  isLoaded = () => true,
   reload = () => location.reload(),
 }: FollowOptions): () => void {
   let latest = '';
@@ -30,7 +39,7 @@ export function followChanges({
 
   async function takeOver(): Promise<void> {
     if (latest === running()) return;
-    if (hot === null || isBroken) return reload();
+    if (hot === null || isBroken || !isLoaded()) return reload();
     // One at a time; at its end it looks again.
     if (hot.status() !== 'idle') return;
     try {
