@@ -66,7 +66,7 @@ export function devContainerConfig(folder) {
       federation({
         container,
         filename: 'entry.dev.js',
-        modules: [changesClient, exposedRemote],
+        exposed: [changesClient, exposedRemote],
         manifest: false,
       }),
       styleSheets('[name].css'),
@@ -130,7 +130,7 @@ function browserConfig(folder, container, { refresh = false } = {}) {
       federation({
         container,
         filename: 'entry.[contenthash:8].js',
-        modules: ['./src/remote.tsx'],
+        exposed: './src/remote.tsx',
         manifest: true,
       }),
       styleSheets('[name].[contenthash:8].css'),
@@ -142,14 +142,14 @@ function browserConfig(folder, container, { refresh = false } = {}) {
 }
 
 /**
- * @param {{ container: string, filename: string, modules: string[], manifest: boolean }} options
- *   modules: run one after the other; the last one is what the remote exposes
+ * @param {{ container: string, filename: string, exposed: string | string[], manifest: boolean }} options
+ *   exposed: of several modules, which run one after the other, the last one; no manifest lists them
  */
-function federation({ container, filename, modules, manifest }) {
+function federation({ container, filename, exposed, manifest }) {
   return new ModuleFederationPlugin({
     name: container,
     filename,
-    exposes: { './remote': modules },
+    exposes: { './remote': exposed },
     shared: Object.fromEntries(
       sharedPackages.map((id) => [id, { singleton: true, import: false, requiredVersion: false }]),
     ),
