@@ -5,6 +5,7 @@ import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
+import { doctor } from './commands/doctor';
 import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   copy,
   create,
   pack,
+  doctor,
 };
 
 const options = {
@@ -82,7 +84,8 @@ async function main(): Promise<number> {
 }
 
 main().then(
-  (code) => (process.exitCode = code),
+  // A command may have set one of its own.
+  (code) => (process.exitCode ||= code),
   (error: unknown) => {
     const known =
       error instanceof Refusal ||
