@@ -35,7 +35,8 @@ function mendingOf(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return `Delete ${issue.keys.join(', ')}: the contract has no such field here, or another name for it.`;
     case 'invalid_type':
-      return issue.input === undefined
+      // zod keeps what was there out of its issues, but says so.
+      return issue.message.endsWith('received undefined')
         ? `Add ${field}: it must be there (${issue.expected}).`
         : `Make ${field} a value of the kind ${issue.expected}.`;
     case 'invalid_value':

@@ -8,9 +8,13 @@ import { installedVersion, type Subject } from '../subject';
 const file = 'src/remote.tsx';
 
 /** Whether remote.json and the module say the same. */
-export async function checkModule({ folder, remote: manifest }: Subject): Promise<Finding[]> {
+export async function checkModule({
+  folder,
+  manifest: ownPackage,
+  remote: manifest,
+}: Subject): Promise<Finding[]> {
   const isReady = ['react', '@panggung/platform'].every((name) => installedVersion(folder, name));
-  if (!manifest || !isReady || !existsSync(join(folder, file))) return [];
+  if (!ownPackage || !manifest || !isReady || !existsSync(join(folder, file))) return [];
   let module: LoadedModule | undefined;
   try {
     module = await loadModule(folder);
