@@ -44,7 +44,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shell|mf-[^/]+|api|sandbox|stack|shared/(?!tooling/)[^/]+)/',
-        pathNot: `${tests}|\\.config\\.mjs$|^api/test/`,
+        // States are for the workshop alone.
+        pathNot: `${tests}|\\.states\\.tsx$|\\.config\\.mjs$|^api/test/`,
       },
       to: { path: '^shared/tooling/' },
     },

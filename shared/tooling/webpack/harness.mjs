@@ -15,8 +15,7 @@ import { refreshHost } from './refresh.mjs';
  */
 export function harnessConfig(folder, screens) {
   const base = baseConfig({ target: 'browser', context: folder });
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  const hosted = [...sharedPackages, 'react-dom/client', '@panggung/platform/host'];
+  const { resolve, alias } = ownPackages(folder);
   return {
     ...base,
     name: 'harness',
@@ -32,11 +31,7 @@ export function harnessConfig(folder, screens) {
       uniqueName: 'panggung_harness',
     },
     optimization: { minimize: false },
-    resolve: {
-      ...base.resolve,
-      // Those that the remote has, wherever they are installed.
-      alias: Object.fromEntries(hosted.map((id) => [`${id}$`, resolve(id)])),
-    },
+    resolve: { ...base.resolve, alias },
     plugins: [
       new ModuleFederationPlugin({
         name: 'panggung_harness',
@@ -59,6 +54,16 @@ export function harnessConfig(folder, screens) {
 }
 
 /**
+ * React and the platform as the remote has them, wherever they are installed.
+ * @param {string} folder of the remote
+ */
+export function ownPackages(folder) {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const hosted = [...sharedPackages, 'react-dom/client', '@panggung/platform/host'];
+  return { resolve, alias: Object.fromEntries(hosted.map((id) => [`${id}$`, resolve(id)])) };
+}
+
+/**
  * @param {string} screens @param {NodeJS.RequireResolve} resolve
  * @returns {string} a module that starts the harness
  */
@@ -75,7 +80,7 @@ function entryOf(screens, resolve) {
  * The style sheet that the shell ships; a remote without our components may not have it.
  * @param {NodeJS.RequireResolve} resolve
  */
-function siteStyles(resolve) {
+export function siteStyles(resolve) {
   try {
     return [resolve('@panggung/ui/styles.css')].filter((path) => existsSync(path));
   } catch {

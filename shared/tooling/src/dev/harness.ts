@@ -52,7 +52,7 @@ export async function startHarness(options: HarnessOptions): Promise<() => Promi
         // Before the check of origins: pages of other origins load the container.
         { name: 'container', middleware: container.handler },
         ...others,
-        { name: 'page', middleware: servePage(manifest.current) },
+        { name: 'page', middleware: servePage(() => `${manifest.current().name} · harness`) },
       ],
     },
     compiler,

@@ -46,7 +46,8 @@ function usage(): string {
   );
   return `usage:
 ${lines.join('\n')}
-  remote dev                              run the remote of this folder alone, rebuilding what changes
+  remote dev                              run the remote of this folder alone, showing what changes
+  remote workshop                         show its components in the states that src/**/*.states.tsx name
 options:
   --store <place>      release store: a folder or s3://… (default: $RELEASES_STORE, else .data/releases);
                        the key of a bucket is $RELEASES_STORE_KEY_ID, $RELEASES_STORE_SECRET
@@ -60,8 +61,8 @@ options:
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
   --to <place>         create: a folder outside of the workspace; copy: another store
-  --port <number>      dev: port on this machine (3101)
-  --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
+  --port <number>      dev, workshop: port on this machine (3101, 3102)
+  --site <address>     dev, workshop: site that answers /api and /media (http://localhost:3000)`;
 }
 
 const releaseStore = (given: string | undefined) => openReleaseStore(given, process.env);

@@ -24,6 +24,7 @@ const scripts = {
   test: 'jest',
   dev: 'panggung-remote dev',
   doctor: 'panggung-remote doctor',
+  workshop: 'panggung-remote workshop',
   typecheck: 'tsc -p .',
 };
 

@@ -6,13 +6,12 @@ const examples = `## What is an example
 Each of these stands for itself, with its test. Delete what you do not need, together with what names it in
 \`remote.json\` and \`src/remote.tsx\`:
 
-| files                     | example of                                                             |
-| ------------------------- | ---------------------------------------------------------------------- |
+| files                     | example of                                                            |
+| ------------------------- | --------------------------------------------------------------------- |
 | \`src/routes/\`             | a page, drawn on the server too, and a \`prefetch\` that fills its data |
 | \`src/features/events/\`    | a query, and links to another remote's pages (\`uses\` in remote.json)  |
-| \`src/features/search/\`    | a form that checks what was typed                                      |
+| \`src/features/search/\`    | a form that checks what was typed, and its states for the workshop    |
 | \`src/features/dashboard/\` | a part on another remote's page (\`slots\` in remote.json)              |
-
 `;
 
 /** README.md of a remote inside the workspace. */
@@ -25,6 +24,7 @@ A remote of Panggung: ${title}, at \`${route}\`.
 pnpm --filter ${folder} dev        # the remote alone, at http://localhost:3101${route}
 pnpm --filter ${folder} test
 pnpm --filter ${folder} typecheck
+pnpm --filter ${folder} workshop   # its components in their states, at http://localhost:3102
 pnpm --filter ${folder} doctor     # what is wrong here, and how to mend it
 pnpm --filter ${folder} build && pnpm remote release ${folder}
 \`\`\`
@@ -46,6 +46,7 @@ npm run dev                                    # the remote alone, at http://loc
 npm run dev -- --site https://example.test     # with the data of that site
 npm test
 npm run typecheck
+npm run workshop                               # its components in their states, at http://localhost:3102
 npm run doctor                                 # what is wrong here, and how to mend it
 npm run build
 \`\`\`

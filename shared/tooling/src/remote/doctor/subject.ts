@@ -14,7 +14,7 @@ export interface Subject {
   manifest: PackageManifest | undefined;
   /** remote.json, where it is right. */
   remote: RemoteManifest | undefined;
-  /** Own sources, without tests, relative to the folder. */
+  /** Own sources that a build takes in, relative to the folder. */
   sources: string[];
 }
 
@@ -34,7 +34,7 @@ export function readSubject(
   const sources = existsSync(src)
     ? filesBelow(src)
         .map(({ path }) => `src/${path}`)
-        .filter((path) => !/\.test\.tsx?$/.test(path))
+        .filter((path) => !/\.(?:test|states)\.tsx?$/.test(path))
     : [];
   const manifest = readJsonOf(folder, 'package.json') as PackageManifest | undefined;
   return { folder, node, sitePlatform, manifest, remote: parsed.data, sources };

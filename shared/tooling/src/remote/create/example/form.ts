@@ -5,6 +5,7 @@ export function formOf(names: Names): Record<string, string> {
   return {
     'src/features/search/search-form.tsx': form,
     'src/features/search/search-form.test.tsx': formTest(names),
+    'src/features/search/search-form.states.tsx': formStates,
   };
 }
 
@@ -47,6 +48,19 @@ export function SearchForm({ words, onSearch }: SearchFormProps): ReactNode {
     </form>
   );
 }
+`;
+
+const formStates = `import type { Shelf } from '@panggung/tooling/workshop';
+import { SearchForm } from './search-form';
+
+/** For \`panggung-remote workshop\`; no part of the build. */
+export const shelf: Shelf = {
+  name: 'SearchForm',
+  states: [
+    ['empty', <SearchForm words="" onSearch={() => {}} />],
+    ['with words', <SearchForm words="jazz" onSearch={() => {}} />],
+  ],
+};
 `;
 
 function formTest({ route }: Names): string {

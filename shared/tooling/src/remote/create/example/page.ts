@@ -46,11 +46,7 @@ export function ${component}(): ReactNode {
       <PageHead title="${title} · Panggung" description="Acara berikutnya di Panggung." />
       <Stack>
         <h1>${title}</h1>
-        <SearchForm
-          key={words}
-          words={words}
-          onSearch={(q) => setSearch(q === '' ? {} : { q })}
-        />
+        <SearchForm key={words} words={words} onSearch={(q) => setSearch(q === '' ? {} : { q })} />
         <UpcomingEvents words={words} />
       </Stack>
     </Page>
@@ -90,11 +86,7 @@ export function UpcomingEvents({ words }: { words: string }): ReactNode {
   const { data, error, refetch } = useQuery(upcomingEvents(publicApi, words));
   if (error) {
     return (
-      <RetryAlert
-        title="Acara tidak dapat dimuat"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <RetryAlert title="Acara tidak dapat dimuat" error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) {
