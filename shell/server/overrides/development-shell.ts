@@ -41,6 +41,8 @@ export function readDevelopmentShell(shellFolder: string): DevelopmentShell | un
 export function serveDevelopmentShell(app: FastifyInstance, { folder }: DevelopmentShell): void {
   app.get<{ Params: { '*': string } }>(`/assets/${prefix}*`, ({ params }, reply) =>
     // Developers build it anew.
-    reply.header('cache-control', 'no-cache').sendFile(params['*'], folder, { cacheControl: false }),
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile(params['*'], folder, { cacheControl: false }),
   );
 }

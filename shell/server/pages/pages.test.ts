@@ -32,7 +32,13 @@ interface Site {
 }
 
 /** Web's pages with a renderer that behaves as the test says. */
-async function start({ render, query = [], live, overrides = false, development }: Site): Promise<string> {
+async function start({
+  render,
+  query = [],
+  live,
+  overrides = false,
+  development,
+}: Site): Promise<string> {
   const renderer = {
     render: render ?? (async () => made('<p>whole</p>')),
     queryOf: ({ search }: { search: string }) => countedQuery(search, query),
