@@ -79,5 +79,6 @@ npm install ./vendor/*.tgz
 export const gitignore = `node_modules/
 dist/
 coverage/
+.mf/
 *.log
 `;
