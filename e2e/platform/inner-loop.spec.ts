@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -151,4 +159,38 @@ test('visitors without an override get nothing of it', async ({ request }) => {
   const page = await (await request.get(`${site}/events`)).text();
   expect(page).not.toContain('development');
   expect(page).not.toContain(origin);
+});
+
+test('pnpm dev of a remote runs the site and the remote, says where, and ends both', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const data = mkdtempSync(join(tmpdir(), 'panggung-dev-'));
+  // PostgreSQL's user must be able to enter.
+  chmodSync(data, 0o755);
+  const port = await freePort();
+  const env = environment({ PORT: String(port), DATA_DIR: join(data, 'data') });
+  const dev = start([process.execPath, 'scripts/dev.mjs', 'mf-info-pages'], root, env);
+  try {
+    const told = () => /what you change: (\S+)/.exec(dev.output())?.[1];
+    await expect.poll(told, { timeout: 150_000, message: 'the address' }).toBeTruthy();
+    const address = new URL(told() ?? '');
+    const served = address.searchParams.get('remote.info-pages') ?? '';
+    await expect
+      .poll(() => fetch(`${served}/remote/panggung.json`).then(({ status }) => status, String), {
+        timeout: 60_000,
+      })
+      .toBe(200);
+    await page.goto(address.href.replace('/?', '/about?'));
+    await expect(page.getByText(`Override: info-pages dari ${served}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tentang Panggung', level: 1 })).toBeVisible();
+    dev.child.kill('SIGINT');
+    await dev.ended;
+    await expect(fetch(`${served}/remote/panggung.json`)).rejects.toThrow();
+    await expect(fetch(address.origin)).rejects.toThrow();
+  } finally {
+    dev.child.kill('SIGINT');
+    await dev.ended;
+    rmSync(data, { recursive: true, force: true });
+  }
 });
