@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
-import type { Plugin } from 'esbuild';
-
-/** Shared by everything on a page; the remote's own are used here. */
-const external = ['react', 'react-dom', 'react/jsx-runtime'];
+import { toolingFolder } from '../tooling-folder';
 
 /** What is looked at of a remote's module. */
 export interface LoadedModule {
@@ -12,16 +10,7 @@ export interface LoadedModule {
   slots?: Readonly<Record<string, unknown>>;
 }
 
-const nothing: Plugin = {
-  name: 'styles-and-pictures-are-empty',
-  setup(build) {
-    build.onLoad({ filter: /\.(?:css|svg|png|webp|avif|woff2)$/ }, () => ({
-      contents: 'export default {};',
-      loader: 'js',
-    }));
-  },
-};
-
+type Bundler = typeof import('../../../bin/bundle-module.mjs');
 type Wrapper = (module: { exports: object }, exports: object, require: NodeJS.Require) => void;
 
 /**
@@ -29,21 +18,11 @@ type Wrapper = (module: { exports: object }, exports: object, require: NodeJS.Re
  * @throws Error when it cannot be bundled; whatever it throws
  */
 export async function loadModule(folder: string): Promise<LoadedModule | undefined> {
-  // Loaded here: production has the other commands without a bundler.
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: folder,
-    entryPoints: ['./src/remote.tsx'],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    jsx: 'automatic',
-    plugins: [nothing],
-    external,
-    logLevel: 'silent',
-  });
-  const code = `(function (module, exports, require) {${outputFiles[0]?.text ?? ''}\n})`;
+  // By a path that is known at run time only: what production is given follows all others.
+  const bundler = pathToFileURL(join(toolingFolder(), 'bin/bundle-module.mjs')).href;
+  const { bundleModule } = (await import(bundler)) as Bundler;
+  const text = await bundleModule(folder);
+  const code = `(function (module, exports, require) {${text}\n})`;
   const module: { exports: { remote?: LoadedModule } } = { exports: {} };
   const wrapper = new Script(code, { filename: 'src/remote.tsx' }).runInThisContext() as Wrapper;
   wrapper(module, module.exports, createRequire(join(folder, 'package.json')));
