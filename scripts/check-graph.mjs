@@ -8,7 +8,16 @@ import { moduleCircles } from './module-circles.mjs';
 import { root } from './prepare.mjs';
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-const folders = ['api', ...remotes, 'ops', 'release-service', 'sandbox', 'shared', 'shell', 'stack'];
+const folders = [
+  'api',
+  ...remotes,
+  'ops',
+  'release-service',
+  'sandbox',
+  'shared',
+  'shell',
+  'stack',
+];
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellBuildSchema } from '@panggung/releases';
+import { emptyRegistry, shellBuildSchema } from '@panggung/releases';
 import { contentPolicy } from '@panggung/shell/server/http/security-headers';
 import type { RenderResult, Renderer } from '@panggung/shell/server/pages/rendering/renderer';
 import { loadFrame } from '@panggung/shell/server/pages/rendering/server-bundles';
@@ -30,8 +30,16 @@ export function readBuild(dist: string): Shell {
 
 /** Web's pages need a release store; the monolith has no releases. */
 export function noReleases(shell: Shell): ReleaseStore {
-  const snapshot = snapshotOf({ remotes: {} }, { active: shell, canary: null }, 'monolith');
-  return { current: () => snapshot, close: () => undefined };
+  const snapshot = snapshotOf(
+    emptyRegistry(),
+    { active: shell, canary: null },
+    { version: 'monolith', secret: 'signs nothing' },
+  );
+  return {
+    current: () => snapshot,
+    refresh: () => Promise.resolve(snapshot),
+    close: () => undefined,
+  };
 }
 
 /**

@@ -71,9 +71,37 @@ test('a team with its own repository creates, tests, builds and releases a remot
   for (const command of ['build', 'test', 'typecheck']) {
     await test.step(command, () => run(team, 'npm', 'run', command));
   }
+  await test.step('doctor', askDoctor);
+  await test.step('the components in their states', () => openWorkshop(page));
   await test.step('the remote alone', () => workAlone(page));
   await test.step('release', () => releaseIntoSite(page));
 });
+
+async function askDoctor(): Promise<void> {
+  const doctor = ['npx', 'panggung-remote', 'doctor', '--store', store];
+  expect(await run(team, ...doctor)).toContain('nothing is wrong');
+  const manifest = join(team, 'remote.json');
+  const good = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, good.replace('dashboardCard', 'panel'));
+  const { output, ended } = start(doctor, team, environment());
+  expect(await ended).toBe(1);
+  expect(output()).toContain('component panel, which remote.json puts into a slot, is missing');
+  writeFileSync(manifest, good);
+}
+
+async function openWorkshop(page: Page): Promise<void> {
+  const port = await freePort();
+  const tool = join(team, 'node_modules/.bin/panggung-remote');
+  const workshop = start([tool, 'workshop', '--port', String(port)], team, environment());
+  others.push(workshop);
+  await expect.poll(workshop.output, { timeout: 30_000 }).toContain(`http://localhost:${port}`);
+  expect(workshop.output()).toContain('Watching');
+  await page.goto(`http://localhost:${port}`);
+  const form = page.getByRole('region', { name: 'SearchForm' });
+  await expect(form.getByRole('searchbox', { name: 'Cari acara' })).toHaveCount(2);
+  workshop.child.kill('SIGTERM');
+  expect(await workshop.ended, workshop.output()).toBe(0);
+}
 
 async function workAlone(page: Page): Promise<void> {
   const port = await freePort();
@@ -97,19 +125,21 @@ async function workAlone(page: Page): Promise<void> {
   await page.goto(`${origin}/promo-kilat`);
 
   // A change shows by itself, and the container that a site would load is a new one.
-  const entryBefore = (await describe(origin)).build.scripts;
+  const before = (await describe(origin)).build.integrity;
   const screen = join(team, 'src/routes/promo-kilat.tsx');
   const source = readFileSync(screen, 'utf8');
   writeFileSync(screen, source.replace('<h1>Promo kilat</h1>', '<h1>Promo baru</h1>'));
   await expect(page.getByRole('heading', { name: 'Promo baru' })).toBeVisible();
-  await expect.poll(async () => (await describe(origin)).build.scripts).not.toEqual(entryBefore);
+  await expect.poll(async () => (await describe(origin)).build.integrity).not.toEqual(before);
   writeFileSync(screen, source);
 
   const manifest = join(team, 'remote.json');
   const good = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, good.replace('/promo-kilat', 'promo-kilat'));
   await expect.poll(harness.output).toContain('must be a path pattern');
-  expect((await describe(origin)).manifest.routes).toEqual([{ path: '/promo-kilat', ssr: true }]);
+  expect((await describe(origin)).manifest.routes).toEqual([
+    { path: '/promo-kilat', ssr: true, query: ['q'] },
+  ]);
   writeFileSync(manifest, good);
 
   harness.child.kill('SIGTERM');
@@ -127,7 +157,10 @@ async function describe(origin: string): Promise<Offer> {
 
 async function offersItsContainer(origin: string): Promise<void> {
   const { manifest, build } = await describe(origin);
-  expect(manifest).toMatchObject({ name: 'promo-kilat', slots: [] });
+  expect(manifest).toMatchObject({
+    name: 'promo-kilat',
+    slots: [{ slot: 'dashboard', component: 'dashboardCard' }],
+  });
   expect(Object.keys(build.integrity)).toEqual(expect.arrayContaining([build.entry]));
   for (const [file, expected] of Object.entries(build.integrity)) {
     const response = await fetch(`${origin}/remote/${file}`);

@@ -19,7 +19,7 @@ export function filesBelow(folder) {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/** The shell's build as it is released, whose id is a hash over all of it; not web itself. */
+/** The shell's build: as it is released, whose id is a hash over all of it, and for developers; not web itself. */
 const shellBuild = () =>
   filesBelow('shell/dist').filter(
     (file) => dirname(file) !== 'shell/dist' || file === 'shell/dist/sbom.cdx.json',
@@ -54,7 +54,7 @@ const remotes = () =>
 const releasable = () =>
   [
     'shell/package.json',
-    ...shellBuild(),
+    ...shellBuild().filter((file) => !file.startsWith('shell/dist/development/')),
     ...remotes().flatMap((name) => [`${name}/remote.json`, ...filesBelow(`${name}/dist`)]),
   ].map((from) => ({ from, to: `modules/${from}` }));
 

@@ -17,6 +17,7 @@ import { servePlatformState } from './operation/platform-state';
 import { receiveReports } from './operation/received-reports';
 import { watchReleases } from './operation/release-watch';
 import { serverReports } from './operation/reports';
+import { readDevelopmentShell, serveDevelopmentShell } from './overrides/development-shell';
 import { createOverrides } from './overrides/overrides';
 import { servePages } from './pages/pages';
 import { RenderPool } from './pages/rendering/render-pool';
@@ -90,6 +91,9 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
   serveHealth(app, { isDraining: draining.isOn, store, apis });
   serveOwnFiles(app, { shells, active, site });
+  const overridden = config.REMOTE_OVERRIDES !== 'false';
+  const development = overridden ? readDevelopmentShell(shellFolder) : undefined;
+  if (development) serveDevelopmentShell(app, development);
   serveOffline(app, { active, enabled: config.SERVICE_WORKER });
   serveSitemap(app, { store, api, site });
   serveRemoteFiles(app, { store, stored, local, secrets });
@@ -112,7 +116,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     renderer: createRenderer(app, { config, local, apis, renderScript }),
     worker: config.SERVICE_WORKER ? workerPath : undefined,
     vitals: config.VITALS_SHARE,
-    overrides: createOverrides(config.REMOTE_OVERRIDES !== 'false'),
+    overrides: createOverrides(overridden, development?.build),
     secure: site.startsWith('https:'),
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,

@@ -7,6 +7,7 @@ export { startCanary } from './canary';
 export type { Tell } from './gate/check-release';
 export { checkRoutes } from './gate/routes';
 export { probeIsolation } from './gate/probe-isolation';
+export { filesBelow } from './files-below';
 export { historyOf, type HistoryEntry } from './history';
 export { packageFolder } from './package-folder';
 export { endOldPreviews, endPreview, linkOf, startPreview, type PreviewLink } from './preview';

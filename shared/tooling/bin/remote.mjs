@@ -1,3 +1,5 @@
 #!/usr/bin/env node
-// Only the harness loads webpack; the other commands do not need it.
-await import(process.argv[2] === 'dev' ? '../dist/dev.js' : '../dist/remote.js');
+// Only what watches loads webpack; the other commands do not need it.
+const [, , command] = process.argv;
+const watches = command === 'dev' || command === 'workshop';
+await import(watches ? `../dist/${command}.js` : '../dist/remote.js');

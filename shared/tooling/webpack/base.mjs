@@ -24,10 +24,11 @@ export const sharedPackages = ['react', 'react-dom', 'react/jsx-runtime', '@pang
 
 /**
  * Common settings of all webpack builds of the site.
- * @param {{ target: 'browser' | 'server', context: string }} options
+ * @param {{ target: 'browser' | 'server', context: string, refresh?: boolean }} options
+ *   refresh: components can be replaced while they are on a page, see `refresh.mjs`
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ target, context }) {
+export function baseConfig({ target, context, refresh = false }) {
   const server = target === 'server';
   return {
     mode: 'production',
@@ -35,7 +36,7 @@ export function baseConfig({ target, context }) {
     devtool: server ? false : 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      rules: [scriptRule(server), ...styleRules(server), assetRule(server)],
+      rules: [scriptRule(server, refresh), ...styleRules(server), assetRule(server)],
     },
     optimization: {
       minimize: !server,
@@ -52,15 +53,17 @@ export function baseConfig({ target, context }) {
   };
 }
 
-/** @param {boolean} server @returns {import('webpack').RuleSetRule} */
-function scriptRule(server) {
+/** @param {boolean} server @param {boolean} refresh @returns {import('webpack').RuleSetRule} */
+function scriptRule(server, refresh) {
+  // swc marks components for Fast Refresh in development builds only.
+  const development = refresh ? { development: true, refresh: true } : {};
   return {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', ...development } },
       },
       env: { targets: server ? 'node 20' : browsers },
     },

@@ -1,53 +1,77 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, sharedPackages, styleSheets } from './base.mjs';
 import { harnessPath } from './harness-path.mjs';
+import { refreshHost } from './refresh.mjs';
 
 /**
- * A page that shows a remote alone, with no container and no shell.
+ * A page that shows a remote alone, without the shell. It loads the same container as the site, so
+ * one build serves both.
  * @param {string} folder of the remote
  * @param {string} screens folder of the harness's sources
  * @returns {import('webpack').Configuration}
  */
 export function harnessConfig(folder, screens) {
   const base = baseConfig({ target: 'browser', context: folder });
-  const { resolve } = createRequire(join(folder, 'package.json'));
-  const hosted = [...sharedPackages, 'react-dom/client', '@panggung/platform/host'];
+  const { resolve, alias } = ownPackages(folder);
   return {
     ...base,
     name: 'harness',
     mode: 'development',
     target: 'web',
     devtool: 'cheap-module-source-map',
-    entry: { harness: entryOf(folder, screens, resolve) },
+    entry: { harness: [refreshHost, entryOf(screens, resolve)] },
     output: {
       path: join(folder, 'dist/harness'),
       filename: '[name].js',
       chunkFilename: '[name].js',
       publicPath: harnessPath,
+      uniqueName: 'panggung_harness',
     },
     optimization: { minimize: false },
-    resolve: {
-      ...base.resolve,
-      // Harness and remote share one instance of each, wherever it is installed.
-      alias: Object.fromEntries(hosted.map((id) => [`${id}$`, resolve(id)])),
-    },
-    plugins: [styleSheets('[name].css')],
+    resolve: { ...base.resolve, alias },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'panggung_harness',
+        remotes: {},
+        shared: Object.fromEntries(
+          sharedPackages.map((id) => [
+            id,
+            { singleton: true, eager: true, requiredVersion: false },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        experiments: { asyncStartup: true },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      styleSheets('[name].css'),
+    ],
   };
 }
 
 /**
- * @param {string} folder @param {string} screens @param {NodeJS.RequireResolve} resolve
- * @returns {string} a module that hands the remote to the harness
+ * React and the platform as the remote has them, wherever they are installed.
+ * @param {string} folder of the remote
  */
-function entryOf(folder, screens, resolve) {
-  const remote = join(folder, 'src/remote.tsx');
+export function ownPackages(folder) {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const hosted = [...sharedPackages, 'react-dom/client', '@panggung/platform/host'];
+  return { resolve, alias: Object.fromEntries(hosted.map((id) => [`${id}$`, resolve(id)])) };
+}
+
+/**
+ * @param {string} screens @param {NodeJS.RequireResolve} resolve
+ * @returns {string} a module that starts the harness
+ */
+function entryOf(screens, resolve) {
   const lines = [
     ...siteStyles(resolve).map((path) => `import ${JSON.stringify(path)};`),
     `import { startHarness } from ${JSON.stringify(join(screens, 'harness.tsx'))};`,
-    `import { remote } from ${JSON.stringify(remote)};`,
-    'startHarness(remote);',
+    'startHarness();',
   ];
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 }
@@ -56,7 +80,7 @@ function entryOf(folder, screens, resolve) {
  * The style sheet that the shell ships; a remote without our components may not have it.
  * @param {NodeJS.RequireResolve} resolve
  */
-function siteStyles(resolve) {
+export function siteStyles(resolve) {
   try {
     return [resolve('@panggung/ui/styles.css')].filter((path) => existsSync(path));
   } catch {

@@ -13,6 +13,7 @@ import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeBuild } from './describe-build.mjs';
 import { checkReact } from './installed-react.mjs';
 import { ownSources } from './own-sources.mjs';
+import { changesClient, exposedRemote, refreshPlugins, remoteModule } from './refresh.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 /**
@@ -38,14 +39,45 @@ export function remoteConfig(folder) {
 }
 
 /**
- * A second browser build, faster and under another name: a running site loads it instead of a
- * release.
+ * A second browser build, faster and under another name: a running site, or the harness, loads it
+ * instead of a release, and takes over what changes while the page is open.
  * @param {string} folder of the remote
  * @returns {import('webpack').Configuration}
  */
 export function devContainerConfig(folder) {
-  const browser = browserConfig(folder, `${containerOf(folder)}_dev`);
-  return { ...browser, optimization: { ...browser.optimization, minimize: false } };
+  const container = `${containerOf(folder)}_dev`;
+  const config = browserConfig(folder, container, { refresh: true });
+  return {
+    ...config,
+    mode: 'development',
+    // No `eval`: pages of the site forbid it.
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...config.output,
+      // The same names after each change, or webpack could not replace what is on the page.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve?.alias, [`${remoteModule}$`]: join(folder, 'src/remote.tsx') },
+    },
+    // After a failed build pages take over the next good one, as if the failed one had never been.
+    optimization: { minimize: false, splitChunks: false, emitOnErrors: false },
+    plugins: [
+      federation({
+        container,
+        filename: 'entry.dev.js',
+        exposed: [changesClient, exposedRemote],
+        manifest: false,
+      }),
+      styleSheets('[name].css'),
+      ownSources(folder),
+      describeBuild({ folder, container }),
+      ...refreshPlugins(),
+    ],
+  };
 }
 
 /**
@@ -72,12 +104,12 @@ const sharedByScreens = {
 };
 
 /**
- * @param {string} folder @param {string} container
+ * @param {string} folder @param {string} container @param {{ refresh?: boolean }} [options]
  * @returns {import('webpack').Configuration}
  */
-function browserConfig(folder, container) {
+function browserConfig(folder, container, { refresh = false } = {}) {
   checkReact(folder);
-  const base = baseConfig({ target: 'browser', context: folder });
+  const base = baseConfig({ target: 'browser', context: folder, refresh });
   return {
     ...base,
     name: 'browser',
@@ -100,25 +132,11 @@ function browserConfig(folder, container) {
     resolve: { ...base.resolve, alias: { '@module-federation/sdk$': false } },
     optimization: { ...base.optimization, splitChunks: sharedByScreens },
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
+      federation({
+        container,
         filename: 'entry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
-        shared: Object.fromEntries(
-          sharedPackages.map((id) => [
-            id,
-            { singleton: true, import: false, requiredVersion: false },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        experiments: {
-          // The shell provides the core of the runtime: one copy per page, not one in each entry.
-          externalRuntime: true,
-          optimization: { disableRemote: true, target: 'web' },
-        },
+        exposed: './src/remote.tsx',
         manifest: true,
-        dts: false,
-        dev: false,
       }),
       styleSheets('[name].[contenthash:8].css'),
       ownSources(folder),
@@ -126,4 +144,28 @@ function browserConfig(folder, container) {
       describeBuild({ folder, container }),
     ],
   };
+}
+
+/**
+ * @param {{ container: string, filename: string, exposed: string | string[], manifest: boolean }} options
+ *   exposed: of several modules, which run one after the other, the last one; no manifest lists them
+ */
+function federation({ container, filename, exposed, manifest }) {
+  return new ModuleFederationPlugin({
+    name: container,
+    filename,
+    exposes: { './remote': exposed },
+    shared: Object.fromEntries(
+      sharedPackages.map((id) => [id, { singleton: true, import: false, requiredVersion: false }]),
+    ),
+    shareStrategy: 'loaded-first',
+    experiments: {
+      // The shell provides the core of the runtime: one copy per page, not one in each entry.
+      externalRuntime: true,
+      optimization: { disableRemote: true, target: 'web' },
+    },
+    manifest,
+    dts: false,
+    dev: false,
+  });
 }

@@ -11,6 +11,7 @@ import {
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
+import { refreshHost } from './refresh.mjs';
 
 /** Removes code that `disableSnapshot` leaves in; without a match the build is only larger. */
 const noSnapshots = {
@@ -21,7 +22,7 @@ const noSnapshots = {
 /**
  * The builds of the host: `dist/browser` (the frame, its router and the shared packages),
  * `dist/server/app.cjs`, which renders the frame and offers the platform to the remotes' server
- * bundles, `dist/worker`, the service worker, `dist/early`, the inline script of every page, and
+ * bundles, `dist/development`, the frame for developers, `dist/worker`, the service worker, `dist/early`, the inline script of every page, and
  * `dist/public`, files of a fixed name.
  * @param {string} folder of the shell
  * @returns {import('webpack').Configuration[]}
@@ -41,13 +42,14 @@ export function shellConfig(folder) {
     workerConfig(folder),
     earlyScriptConfig(folder, join(folder, 'dist')),
   ];
-  return configs.map((config) => ({
+  const released = configs.map((config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), materials],
   }));
+  return [...released, developmentConfig(folder)];
 }
 
-/** @param {string} folder of the shell @returns {import('webpack').Configuration} */
+/** @param {string} folder @returns {import('webpack').Configuration} */
 function browserConfig(folder) {
   const base = baseConfig({ target: 'browser', context: folder });
   return {
@@ -66,32 +68,64 @@ function browserConfig(folder) {
     },
     module: { rules: [...(base.module?.rules ?? []), noSnapshots] },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'panggung_shell',
-        remotes: {},
-        shared: Object.fromEntries(
-          sharedPackages.map((id) => [
-            id,
-            { singleton: true, eager: true, requiredVersion: false },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
-        experiments: {
-          asyncStartup: true,
-          // The shell loads remotes from their entries, without their manifests or snapshots.
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-        manifest: false,
-        dts: false,
-        dev: false,
-      }),
+      federation(folder),
       styleSheets('[name].[contenthash:8].css'),
       ...compressedCopies(),
       chunkIntegrity(),
       describeAssets(folder),
     ],
   };
+}
+
+/**
+ * The browser build with React's development build in it, for pages with a remote from a developer's
+ * machine: the production build of React cannot replace components that are on a page.
+ * @param {string} folder
+ * @returns {import('webpack').Configuration}
+ */
+function developmentConfig(folder) {
+  const config = browserConfig(folder);
+  return {
+    ...config,
+    name: 'development',
+    mode: 'development',
+    // Maps would be several megabytes on every server, and remotes bring their own.
+    devtool: false,
+    entry: { shell: [refreshHost, './src/entry-browser.tsx'] },
+    output: {
+      ...config.output,
+      path: join(folder, 'dist/development'),
+      publicPath: '/assets/development/',
+    },
+    optimization: { minimize: false },
+    plugins: [
+      federation(folder),
+      styleSheets('[name].[contenthash:8].css'),
+      chunkIntegrity(),
+      describeAssets(folder),
+    ],
+  };
+}
+
+/** @param {string} folder */
+function federation(folder) {
+  return new ModuleFederationPlugin({
+    name: 'panggung_shell',
+    remotes: {},
+    shared: Object.fromEntries(
+      sharedPackages.map((id) => [id, { singleton: true, eager: true, requiredVersion: false }]),
+    ),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
+    experiments: {
+      asyncStartup: true,
+      // The shell loads remotes from their entries, without their manifests or snapshots.
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ShellBuild } from '@panggung/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../http/security-headers';
 import { readLoopbackOrigin } from './loopback';
@@ -24,6 +25,8 @@ export interface Overrides {
    * @param earlyScript the inline script of the page
    */
   allow(reply: FastifyReply, overrides: readonly Override[], earlyScript: string): void;
+  /** The shell's files for such a page: those with which screens keep their state on a change. */
+  buildOf(live: ShellBuild): ShellBuild;
 }
 
 const cookie = 'panggung.overrides';
@@ -33,19 +36,21 @@ const forbidden: Overrides = {
   change: () => false,
   of: () => [],
   allow: () => undefined,
+  buildOf: (live) => live,
 };
 
 /**
  * Overrides of remotes, for developers: only where the operator allows it, and only from the
  * visitor's own machine. Web itself never fetches from such an address.
+ * @param development the shell's development build, if this process has one
  */
-export function createOverrides(allowed: boolean): Overrides {
+export function createOverrides(allowed: boolean, development?: ShellBuild): Overrides {
   if (!allowed) return forbidden;
   const allow: Overrides['allow'] = (reply, overrides, earlyScript) => {
     const origins = overrides.map(({ url }) => url);
     void reply.header('content-security-policy', contentPolicy(earlyScript, origins));
   };
-  return { change, of, allow };
+  return { change, of, allow, buildOf: (live) => development ?? live };
 }
 
 function change(request: FastifyRequest, reply: FastifyReply): boolean {

@@ -2,8 +2,10 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { ShellBuild } from '@panggung/releases';
 import { createOverrides } from '../overrides/overrides';
 import { aCanary, aRelease, aStore } from '../test/a-release';
+import { aShell } from '../test/a-shell';
 import { openRemote } from '../releases/live-remote';
 import { countedQuery } from './counted-query';
 import { servePages } from './pages';
@@ -25,10 +27,18 @@ interface Site {
   query?: string[];
   live?: Parameters<typeof aStore>[0];
   overrides?: boolean;
+  /** The shell's development build. */
+  development?: ShellBuild;
 }
 
 /** Web's pages with a renderer that behaves as the test says. */
-async function start({ render, query = [], live, overrides = false }: Site): Promise<string> {
+async function start({
+  render,
+  query = [],
+  live,
+  overrides = false,
+  development,
+}: Site): Promise<string> {
   const renderer = {
     render: render ?? (async () => made('<p>whole</p>')),
     queryOf: ({ search }: { search: string }) => countedQuery(search, query),
@@ -38,7 +48,7 @@ async function start({ render, query = [], live, overrides = false }: Site): Pro
   servePages(app, {
     store: aStore(live ?? { demo: { active: aRelease(), earlier: [] } }).store,
     renderer,
-    overrides: createOverrides(overrides),
+    overrides: createOverrides(overrides, development),
     secure: false,
     nonce: () => 'nonce',
     keepSeconds: 2,
@@ -170,6 +180,19 @@ describe('overrides', () => {
     expect(page.headers['cache-control']).toContain('private');
     const reset = await visit('/x?remote.reset', cookie);
     expect(String(reset.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+
+  test('bring the development build of the shell, to their own pages only', async () => {
+    const file = 'development/shell.js';
+    const integrity = { [file]: 'sha384-d', 'development/later.js': 'sha384-e' };
+    const development = { ...aShell().build, scripts: [file], styles: [], integrity };
+    await start({ overrides: true, development });
+    const page = await visit('/x', 'panggung.overrides=demo=http%3A%2F%2Flocalhost%3A3101');
+    expect(page.body).toContain(
+      '<link rel="preload" as="script" href="/assets/development/shell.js" integrity="sha384-d" crossorigin data-start>',
+    );
+    expect(page.body).toContain('"assets":{"development/later.js":"sha384-e"}');
+    expect((await visit('/x')).body).not.toContain('development/');
   });
 
   test.each([

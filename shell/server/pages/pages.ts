@@ -74,9 +74,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const injected = overrides.of(request);
     if (injected.length > 0) {
       const made = await renderer.renderFrame(visit);
+      const ownHost = { ...host, shell: { ...shell, build: overrides.buildOf(shell.build) } };
       const page = new EncodedPage(
         200,
-        documentOf(host, { ...made, areas, remote: null }, injected),
+        documentOf(ownHost, { ...made, areas, remote: null }, injected),
         false,
       );
       overrides.allow(reply, injected, shell.earlyScript);

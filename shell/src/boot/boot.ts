@@ -16,6 +16,8 @@ export interface LiveRemote extends Pick<
   insteadOf?: string;
   /** Seconds for which `base` is valid; no value means for good. */
   validFor?: number;
+  /** Whether a developer's machine serves it: what fails is mended there, not replaced here. */
+  inDevelopment?: true;
   build: Omit<RemoteBuild, 'provenance'>;
 }
 

@@ -28,7 +28,8 @@ async function fetchRemote(origin: string): Promise<LiveRemote> {
     build: RemoteBuild;
   };
   const { name, routes, nav, footer, entryPoints, slots } = manifest;
-  return { name, routes, nav, footer, entryPoints, slots, release: origin, base, build };
+  const shown = { name, routes, nav, footer, entryPoints, slots };
+  return { ...shown, release: origin, base, build, inDevelopment: true };
 }
 
 /** The live remotes, with injected ones replacing them or added. */

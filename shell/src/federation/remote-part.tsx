@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { RemoteModule } from '@panggung/platform';
 import { RemoteBoundary } from '../routes/remote-boundary';
 import { useRemoteState, useRemoteStore, useRemotes } from './remote-context';
@@ -24,7 +24,8 @@ export function RemotePart(props: RemotePartProps): ReactNode {
   const { remote, loading, failed, optional = false, children } = props;
   const store = useRemoteStore();
   const state = useRemoteState(remote);
-  const release = useRemotes().find(({ name }) => name === remote)?.release;
+  const { release, inDevelopment } = useRemotes().find(({ name }) => name === remote) ?? {};
+  const [drawn, setDrawn] = useState(0);
 
   useEffect(() => {
     if (state.status === 'idle') void store.load(remote);
@@ -35,11 +36,12 @@ export function RemotePart(props: RemotePartProps): ReactNode {
   return (
     <div className={styles.part} data-remote={remote} data-release={release}>
       <RemoteBoundary
-        key={state.attempt}
+        key={`${state.attempt}.${drawn}`}
         onCrash={(error) =>
           optional ? store.partCrashed(remote, error) : void store.crashed(remote, error)
         }
-        fallback={loading}
+        // React draws the children anew when one of their components is replaced.
+        fallback={inDevelopment ? failed(() => setDrawn(drawn + 1)) : loading}
       >
         {children(state.module)}
       </RemoteBoundary>

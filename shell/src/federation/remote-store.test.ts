@@ -136,3 +136,39 @@ test('a fixed path wins over a parameter, and nobody owns the rest', () => {
   });
   expect(matchRemote([remote], '/artists')).toBeNull();
 });
+
+describe('a remote that a developer’s machine serves', () => {
+  const own = aRemote({ release: 'http://localhost:3101', inDevelopment: true });
+
+  test('stays on the page when it crashes, and is reported to nobody', async () => {
+    const source = aSource(works, [one]);
+    const store = new RemoteStore([own], source);
+    await store.load('demo');
+    await store.crashed('demo', new Error('crash'));
+    expect(store.state('demo').status).toBe('ready');
+    expect(store.remotes()).toEqual([own]);
+    expect(kinds(source)).toEqual([]);
+  });
+
+  test('gives way to no release when it cannot be loaded, and is tried again', async () => {
+    const source = aSource(fails, [one]);
+    const store = new RemoteStore([own], source);
+    await store.load('demo');
+    expect(store.state('demo').status).toBe('failed');
+    source.loadModule.mockImplementation(works);
+    await store.load('demo');
+    expect(store.state('demo').status).toBe('ready');
+    expect(store.remotes()).toEqual([own]);
+    expect(kinds(source)).toEqual([]);
+  });
+
+  test('is not replaced by what is live, in use or not', async () => {
+    const store = new RemoteStore([own], aSource(works, [one]));
+    store.update([one]);
+    expect(store.remotes()).toEqual([own]);
+    await store.load('demo');
+    store.update([two]);
+    expect(store.remotes()).toEqual([own]);
+    expect(store.outdated()).toBe(false);
+  });
+});

@@ -96,6 +96,7 @@ export class RemoteStore {
     this.add(current);
     for (const remote of current) {
       const { name, release } = remote;
+      if (this.#find(name)?.inDevelopment) continue;
       if (this.#meant.get(name)?.release === release) continue;
       this.#mean(remote);
       const { status } = this.state(name);
@@ -119,7 +120,7 @@ export class RemoteStore {
   /** Handles a crash of a remote's screen: continues with the previous release, if there is one. */
   async crashed(name: string, error: unknown): Promise<void> {
     const remote = this.#find(name);
-    if (!remote || this.state(name).status !== 'ready') return;
+    if (!remote || this.state(name).status !== 'ready' || remote.inDevelopment) return;
     this.#set(name, { status: 'loading' });
     const next = await this.#giveUp(remote, 'crash', error);
     if (next) await this.#try(next);
@@ -129,7 +130,7 @@ export class RemoteStore {
   /** Reports the crash of a part that the page does without; the remote's screens stay. */
   partCrashed(name: string, error: unknown): void {
     const remote = this.#find(name);
-    if (remote)
+    if (remote && !remote.inDevelopment)
       this.#source.report({ kind: 'crash', remote: name, release: remote.release, error });
   }
 
@@ -161,6 +162,10 @@ export class RemoteStore {
     const { name, release } = remote;
     // The signed address of a remote with a role has expired; the release did not fail.
     if (this.#isExpired(remote)) return this.#refresh(remote);
+    if (remote.inDevelopment) {
+      console.error(error);
+      return null;
+    }
     this.#source.report({ kind, remote: name, release, error });
     const failed = [...(this.#failed.get(name) ?? []), release];
     this.#failed.set(name, failed);
@@ -168,6 +173,7 @@ export class RemoteStore {
   }
 
   async #refresh(remote: LiveRemote): Promise<LiveRemote> {
+    if (remote.inDevelopment) return remote;
     const fresh = (await this.#source.findRelease(remote.name, [])) ?? remote;
     this.#mean(fresh);
     return fresh;
@@ -178,9 +184,9 @@ export class RemoteStore {
     return validFor !== undefined && performance.now() - since > validFor * 1000;
   }
 
-  #visit({ name, release }: LiveRemote): void {
+  #visit({ name, release, inDevelopment }: LiveRemote): void {
     const key = `${name}/${release}`;
-    if (this.#visited.has(key)) return;
+    if (this.#visited.has(key) || inDevelopment) return;
     this.#visited.add(key);
     this.#source.report({ kind: 'visit', remote: name, release });
   }

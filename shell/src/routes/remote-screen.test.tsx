@@ -90,3 +90,17 @@ test('an unknown path is a 404', () => {
   expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
+
+test('a screen of a developer’s machine that throws leaves its place, and can be drawn again', async () => {
+  let isBroken = true;
+  const Component = () => {
+    if (isBroken) throw new Error('crash');
+    return <h1>Pulih</h1>;
+  };
+  const load = () => Promise.resolve({ routes: [{ path: '/demo', Component }] });
+  renderSite({ remotes: [aRemote({ inDevelopment: true })], load, at: '/demo' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Bagian ini sedang bermasalah');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('heading', { name: 'Pulih' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@panggung/platform';
+import { useLocation, type RemoteModule } from '@panggung/platform';
 import {
   BrowserRouter,
   PlatformProvider,
@@ -8,7 +8,8 @@ import {
   type SlotFilling,
 } from '@panggung/platform/host';
 import type { RemoteManifest } from '@panggung/platform/manifest';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { CrashBoundary } from './crash-boundary';
 import styles from './harness.module.css';
 import { LogIn } from './log-in';
 import { RouteList } from './route-list';
@@ -28,6 +29,10 @@ export function HarnessApp({ remote, manifest }: HarnessAppProps): ReactNode {
     (slot: string) => fillingsOf(slot, remote, manifest),
     [manifest, remote],
   );
+  const AllSlots = useCallback(
+    () => <Slots remote={remote} manifest={manifest} />,
+    [manifest, remote],
+  );
   const paths = new Set(remote.routes.map(({ path }) => path));
   return (
     <PlatformProvider
@@ -44,15 +49,25 @@ export function HarnessApp({ remote, manifest }: HarnessAppProps): ReactNode {
         <main>
           <Routes>
             {remote.routes.map(({ path, Component }) => (
-              <Route key={path} path={path} element={<Component />} />
+              <Route key={path} path={path} element={<Screen Component={Component} />} />
             ))}
-            <Route path="/__slots" element={<Slots remote={remote} manifest={manifest} />} />
+            <Route path="/__slots" element={<Screen Component={AllSlots} />} />
             {paths.has('/') ? null : <Route path="/" element={<Start name={manifest.name} />} />}
             <Route path="*" element={<Elsewhere />} />
           </Routes>
         </main>
       </BrowserRouter>
     </PlatformProvider>
+  );
+}
+
+/** Another screen gets another boundary. */
+function Screen({ Component }: { Component: ComponentType }): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <CrashBoundary key={pathname}>
+      <Component />
+    </CrashBoundary>
   );
 }
 

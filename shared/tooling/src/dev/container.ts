@@ -4,8 +4,10 @@ import { remoteBuildSchema, type RemoteBuild } from '@panggung/releases';
 import webpack from 'webpack';
 import devMiddleware, { type IncomingMessage, type ServerResponse } from 'webpack-dev-middleware';
 import { devContainerConfig } from '../../webpack/remote.mjs';
+import { createChangeFeed } from './change-feed';
+import { problemsOf } from './problems';
 
-/** Path under which a running site finds the container and its description. */
+/** Path under which a page finds the container and its description. */
 const remotePath = '/remote/';
 
 export type Handler = (
@@ -17,43 +19,59 @@ export type Handler = (
 export interface Container {
   /** Answers only requests below `/remote/`. */
   handler: Handler;
+  /** Makes all open pages load anew. */
+  reload(): void;
   close(): Promise<void>;
 }
 
 /**
- * Rebuilds the federated container of a remote whenever a source changes, and serves it from memory
- * to any site. After a failed build the last good one stays.
+ * Rebuilds the federated container of a remote whenever a source changes, serves it from memory to
+ * any site, and tells open pages. After a failed build the last good one stays.
  */
 export function serveContainer(folder: string, manifest: () => RemoteManifest): Container {
   const compiler = webpack(devContainerConfig(folder));
   if (!compiler) throw new Error('webpack made no compiler');
-  let build: RemoteBuild | null = null;
+  const feed = createChangeFeed();
+  let offer: { build: RemoteBuild; hash: string } | null = null;
   // Runs before the middleware's own hook: requests that wait for a valid build then find this one.
   compiler.hooks.done.tapPromise('panggung-dev', async (stats) => {
-    if (!stats.hasErrors()) build = await readBuild(compiler);
+    if (stats.hasErrors()) return;
+    offer = { build: await readBuild(compiler), hash: stats.hash ?? '' };
   });
   const files = devMiddleware(compiler, { publicPath: remotePath, stats: 'errors-warnings' });
+  // After it: a page that hears of a build finds its files.
+  compiler.hooks.done.tap('panggung-dev', (stats) => {
+    const change = stats.hasErrors()
+      ? { kind: 'failed' as const, problems: problemsOf(stats, folder) }
+      : { kind: 'built' as const, hash: stats.hash ?? '' };
+    process.nextTick(() => feed.tell(change));
+  });
   const describe = (response: ServerResponse) => {
-    response.statusCode = build === null ? 503 : 200;
+    response.statusCode = offer === null ? 503 : 200;
     response.setHeader('content-type', 'application/json; charset=utf-8');
     const failed = { message: 'There is no good build yet: see the output of the harness.' };
-    response.end(JSON.stringify(build === null ? failed : { manifest: manifest(), build }));
+    response.end(JSON.stringify(offer === null ? failed : { manifest: manifest(), ...offer }));
   };
   return {
     handler(request, response, next) {
       if (!request.url?.startsWith(remotePath)) return next();
+      const path = request.url.slice(remotePath.length).split('?')[0];
       allowEverySite(response);
       if (request.method === 'OPTIONS') {
         response.statusCode = 204;
         response.end();
-      } else if (request.url.split('?')[0] === `${remotePath}panggung.json`) {
+      } else if (path === 'panggung.json') {
         files.waitUntilValid(() => describe(response));
+      } else if (path === 'changes') {
+        feed.follow(response);
       } else {
         void files(request, response, next);
       }
     },
+    reload: () => feed.tell({ kind: 'reload' }),
     close: () =>
       new Promise((done) => {
+        feed.close();
         files.close(() => compiler.close(() => done()));
       }),
   };

@@ -1,59 +1,13 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Refusal } from '@panggung/releases';
+import { serve } from './arguments';
 import { startHarness } from './harness';
 
 const usage = `usage: panggung-remote dev [--port 3101] [--site http://localhost:3000]
-Runs the remote of this folder alone, and rebuilds what changes.`;
+Runs the remote of this folder alone, and shows what changes while its pages are open.`;
 
-/** @throws Refusal naming the invalid argument */
-function readArguments(): { port: number; site: string } {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      port: { type: 'string', default: '3101' },
-      site: { type: 'string', default: 'http://localhost:3000' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`--port: ${values.port} is no port`);
-  }
-  if (!/^https?:\/\//.test(values.site) || !URL.canParse(values.site)) {
-    throw new Refusal(`--site: ${values.site} is no address such as http://localhost:3000`);
-  }
-  return { port, site: new URL(values.site).origin };
-}
-
-/** @throws Refusal when another process listens on the port */
-function checkPort(port: number): Promise<void> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      fail(new Refusal(`port ${port} is taken: choose another with --port ${port + 1}`)),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
-  });
-}
-
-try {
-  const { port, site } = readArguments();
-  await checkPort(port);
+await serve({ usage, port: 3101 }, async ({ port, site }) => {
   const stop = await startHarness({ folder: resolve('.'), port, site });
   console.log(`The remote alone:    http://localhost:${port}`);
   console.log(`For a running site:  http://localhost:${port}/remote/panggung.json`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().finally(() => process.exit(0)));
-  }
-} catch (error) {
-  const wrong = error instanceof TypeError && 'code' in error;
-  if (!wrong && !(error instanceof Refusal)) throw error;
-  console.error(wrong ? `${error.message}\n${usage}` : error.message);
-  process.exit(1);
-}
+  return stop;
+});

@@ -6,7 +6,7 @@ import { harnessConfig } from '../../webpack/harness.mjs';
 import { packageFolder } from '@panggung/releasing';
 import { serveContainer } from './container';
 import { watchManifest } from './manifest-watch';
-import { serveManifest, servePage } from './page';
+import { servePage } from './page';
 import { checkSite, forwardTo } from './site';
 
 interface HarnessOptions {
@@ -18,17 +18,19 @@ interface HarnessOptions {
 }
 
 /**
- * Shows a remote alone, and offers its container to a running site; rebuilds and reloads on change.
+ * Shows a remote alone, and offers its container to a running site. Open pages take over what
+ * changes and keep their state; what changes in the platform reloads the harness.
  * Listens on this machine only.
  * @returns a function that stops it
  * @throws Refusal when remote.json is wrong; Error when the port is taken
  */
 export async function startHarness(options: HarnessOptions): Promise<() => Promise<void>> {
   const { folder, port, site } = options;
-  const reload = () => {
-    server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed', 'remote.json');
-  };
-  const manifest = watchManifest(folder, reload, (reason) => console.error(reason));
+  const manifest = watchManifest(
+    folder,
+    () => container.reload(),
+    (reason) => console.error(reason),
+  );
   const container = serveContainer(folder, manifest.current);
   const compiler = webpack(
     harnessConfig(folder, join(packageFolder(import.meta.url), 'screens/harness')),
@@ -51,9 +53,8 @@ export async function startHarness(options: HarnessOptions): Promise<() => Promi
         ...(hostCheck ? [hostCheck] : []),
         // Before the check of origins: pages of other origins load the container.
         { name: 'container', middleware: container.handler },
-        { name: 'manifest', middleware: serveManifest(manifest.current) },
         ...others,
-        { name: 'page', middleware: servePage(manifest.current) },
+        { name: 'page', middleware: servePage(() => `${manifest.current().name} · harness`) },
       ],
     },
     compiler,

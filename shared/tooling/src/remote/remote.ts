@@ -5,6 +5,7 @@ import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
+import { doctor } from './commands/doctor';
 import { keygen } from './commands/keygen';
 import { endPreview, preview } from './commands/preview';
 import { release } from './commands/release';
@@ -33,6 +34,7 @@ const commands: Record<string, Command> = {
   key,
   signer,
   revoke,
+  doctor,
 };
 
 const options = {
@@ -65,7 +67,8 @@ function usage(): string {
   );
   return `usage:
 ${lines.join('\n')}
-  remote dev                              run the remote of this folder alone, rebuilding what changes
+  remote dev                              run the remote of this folder alone, showing what changes
+  remote workshop                         show its components in the states that src/**/*.states.tsx name
 options:
   --site <address>     site whose release service takes it (default: $PANGGUNG_SITE); its key is
                        $PANGGUNG_KEY, the file that signs releases $PANGGUNG_SIGNING_KEY
@@ -87,8 +90,8 @@ options:
   --holder <text>, --scopes <a,b>, --days <n>
                        key: who has it, what it is for (preview, canary, release, rollback), how long;
                        --days also for previews
-  --port <number>      dev: port on this machine (3101)
-  --site <address>     dev: site that answers /api and /media (http://localhost:3000)`;
+  --port <number>      dev, workshop: port on this machine (3101, 3102)
+  --site <address>     dev, workshop: site that answers /api and /media (http://localhost:3000)`;
 }
 
 const releaseStore = (given: string | undefined) => openReleaseStore(given, process.env);
@@ -121,7 +124,8 @@ async function main(): Promise<number> {
 }
 
 main().then(
-  (code) => (process.exitCode = code),
+  // A command may have set one of its own.
+  (code) => (process.exitCode ||= code),
   (error: unknown) => {
     const known =
       error instanceof Refusal ||

@@ -32,11 +32,19 @@ test('a new remote has a valid remote.json and its files, and every step is told
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   expect(remoteManifestSchema.parse(JSON.parse(read('remote.json')))).toMatchObject({
     name: 'gift-cards',
-    routes: [{ path: '/gift-cards', ssr: true }],
+    routes: [{ path: '/gift-cards', ssr: true, query: ['q'] }],
+    slots: [{ slot: 'dashboard', component: 'dashboardCard' }],
     nav: [{ label: 'Gift cards', href: '/gift-cards' }],
   });
   expect(read('src/routes/gift-cards.tsx')).toContain('<h1>Gift cards</h1>');
   expect(read('src/remote.tsx')).toContain('Component: GiftCardsScreen');
+  for (const file of [
+    'src/routes/gift-cards.test.tsx',
+    'src/features/search/search-form.test.tsx',
+    'src/features/dashboard/dashboard-card.test.tsx',
+  ]) {
+    expect(read(file)).toMatch(/^test\(/m);
+  }
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'mf-gift-cards',
     scripts: { build: 'webpack', test: 'jest', dev: 'panggung-remote dev' },

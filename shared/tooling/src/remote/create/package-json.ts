@@ -2,12 +2,13 @@ import { packedPackages, tarballOf } from '../pack';
 import type { Workspace } from '../workspace';
 import type { Names } from './names';
 
-const own = ['platform', 'ui'];
+const own = ['addresses', 'platform', 'ui'];
 const ownForTests = ['testing', 'tooling'];
 const peers = ['react', 'react-dom'];
 const tools = [
   '@testing-library/jest-dom',
   '@testing-library/react',
+  '@testing-library/user-event',
   '@types/jest',
   '@types/node',
   '@types/react',
@@ -22,6 +23,8 @@ const scripts = {
   build: 'webpack',
   test: 'jest',
   dev: 'panggung-remote dev',
+  doctor: 'panggung-remote doctor',
+  workshop: 'panggung-remote workshop',
   typecheck: 'tsc -p .',
 };
 

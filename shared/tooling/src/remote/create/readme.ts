@@ -1,5 +1,19 @@
 import type { Names } from './names';
 
+/** Which files of a new remote are there to be replaced. */
+const examples = `## What is an example
+
+Each of these stands for itself, with its test. Delete what you do not need, together with what names it in
+\`remote.json\` and \`src/remote.tsx\`:
+
+| files                     | example of                                                            |
+| ------------------------- | --------------------------------------------------------------------- |
+| \`src/routes/\`             | a page, drawn on the server too, and a \`prefetch\` that fills its data |
+| \`src/features/events/\`    | a query, and links to another remote's pages (\`uses\` in remote.json)  |
+| \`src/features/search/\`    | a form that checks what was typed, and its states for the workshop    |
+| \`src/features/dashboard/\` | a part on another remote's page (\`slots\` in remote.json)              |
+`;
+
 /** README.md of a remote inside the workspace. */
 export function readmeInside({ folder, title, route }: Names): string {
   return `# ${folder}
@@ -10,9 +24,12 @@ A remote of Panggung: ${title}, at \`${route}\`.
 pnpm --filter ${folder} dev        # the remote alone, at http://localhost:3101${route}
 pnpm --filter ${folder} test
 pnpm --filter ${folder} typecheck
+pnpm --filter ${folder} workshop   # its components in their states, at http://localhost:3102
+pnpm --filter ${folder} doctor     # what is wrong here, and how to mend it
 pnpm --filter ${folder} build && pnpm remote release ${folder}
 \`\`\`
 
+${examples}
 What shell and remotes agree on: [docs/contracts/remote.md](../docs/contracts/remote.md).
 `;
 }
@@ -29,6 +46,8 @@ npm run dev                                    # the remote alone, at http://loc
 npm run dev -- --site https://example.test     # with the data of that site
 npm test
 npm run typecheck
+npm run workshop                               # its components in their states, at http://localhost:3102
+npm run doctor                                 # what is wrong here, and how to mend it
 npm run build
 \`\`\`
 
@@ -44,6 +63,7 @@ npx panggung-remote status                     # what is live, and how each rele
 npx panggung-remote --help
 \`\`\`
 
+${examples}
 [vendor/contract.md](vendor/contract.md) says what shell and remotes agree on, and what is checked before a release.
 
 \`vendor/\` holds the packages of Panggung and belongs into the repository. To update them, somebody
@@ -59,5 +79,6 @@ npm install ./vendor/*.tgz
 export const gitignore = `node_modules/
 dist/
 coverage/
+.mf/
 *.log
 `;

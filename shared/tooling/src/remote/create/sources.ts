@@ -1,13 +1,19 @@
 import { platformVersion } from '@panggung/platform/manifest';
+import { formOf } from './example/form';
+import { pageOf } from './example/page';
+import { slotOf } from './example/slot';
 import type { Names } from './names';
 
-/** The files of a new remote by path, without package.json; formatted as Prettier would. */
+/**
+ * The files of a new remote, with an example of each thing that a remote may have: a page with its
+ * prefetch, a form, and what fills a slot. By path, without package.json; formatted as Prettier would.
+ */
 export function sourcesOf(names: Names): Record<string, string> {
   return {
     'remote.json': remoteJson(names),
-    'src/remote.tsx': remoteModule(names),
-    [`src/routes/${names.remote}.tsx`]: route(names),
-    [`src/routes/${names.remote}.test.tsx`]: routeTest(names),
+    ...pageOf(names),
+    ...formOf(names),
+    ...slotOf(names),
     'jest.config.mjs': jestConfig,
     'tsconfig.json': tsconfig,
     'webpack.config.mjs': webpackConfig,
@@ -20,57 +26,16 @@ function remoteJson({ remote, route, title }: Names): string {
   "$schema": "./node_modules/@panggung/platform/remote.schema.json",
   "name": "${remote}",
   "platform": "^${platformVersion}",
-  "routes": [{ "path": "${route}", "ssr": true }],
+  "routes": [{ "path": "${route}", "ssr": true, "query": ["q"] }],
   "nav": [
     {
       "label": "${label}",
       "href": "${route}"
     }
-  ]
-}
-`;
-}
-
-function remoteModule({ remote, route, component }: Names): string {
-  return `import { defineRemote } from '@panggung/platform';
-import { ${component} } from './routes/${remote}';
-
-export const remote = defineRemote({
-  routes: [
-    {
-      path: '${route}',
-      Component: ${component},
-    },
   ],
-});
-`;
+  "slots": [{ "slot": "dashboard", "component": "dashboardCard" }],
+  "uses": { "addresses": { "/events/:id": [] } }
 }
-
-function route({ title, component }: Names): string {
-  return `import { Page } from '@panggung/ui';
-import type { ReactNode } from 'react';
-
-export function ${component}(): ReactNode {
-  return (
-    <Page>
-      <title>${title} · Panggung</title>
-      <h1>${title}</h1>
-    </Page>
-  );
-}
-`;
-}
-
-function routeTest({ route, title }: Names): string {
-  return `import { renderRoute } from '@panggung/testing';
-import { screen } from '@testing-library/react';
-import { remote } from '../remote';
-
-test('the screen has its heading', () => {
-  renderRoute(remote, '${route}');
-  const heading = screen.getByRole('heading', { level: 1 });
-  expect(heading).toHaveTextContent('${title}');
-});
 `;
 }
 
