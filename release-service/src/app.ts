@@ -7,6 +7,7 @@ import { Actors } from './actors/actors';
 import { Archives } from './archives/archives';
 import type { Config } from './config';
 import { openConfiguredStore } from './config';
+import { serveFreezes } from './freezes/routes';
 import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
@@ -57,7 +58,9 @@ export async function buildService(config: Config): Promise<Service> {
       serveReleases(service, { store, archives });
       serveReports(service, { store });
       serveShell(service, store);
-      serveTeams(service, { store, audit: auditTo(plain, app.log) });
+      const audit = auditTo(plain, app.log);
+      serveFreezes(service, { store, audit });
+      serveTeams(service, { store, audit });
       await Promise.resolve();
     },
     { prefix },

@@ -34,7 +34,11 @@ export type ReleaseOrder = z.infer<typeof releaseOrder>;
 export const rollbackOrder = z.object({ to: z.string().max(100).optional(), reason });
 export const promoteOrder = z.object({ anyway: z.boolean().optional(), reason });
 /** 0 ends it. */
-export const resizeOrder = z.object({ percent: z.int().min(0).max(99), reason });
+export const resizeOrder = z.object({
+  percent: z.int().min(0).max(99),
+  anyway: z.boolean().optional(),
+  reason,
+});
 export const previewPath = z.object({ id: z.string().regex(previewIdPattern) });
 export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
 

@@ -18,6 +18,8 @@ interface TakeIn {
   /** The remote that it was sent as. */
   name: string;
   order: ReleaseOrder;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze: boolean;
   archive: Buffer;
   origin: Origin;
   tell: Tell;
@@ -42,6 +44,7 @@ export async function takeIn({
   store,
   name,
   order,
+  duringFreeze,
   archive,
   origin,
   tell,
@@ -57,7 +60,8 @@ export async function takeIn({
     tell('it is unpacked');
     const { attestation, newOnly = false, anyway } = order;
     const common = { folder, store, origin, attestation, tell };
-    if (order.action === 'release') return await releaseRemote({ ...common, newOnly, anyway });
+    if (order.action === 'release')
+      return await releaseRemote({ ...common, newOnly, anyway, duringFreeze });
     if (order.action === 'preview') {
       const preview = await startPreview({ ...common, days: order.days ?? 7 });
       return { name, release: preview.release.id, activated: true, preview: linkOf(preview) };
@@ -66,6 +70,7 @@ export async function takeIn({
     if (percent === undefined) throw new Refusal('a canary needs its share of visitors');
     const started = await startCanary({
       ...common,
+      duringFreeze,
       percent,
       ...(limit === undefined ? {} : { limit }),
       ...(minVisits === undefined ? {} : { minVisits }),

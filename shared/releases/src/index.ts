@@ -16,7 +16,9 @@ export {
   shellName,
   withCanary,
 } from './changes';
+export { endFreeze, setFreeze } from './change-freeze';
 export { copyStore, type Copied } from './copy-store';
+export { freezeAt, refuseFrozen, type Freeze } from './freeze';
 export { giveOwnShell, isShellInUse } from './own-shell';
 export {
   addPreview,
@@ -112,4 +114,5 @@ export {
   type Team,
   type Teams,
 } from './teams/team';
+export { checkFuture, parseMoment, parseSpan, showTime } from './times';
 export { withoutProvenance } from './without-provenance';

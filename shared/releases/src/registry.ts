@@ -1,6 +1,7 @@
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
 import { notedSchema } from './activations';
+import { freezeSchema } from './freeze';
 import { teamNameSchema, teamSchema } from './teams/team';
 import { releaseFiguresSchema } from './telemetry';
 
@@ -123,6 +124,8 @@ export const registrySchema = z.object({
   shell: liveOf(shellReleaseSchema).optional(),
   remotes: z.record(z.string(), liveOf(releaseSchema)),
   previews: z.array(previewSchema).default([]),
+  /** The latest time in which nothing new goes live; it may be over. */
+  freeze: freezeSchema.optional(),
   /** Who may release what. */
   teams: z.record(teamNameSchema, teamSchema).default({}),
   /** The last changes, the latest last: what a killed process could not write into the history. */

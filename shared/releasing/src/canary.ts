@@ -5,6 +5,7 @@ import {
   livePlatform,
   readRegistry,
   Refusal,
+  refuseFrozen,
   withCanary,
   type Envelope,
   type Live,
@@ -23,6 +24,8 @@ interface StartOptions extends CanaryLimits {
   store: ObjectStore;
   /** Share of the visitors, 1 to 99. */
   percent: number;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
   /** Who wants it; whoever has the store when left out. */
   origin?: Origin | undefined;
   /** Its statement, signed by its team. */
@@ -39,6 +42,7 @@ export async function startCanary({
   folder,
   store,
   percent,
+  duringFreeze,
   origin,
   attestation,
   tell,
@@ -46,6 +50,7 @@ export async function startCanary({
 }: StartOptions): Promise<{ name: string; release: string }> {
   checkPercent(percent, 1);
   const registry = await readRegistry(store);
+  refuseFrozen(registry, { duringFreeze });
   const output = readBuildOutput(folder);
   const platform = livePlatform(registry);
   const release = await admit({ output, store, registry, platform, attestation, tell });
@@ -56,6 +61,7 @@ export async function startCanary({
     (current) => {
       const live = current.remotes[name];
       if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
+      refuseFrozen(current, { duringFreeze });
       refuseAsCanary(release, live);
       checkAmongOthers({ manifest }, current, livePlatform(current));
       const since = new Date().toISOString();

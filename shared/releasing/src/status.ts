@@ -4,6 +4,8 @@ import {
   readHealth,
   readRegistry,
   shellName,
+  showTime,
+  type Freeze,
   type Live,
   type ReleaseCounts,
 } from '@panggung/releases';
@@ -13,9 +15,10 @@ import type { ObjectStore } from '@panggung/storage';
 export async function statusOf(store: ObjectStore): Promise<string[]> {
   const health = await readHealth(store);
   const registry = await readRegistry(store);
-  const { shell, remotes } = registry;
+  const { shell, remotes, freeze } = registry;
   const figuresOf = (name: string) => health?.remotes[name] ?? {};
   return [
+    ...freezeLines(freeze),
     ...(shell
       ? linesOf(`${shellName} (the frame of every page)`, shell, figuresOf(shellName))
       : []),
@@ -28,6 +31,14 @@ export async function statusOf(store: ObjectStore): Promise<string[]> {
         `preview of ${name} ${release.id} by ${by}, until ${expiresAt}: ?preview=${id}`,
     ),
   ];
+}
+
+/** One that is over is told no more. */
+function freezeLines(freeze: Freeze | undefined): string[] {
+  if (!freeze || Date.parse(freeze.to) <= Date.now()) return [];
+  const { from, to, reason, by = 'somebody with the store' } = freeze;
+  const state = Date.parse(from) <= Date.now() ? 'FROZEN' : 'a freeze comes';
+  return [`${state}: from ${showTime(from)} to ${showTime(to)}, by ${by}: ${reason}`];
 }
 
 function linesOf(

@@ -6,6 +6,7 @@ import {
   readRegistry,
   readShellOutput,
   Refusal,
+  refuseFrozen,
   shellName,
   withCanary,
 } from '@panggung/releases';
@@ -19,6 +20,8 @@ interface StartOptions extends CanaryLimits {
   store: ObjectStore;
   /** Share of the visitors, 1 to 99. */
   percent: number;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
 }
 
 /**
@@ -29,6 +32,7 @@ export async function startShellCanary({
   folder,
   store,
   percent,
+  duringFreeze,
   ...limits
 }: StartOptions): Promise<{ name: string; release: string }> {
   checkPercent(percent, 1);
@@ -42,6 +46,7 @@ export async function startShellCanary({
     if (shell.canary && shell.canary.release.id !== id) {
       throw new Refusal(`${shell.canary.release.id} is the canary of the shell already`);
     }
+    refuseFrozen(current, { duringFreeze });
     checkShellAmongRemotes(release, current);
     const since = new Date().toISOString();
     current.shell = withCanary(shell, { release, percent, since, ...limitsOf(limits) });

@@ -6,6 +6,7 @@ import type { Command } from './commands/call';
 import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
 import { doctor } from './commands/doctor';
+import { freeze, unfreeze } from './commands/freeze';
 import { keygen } from './commands/keygen';
 import { endPreview, preview } from './commands/preview';
 import { release } from './commands/release';
@@ -22,6 +23,8 @@ const commands: Record<string, Command> = {
   rollback,
   preview,
   'end-preview': endPreview,
+  freeze,
+  unfreeze,
   status,
   history,
   prune,
@@ -49,7 +52,9 @@ const options = {
   'min-visits': { type: 'string' },
   'min-networks': { type: 'string' },
   keep: { type: 'string' },
+  from: { type: 'string' },
   to: { type: 'string' },
+  reason: { type: 'string' },
   remotes: { type: 'string' },
   prefixes: { type: 'string' },
   holder: { type: 'string' },
@@ -78,12 +83,14 @@ options:
   --new-only           release: leave a build alone that was released before, even if it is not live
   --shell-next         release: the shell of this version is started next, so it counts, not the live one
   --all                release: the shell and every remote in a folder of theirs
-  --anyway             promote, release: also what failed more often than it may
+  --anyway             promote, release: also what failed more often than it may; operators: during a freeze
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
   --to <place>         create: a folder outside of the workspace; copy: another store
+  --from, --to <time>, --reason <text>
+                       freeze: "2026-11-27 06:00 WIB" (WITA, WIT), or ISO 8601 with its offset
   --remotes, --prefixes <a,b>   team: names of its remotes, and where its routes are
   --issuer, --audience, --subject <text>, --scopes <a,b>
                        team: a CI whose OpenID Connect tokens are taken; * in subjects is anything

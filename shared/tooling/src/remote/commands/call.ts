@@ -24,7 +24,9 @@ export interface Call {
     'min-visits'?: string | undefined;
     'min-networks'?: string | undefined;
     keep?: string | undefined;
+    from?: string | undefined;
     to?: string | undefined;
+    reason?: string | undefined;
     remotes?: string | undefined;
     prefixes?: string | undefined;
     holder?: string | undefined;

@@ -16,7 +16,8 @@ export const canary: Command = {
     if (existsSync(join(folder, 'remote.json')) || isShell(folder)) {
       return start(folder, percent, call);
     }
-    const id = await call.place.resizeCanary(target, percent);
+    const { anyway = false } = call.options;
+    const id = await call.place.resizeCanary(target, percent, { anyway });
     tell(percent === 0 ? `the canary ${id} has ended` : `${id} goes to ${percent}% of visitors`);
   },
 };
@@ -29,6 +30,7 @@ async function start(folder: string, percent: number, { place, options }: Call):
   const { limit, 'min-visits': minVisits, 'min-networks': minNetworks } = options;
   const { name, release } = await place.startCanary(folder, {
     percent,
+    anyway: options.anyway === true,
     tell: (step) => tell(`  ${step}`),
     ...(limit === undefined ? {} : { limit: positive(limit, '--limit') }),
     ...(minVisits === undefined ? {} : { minVisits: positive(minVisits, '--min-visits') }),

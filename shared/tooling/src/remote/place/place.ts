@@ -1,3 +1,4 @@
+import type { Freeze } from '@panggung/releases';
 import type {
   CanaryLimits,
   HistoryEntry,
@@ -17,11 +18,15 @@ export interface Place {
   preview(folder: string, options: PreviewWish): Promise<Previewed>;
   endPreview(id: string): Promise<void>;
   /** @param percent 0 ends it @returns id of the canary */
-  resizeCanary(name: string, percent: number): Promise<string>;
+  resizeCanary(name: string, percent: number, options: { anyway: boolean }): Promise<string>;
   /** @returns id of what is live for everybody now */
   promote(name: string, options: { anyway: boolean }): Promise<string>;
   /** @returns id of what is live again */
   rollBack(name: string, to: string | undefined): Promise<string>;
+  /** Lets nothing new go live in a time. */
+  freeze(freeze: FreezeWish): Promise<void>;
+  /** @returns false when there was no freeze */
+  unfreeze(): Promise<boolean>;
   /** Lines of text. */
   status(): Promise<string[]>;
   history(name: string): Promise<HistoryEntry[]>;
@@ -45,7 +50,11 @@ export interface Previewed extends PreviewLink {
   release: string;
 }
 
+export type FreezeWish = Omit<Freeze, 'by'>;
+
 export interface CanaryWish extends CanaryLimits {
   percent: number;
+  /** Also during a freeze. */
+  anyway: boolean;
   tell: Tell;
 }

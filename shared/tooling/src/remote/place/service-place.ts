@@ -18,6 +18,7 @@ const takenSchema = outcomeSchema.extend({ activated: z.boolean() });
 const previewedSchema = outcomeSchema.extend({
   preview: z.object({ id: z.string(), path: z.string(), expiresAt: z.string() }),
 });
+const unfrozenSchema = z.object({ ended: z.object({}).nullable() });
 const statusSchema = z.object({ lines: z.array(z.string()) });
 const historySchema = z.object({ releases: z.array(z.custom<HistoryEntry>()) });
 
@@ -73,9 +74,16 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
     async endPreview(id) {
       await client.json({ method: 'DELETE', path: `/previews/${encodeURIComponent(id)}` });
     },
-    resizeCanary: (name, percent) => change(name, 'canary', { percent }),
+    resizeCanary: (name, percent, { anyway }) => change(name, 'canary', { percent, anyway }),
     promote: (name, options) => change(name, 'promote', options),
     rollBack: (name, to) => change(name, 'rollback', { to }),
+    async freeze(freeze) {
+      await client.json({ method: 'PUT', path: '/freeze', body: freeze });
+    },
+    async unfreeze() {
+      const answer = await client.json({ method: 'DELETE', path: '/freeze' });
+      return unfrozenSchema.parse(answer).ended !== null;
+    },
     async status() {
       return statusSchema.parse(await client.json({ method: 'GET', path: '/status' })).lines;
     },

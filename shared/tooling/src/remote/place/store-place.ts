@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { promote, resizeCanary, shellName } from '@panggung/releases';
+import { endFreeze, promote, resizeCanary, setFreeze, shellName } from '@panggung/releases';
 import {
   endPreview,
   historyOf,
@@ -25,14 +25,25 @@ export function storePlace(store: ObjectStore, signing: KeyObject | null): Place
     address: store.address,
     async release(folder, { newOnly, anyway, platform, tell }) {
       if (isShell(folder)) {
-        return { name: shellName, ...(await releaseShell({ folder, store, newOnly, anyway })) };
+        const wish = { folder, store, newOnly, anyway, duringFreeze: anyway };
+        return { name: shellName, ...(await releaseShell(wish)) };
       }
-      const signed = attestation(folder);
-      return releaseRemote({ folder, store, newOnly, anyway, platform, tell, attestation: signed });
+      return releaseRemote({
+        folder,
+        store,
+        newOnly,
+        anyway,
+        // Whoever has the store is an operator.
+        duringFreeze: anyway,
+        platform,
+        tell,
+        attestation: attestation(folder),
+      });
     },
-    async startCanary(folder, { tell, ...wish }) {
-      if (isShell(folder)) return startShellCanary({ folder, store, ...wish });
-      return startCanary({ folder, store, ...wish, tell, attestation: attestation(folder) });
+    async startCanary(folder, { tell, anyway, ...wish }) {
+      const common = { folder, store, ...wish, duringFreeze: anyway };
+      if (isShell(folder)) return startShellCanary(common);
+      return startCanary({ ...common, tell, attestation: attestation(folder) });
     },
     async preview(folder, { days, tell }) {
       const attested = attestation(folder);
@@ -42,10 +53,15 @@ export function storePlace(store: ObjectStore, signing: KeyObject | null): Place
     async endPreview(id) {
       await endPreview(id, store);
     },
-    resizeCanary: (name, percent) => resizeCanary(name, percent, store),
-    promote: (name, options) => promote(name, store, options),
+    resizeCanary: (name, percent, { anyway }) =>
+      resizeCanary(name, percent, store, { duringFreeze: anyway }),
+    promote: (name, { anyway }) => promote(name, store, { anyway, duringFreeze: anyway }),
     rollBack: (name, to) =>
       name === shellName ? rollBackShell(to, store) : rollBack({ name, to, store }),
+    async freeze(freeze) {
+      await setFreeze(freeze, store);
+    },
+    unfreeze: async () => (await endFreeze(store)) !== null,
     status: () => statusOf(store),
     history: (name) => historyOf(name, store),
   };
