@@ -13,8 +13,9 @@ import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
 import { removeAbandoned } from './releases/quarantine';
-import { serveArchives, serveReleases, serveReports } from './releases/routes';
+import { serveArchives, serveReleases, serveReports, serveSchedule } from './releases/routes';
 import { serveShell } from './releases/shell-route';
+import { runTimer } from './releases/timer';
 import { serveTeams } from './teams/routes';
 
 /** Where web forwards to. */
@@ -56,6 +57,7 @@ export async function buildService(config: Config): Promise<Service> {
       service.get('/me', (request) => callerOf(request));
       serveArchives(service, { archives });
       serveReleases(service, { store, archives });
+      serveSchedule(service, { store });
       serveReports(service, { store });
       serveShell(service, store);
       const audit = auditTo(plain, app.log);
@@ -77,7 +79,11 @@ export async function buildService(config: Config): Promise<Service> {
     );
   }, cleaning);
   timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  const stopTimer = runTimer({ store, log: app.log });
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    stopTimer();
+  });
   return { app, draining };
 }
 

@@ -4,10 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Audit } from '../platform/audit';
 import { callerOf } from '../platform/caller';
-
-const moment = z.iso
-  .datetime({ offset: true, error: 'must be a time with its zone, such as 2026-11-27T06:00:00Z' })
-  .transform((text) => new Date(text).toISOString());
+import { moment } from '../releases/order';
 
 const freezeOrder = z.strictObject({
   from: moment,

@@ -1,4 +1,4 @@
-import { previewIdPattern } from '@panggung/releases';
+import { previewIdPattern, stepsWishSchema } from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -11,6 +11,11 @@ const envelope = z.object({
     .max(10),
 });
 
+/** A time with its zone. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'must be a time with its zone, such as 2026-11-27T06:00:00Z' })
+  .transform((text) => new Date(text).toISOString());
+
 const reason = z.string().trim().min(1).max(500).optional();
 
 /** What somebody wants to happen with a build that they send. */
@@ -21,6 +26,10 @@ export const releaseOrder = z.object({
   action: z.enum(['release', 'canary', 'preview']),
   /** canary: share of the visitors. */
   percent: z.int().min(1).max(99).optional(),
+  /** canary: shares that follow each other while the figures hold. */
+  steps: stepsWishSchema.optional(),
+  /** release, canary: goes live then, not now. */
+  at: moment.optional(),
   /** preview: until it ends by itself. */
   days: z.int().min(1).max(30).optional(),
   limit: z.number().positive().max(100).optional(),

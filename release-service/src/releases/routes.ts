@@ -2,6 +2,7 @@ import {
   checkPermission,
   fulfilled,
   haltCanary,
+  isWholly,
   promote,
   readRegistry,
   Refusal,
@@ -12,7 +13,15 @@ import {
   type Origin,
   type Verb,
 } from '@panggung/releases';
-import { endPreview, historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
+import {
+  endPreview,
+  historyOf,
+  rollBack,
+  rollBackShell,
+  scheduledOf,
+  statusOf,
+  unschedule,
+} from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -73,6 +82,8 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     const { name, actor, origin } = wishOf(request);
     const order = releaseOrder.parse(request.body);
     await check(actor, order.action, name, store);
+    // Its last step is what a promotion is.
+    if (order.action === 'canary' && isWholly(order)) await check(actor, 'promote', name, store);
     const { archive } = order;
     const owner = ownerOf(actor);
     await streamLines(reply, (tell) =>
@@ -80,7 +91,8 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
         // Its answer was lost: the archive is gone by now.
         const done = await fulfilled(store, origin);
         if (done && order.action !== 'preview') {
-          return { name, release: done.release, activated: true };
+          const later = order.at !== undefined && { scheduled: order.at };
+          return { name, release: done.release, activated: !later, ...later };
         }
         const content = await archives.read(owner, archive);
         tell('it has arrived');
@@ -145,6 +157,21 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     await check(actor, 'halt', name, store);
     const { release, reason } = haltOrder.parse(request.body);
     return { name, release: await haltCanary(name, release, reason, store, origin) };
+  });
+}
+
+export function serveSchedule(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
+  app.post('/remotes/:name/unschedule', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    // The second time nothing is scheduled any more.
+    const done = await fulfilled(store, origin);
+    if (done) return { name, release: done.release };
+    const registry = await readRegistry(store);
+    const found = registry.scheduled.find((one) => one.name === name);
+    // Whoever may not touch the remote is told that, and not whether something is scheduled.
+    checkPermission(actor, found?.action ?? 'release', name, registry.teams);
+    scheduledOf(registry, name);
+    return { name, release: await unschedule(name, store, origin) };
   });
 }
 

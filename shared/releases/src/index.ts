@@ -16,6 +16,17 @@ export {
   shellName,
   withCanary,
 } from './changes';
+export {
+  beginOf,
+  canaryPlanSchema,
+  checkPercent,
+  checkSteps,
+  isWholly,
+  stepsWishSchema,
+  type CanaryPlan,
+  type Steps,
+  type StepsWish,
+} from './canary-plan';
 export { endFreeze, setFreeze } from './change-freeze';
 export { copyStore, type Copied } from './copy-store';
 export { freezeAt, refuseFrozen, type Freeze } from './freeze';
@@ -61,6 +72,7 @@ export {
   type Release,
   type ReleaseCounts,
   type RemoteBuild,
+  type Scheduled,
   type ShellBuild,
   type ShellRelease,
 } from './registry';
@@ -87,7 +99,7 @@ export {
   writeHealth,
 } from './release-store';
 export { judgeCanary, type Judged, type Verdict } from './judging';
-export { checkPercent, haltCanary, promote, resizeCanary } from './running-canary';
+export { haltCanary, promote, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';

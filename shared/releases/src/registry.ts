@@ -1,6 +1,7 @@
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
 import { notedSchema } from './activations';
+import { canaryPlanSchema, stepsSchema } from './canary-plan';
 import { freezeSchema } from './freeze';
 import { teamNameSchema, teamSchema } from './teams/team';
 import { releaseFiguresSchema } from './telemetry';
@@ -85,6 +86,8 @@ const canaryOf = <Schema extends z.ZodType>(release: Schema) =>
     minVisits: z.int().positive(),
     /** How many networks must report failures, so that one visitor alone cannot halt the canary. */
     minNetworks: z.int().positive().default(3),
+    /** Missing where its share stays what it is. */
+    steps: stepsSchema.optional(),
   });
 
 /** The last canary that had to be halted. */
@@ -116,6 +119,25 @@ const previewSchema = z.object({
 });
 export type Preview = z.infer<typeof previewSchema>;
 
+/** A release that passed the gate, and goes live at its time. */
+const scheduledSchema = z.object({
+  id: z.uuid(),
+  /** Of the remote. */
+  name: z.string(),
+  release: releaseSchema,
+  at: z.iso.datetime(),
+  action: z.enum(['release', 'canary']),
+  /** Of a canary. */
+  plan: canaryPlanSchema.optional(),
+  /** Also when it was halted as a canary. */
+  anyway: z.boolean(),
+  duringFreeze: z.boolean(),
+  by: z.string().optional(),
+  /** That the remote belonged to then. */
+  team: z.string().optional(),
+});
+export type Scheduled = z.infer<typeof scheduledSchema>;
+
 /** `registry.json`: the releases that visitors get. */
 export const registrySchema = z.object({
   /** Grows with every change. */
@@ -124,6 +146,8 @@ export const registrySchema = z.object({
   shell: liveOf(shellReleaseSchema).optional(),
   remotes: z.record(z.string(), liveOf(releaseSchema)),
   previews: z.array(previewSchema).default([]),
+  /** At most one of each remote. */
+  scheduled: z.array(scheduledSchema).default([]),
   /** The latest time in which nothing new goes live; it may be over. */
   freeze: freezeSchema.optional(),
   /** Who may release what. */
@@ -137,6 +161,7 @@ export const emptyRegistry = (): Registry => ({
   version: 0,
   remotes: {},
   previews: [],
+  scheduled: [],
   teams: {},
   recent: [],
 });
@@ -161,7 +186,11 @@ const countsSchema = releaseFiguresSchema
 export const healthSchema = z.object({
   at: z.iso.datetime(),
   remotes: z.record(z.string(), z.record(z.string(), countsSchema)),
+  /** Of running canaries with steps, by remote: since when they have their present share. */
+  canaries: z
+    .record(z.string(), countsSchema.extend({ release: z.string(), since: z.iso.datetime() }))
+    .default({}),
 });
 
 export type ReleaseCounts = z.infer<typeof countsSchema>;
-export type Health = z.infer<typeof healthSchema>;
+export type Health = z.output<typeof healthSchema>;

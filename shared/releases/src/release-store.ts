@@ -128,7 +128,10 @@ export async function readHealth(store: ObjectStore): Promise<Health | undefined
   return object ? parse(healthSchema, object.body) : undefined;
 }
 
-export async function writeHealth(store: ObjectStore, health: Health): Promise<void> {
+export async function writeHealth(
+  store: ObjectStore,
+  health: Omit<Health, 'canaries'> & Partial<Health>,
+): Promise<void> {
   await store.write(healthKey, toText(health));
 }
 

@@ -2,6 +2,7 @@ import type { ObjectStore } from '@panggung/storage';
 import type { Activation, Origin } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { judgeCanary } from './judging';
+import { checkPercent } from './canary-plan';
 import { refuseFrozen } from './freeze';
 import { Refusal } from './refusal';
 import type { Canary, Live, Registry } from './registry';
@@ -25,7 +26,9 @@ export async function resizeCanary(
   return changeCanary({ store, name, action, origin }, (live, canary, registry) => {
     if (percent === 0) return withoutCanary(live);
     if (percent > canary.percent) refuseFrozen(registry, { duringFreeze });
-    return withCanary(live, { ...canary, percent });
+    // A hand on it ends its steps: whoever chose this share decides about the next.
+    const { steps: _, ...others } = canary;
+    return withCanary(live, { ...others, percent });
   });
 }
 
@@ -103,10 +106,4 @@ async function changeCanary(
     origin,
   );
   return release;
-}
-
-/** @throws Refusal when the number is no valid share of the visitors */
-export function checkPercent(percent: number, from: 0 | 1): void {
-  if (Number.isInteger(percent) && percent >= from && percent <= 99) return;
-  throw new Refusal(`the share must be a whole number from ${from} to 99; use promote for all`);
 }

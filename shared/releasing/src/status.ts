@@ -5,11 +5,13 @@ import {
   readRegistry,
   shellName,
   showTime,
+  type Canary,
   type Freeze,
   type Live,
   type ReleaseCounts,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
+import { wordsOf } from './schedule/schedule';
 
 /** The live releases, with the figures of the last day, as lines of text. */
 export async function statusOf(store: ObjectStore): Promise<string[]> {
@@ -26,10 +28,23 @@ export async function statusOf(store: ObjectStore): Promise<string[]> {
       const readers = rolesOf(live.active.manifest).join(', ') || 'everybody';
       return linesOf(`${name} (for ${readers})`, live, figuresOf(name));
     }),
+    ...registry.scheduled.map(
+      (one) =>
+        `scheduled: ${wordsOf(one)}, ${one.name} ${one.release.id} by ${one.by ?? 'somebody with the store'}`,
+    ),
     ...livePreviews(registry).map(
       ({ id, name, release, expiresAt, by = 'somebody with the store' }) =>
         `preview of ${name} ${release.id} by ${by}, until ${expiresAt}: ?preview=${id}`,
     ),
+  ];
+}
+
+function stepLines({ steps }: Canary<{ id: string }>): string[] {
+  if (!steps) return [];
+  const next = new Date(Date.parse(steps.since) + steps.every * 60_000).toISOString();
+  const shares = steps.left.map((share) => `${share}%`).join(', ');
+  return [
+    `             then ${shares}, each after ${steps.every} minutes; next at ${showTime(next)}`,
   ];
 }
 
@@ -51,7 +66,7 @@ function linesOf(
   return [
     title,
     line('active', active.id),
-    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id)] : []),
+    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id), ...stepLines(canary)] : []),
     ...earlier.map(({ id }) => line('fall-back', id)),
     ...(halted ? [line('halted', halted.release), `             ${halted.reason}`] : []),
   ];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
+  beginOf,
   changeRegistry,
-  checkPercent,
   checkShellAmongRemotes,
   readRegistry,
   readShellOutput,
@@ -9,17 +9,15 @@ import {
   refuseFrozen,
   shellName,
   withCanary,
+  type CanaryPlan,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { limitsOf, type CanaryLimits } from '../canary-limits';
 import { admitShell } from './admit-shell';
 
-interface StartOptions extends CanaryLimits {
+interface StartOptions extends CanaryPlan {
   /** Folder of the built shell. */
   folder: string;
   store: ObjectStore;
-  /** Share of the visitors, 1 to 99. */
-  percent: number;
   /** An operator wants it although nothing new goes live now. */
   duringFreeze?: boolean | undefined;
 }
@@ -31,11 +29,10 @@ interface StartOptions extends CanaryLimits {
 export async function startShellCanary({
   folder,
   store,
-  percent,
   duringFreeze,
-  ...limits
+  ...plan
 }: StartOptions): Promise<{ name: string; release: string }> {
-  checkPercent(percent, 1);
+  beginOf(plan);
   const output = readShellOutput(join(folder, 'dist'));
   const release = await admitShell({ output, store, registry: await readRegistry(store) });
   const { id } = release;
@@ -48,8 +45,7 @@ export async function startShellCanary({
     }
     refuseFrozen(current, { duringFreeze });
     checkShellAmongRemotes(release, current);
-    const since = new Date().toISOString();
-    current.shell = withCanary(shell, { release, percent, since, ...limitsOf(limits) });
+    current.shell = withCanary(shell, { release, ...beginOf(plan) });
     return { name: shellName, action: 'canary', release: id };
   });
   return { name: shellName, release: id };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@panggung/releases';
 import { StoreUnavailable } from '@panggung/storage';
+import { unschedule } from './commands/at';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   rollback,
   preview,
   'end-preview': endPreview,
+  unschedule,
   freeze,
   unfreeze,
   status,
@@ -55,6 +57,9 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   reason: { type: 'string' },
+  at: { type: 'string' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
   remotes: { type: 'string' },
   prefixes: { type: 'string' },
   holder: { type: 'string' },
@@ -89,6 +94,9 @@ options:
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
   --to <place>         create: a folder outside of the workspace; copy: another store
+  --at <time>          release, canary: pass the gate now, go live then: "2026-11-27 06:00 WIB"
+  --steps <a,b,c> --every <30m, 6h, 1d>
+                       canary: shares that follow each other while the figures hold; 100 promotes it
   --from, --to <time>, --reason <text>
                        freeze: "2026-11-27 06:00 WIB" (WITA, WIT), or ISO 8601 with its offset
   --remotes, --prefixes <a,b>   team: names of its remotes, and where its routes are

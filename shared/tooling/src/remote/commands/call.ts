@@ -27,6 +27,9 @@ export interface Call {
     from?: string | undefined;
     to?: string | undefined;
     reason?: string | undefined;
+    at?: string | undefined;
+    steps?: string | undefined;
+    every?: string | undefined;
     remotes?: string | undefined;
     prefixes?: string | undefined;
     holder?: string | undefined;

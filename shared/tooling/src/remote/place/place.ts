@@ -1,11 +1,5 @@
-import type { Freeze } from '@panggung/releases';
-import type {
-  CanaryLimits,
-  HistoryEntry,
-  PreviewLink,
-  ReleaseResult,
-  Tell,
-} from '@panggung/releasing';
+import type { CanaryPlan, Freeze } from '@panggung/releases';
+import type { HistoryEntry, PreviewLink, ReleaseResult, Tell } from '@panggung/releasing';
 
 /** Where releases go: a store that this process can write, or a site's release service. */
 export interface Place {
@@ -23,6 +17,8 @@ export interface Place {
   promote(name: string, options: { anyway: boolean }): Promise<string>;
   /** @returns id of what is live again */
   rollBack(name: string, to: string | undefined): Promise<string>;
+  /** @returns id of what goes live no more */
+  unschedule(name: string): Promise<string>;
   /** Lets nothing new go live in a time. */
   freeze(freeze: FreezeWish): Promise<void>;
   /** @returns false when there was no freeze */
@@ -35,6 +31,8 @@ export interface Place {
 export interface ReleaseWish {
   newOnly: boolean;
   anyway: boolean;
+  /** Goes live then, not now. */
+  at?: Date | undefined;
   /** Version of the platform that it has to work with; the live shell's when left out. */
   platform?: string | undefined;
   tell: Tell;
@@ -52,8 +50,9 @@ export interface Previewed extends PreviewLink {
 
 export type FreezeWish = Omit<Freeze, 'by'>;
 
-export interface CanaryWish extends CanaryLimits {
-  percent: number;
+export interface CanaryWish extends CanaryPlan {
+  /** Goes live then, not now. */
+  at?: Date | undefined;
   /** Also during a freeze. */
   anyway: boolean;
   tell: Tell;

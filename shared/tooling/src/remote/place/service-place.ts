@@ -59,8 +59,9 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
 
   return {
     address: client.address,
-    async release(folder, { newOnly, anyway, tell }) {
-      return takenSchema.parse(await order(folder, { action: 'release', newOnly, anyway }, tell));
+    async release(folder, { newOnly, anyway, at, tell }) {
+      const wish = { action: 'release', newOnly, anyway, at };
+      return takenSchema.parse(await order(folder, wish, tell));
     },
     async startCanary(folder, { tell, ...wish }) {
       return outcomeSchema.parse(await order(folder, { action: 'canary', ...wish }, tell));
@@ -77,6 +78,7 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
     resizeCanary: (name, percent, { anyway }) => change(name, 'canary', { percent, anyway }),
     promote: (name, options) => change(name, 'promote', options),
     rollBack: (name, to) => change(name, 'rollback', { to }),
+    unschedule: (name) => change(name, 'unschedule', {}),
     async freeze(freeze) {
       await client.json({ method: 'PUT', path: '/freeze', body: freeze });
     },
