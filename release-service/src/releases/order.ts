@@ -1,4 +1,4 @@
-import { previewIdPattern, stepsWishSchema } from '@panggung/releases';
+import { audienceSchema, previewIdPattern, stepsWishSchema } from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -26,6 +26,8 @@ export const releaseOrder = z.object({
   action: z.enum(['release', 'canary', 'preview']),
   /** canary: share of the visitors. */
   percent: z.int().min(1).max(99).optional(),
+  /** canary: who gets it first. */
+  audience: audienceSchema.optional(),
   /** canary: shares that follow each other while the figures hold. */
   steps: stepsWishSchema.optional(),
   /** release, canary: goes live then, not now. */

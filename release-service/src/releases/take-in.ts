@@ -81,7 +81,15 @@ export async function takeIn({
 }
 
 /** How the canary that is ordered begins and goes on. */
-const planOf = ({ percent, steps, limit, minVisits, minNetworks }: ReleaseOrder): CanaryPlan => ({
+const planOf = ({
+  audience,
+  percent,
+  steps,
+  limit,
+  minVisits,
+  minNetworks,
+}: ReleaseOrder): CanaryPlan => ({
+  audience,
   percent,
   steps,
   limit,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceSchema, checkAudience } from './audience';
 import { Refusal } from './refusal';
 
 /** Shares that follow each other while the figures hold. */
@@ -12,7 +13,9 @@ export type StepsWish = z.infer<typeof stepsWishSchema>;
 
 /** How a canary begins and goes on. */
 export const canaryPlanSchema = z.object({
-  /** Share of the visitors, in percent; that of the first step when left out. */
+  /** Who gets it first, and whatever the share is. */
+  audience: audienceSchema.optional(),
+  /** Share of the visitors, in percent; when left out, none beside an audience, else the first step. */
   percent: z.number().optional(),
   steps: stepsWishSchema.optional(),
   limit: z.number().positive().default(5),
@@ -55,14 +58,18 @@ export function checkSteps({ shares, every }: StepsWish): void {
  */
 export function beginOf(plan: CanaryPlan, now = Date.now()) {
   const { percent: given, steps } = plan;
+  const audience = plan.audience && audienceSchema.parse(plan.audience);
+  if (audience) checkAudience(audience);
   if (steps) checkSteps(steps);
   if (steps && given !== undefined) {
     throw new Refusal('a canary begins with the first of its --steps: give no share beside them');
   }
-  const [first, ...left] = steps?.shares ?? [];
+  // An audience alone is a step of its own before them.
+  const [first, ...left] = [...(audience ? [0] : []), ...(steps?.shares ?? [])];
   const percent = given ?? first;
-  if (percent === undefined) throw new Refusal('a canary needs its share of visitors, or --steps');
-  checkPercent(percent, 1);
+  if (percent === undefined)
+    throw new Refusal('a canary needs its share of visitors, --steps, --roles or --accounts');
+  checkPercent(percent, audience ? 0 : 1);
   const { limit, minVisits, minNetworks } = canaryPlanSchema.parse(plan);
   const since = new Date(now).toISOString();
   return {
@@ -71,6 +78,7 @@ export function beginOf(plan: CanaryPlan, now = Date.now()) {
     limit,
     minVisits,
     minNetworks,
+    ...(audience && { audience }),
     ...(steps && left.length > 0 && { steps: { left, every: steps.every, since } }),
   };
 }

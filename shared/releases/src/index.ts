@@ -6,6 +6,7 @@ export {
   type Noted,
   type Origin,
 } from './activations';
+export { accountHash, audienceSchema, isInAudience, type Audience } from './audience';
 export {
   activated,
   changeLive,

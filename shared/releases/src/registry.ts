@@ -1,6 +1,7 @@
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
 import { notedSchema } from './activations';
+import { audienceSchema } from './audience';
 import { canaryPlanSchema, stepsSchema } from './canary-plan';
 import { freezeSchema } from './freeze';
 import { teamNameSchema, teamSchema } from './teams/team';
@@ -77,8 +78,10 @@ export const shellReleaseSchema = z.object({
 const canaryOf = <Schema extends z.ZodType>(release: Schema) =>
   z.object({
     release,
-    /** Share of the visitors, in percent. */
-    percent: z.int().min(1).max(99),
+    /** Share of the visitors, in percent; 0 only beside an audience. */
+    percent: z.int().min(0).max(99),
+    /** Who gets it whatever the share is. */
+    audience: audienceSchema.optional(),
     since: z.iso.datetime(),
     /** Failures, in percent of the visits, above which the canary is halted. */
     limit: z.number().positive(),

@@ -39,13 +39,22 @@ export async function statusOf(store: ObjectStore): Promise<string[]> {
   ];
 }
 
-function stepLines({ steps }: Canary<{ id: string }>): string[] {
-  if (!steps) return [];
-  const next = new Date(Date.parse(steps.since) + steps.every * 60_000).toISOString();
-  const shares = steps.left.map((share) => `${share}%`).join(', ');
-  return [
-    `             then ${shares}, each after ${steps.every} minutes; next at ${showTime(next)}`,
-  ];
+function planLines({ steps, audience }: Canary<{ id: string }>): string[] {
+  const indent = ' '.repeat(13);
+  const lines: string[] = [];
+  if (audience) {
+    const { length } = audience.accounts;
+    const accounts = length === 1 ? '1 account' : `${length} accounts`;
+    const all = [...audience.roles, ...(length > 0 ? [accounts] : [])];
+    lines.push(`${indent}for ${all.join(', ')}`);
+  }
+  if (steps) {
+    const next = new Date(Date.parse(steps.since) + steps.every * 60_000).toISOString();
+    const shares = steps.left.map((share) => `${share}%`).join(', ');
+    const pace = `each after ${steps.every} minutes; next at ${showTime(next)}`;
+    lines.push(`${indent}then ${shares}, ${pace}`);
+  }
+  return lines;
 }
 
 /** One that is over is told no more. */
@@ -66,7 +75,7 @@ function linesOf(
   return [
     title,
     line('active', active.id),
-    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id), ...stepLines(canary)] : []),
+    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id), ...planLines(canary)] : []),
     ...earlier.map(({ id }) => line('fall-back', id)),
     ...(halted ? [line('halted', halted.release), `             ${halted.reason}`] : []),
   ];

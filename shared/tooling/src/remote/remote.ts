@@ -57,6 +57,8 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   reason: { type: 'string' },
+  roles: { type: 'string' },
+  accounts: { type: 'string' },
   at: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
@@ -95,6 +97,8 @@ options:
   --keep <n>           prune: how many releases stay at least (10)
   --to <place>         create: a folder outside of the workspace; copy: another store
   --at <time>          release, canary: pass the gate now, go live then: "2026-11-27 06:00 WIB"
+  --roles <a,b>, --accounts <a@b.example,id>
+                       canary: who gets it first, when they are signed in; a share is of the others then
   --steps <a,b,c> --every <30m, 6h, 1d>
                        canary: shares that follow each other while the figures hold; 100 promotes it
   --from, --to <time>, --reason <text>

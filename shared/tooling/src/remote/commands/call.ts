@@ -27,6 +27,8 @@ export interface Call {
     from?: string | undefined;
     to?: string | undefined;
     reason?: string | undefined;
+    roles?: string | undefined;
+    accounts?: string | undefined;
     at?: string | undefined;
     steps?: string | undefined;
     every?: string | undefined;

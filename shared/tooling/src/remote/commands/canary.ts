@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { beginOf, checkSteps, parseSpan, Refusal, type StepsWish } from '@panggung/releases';
+import {
+  accountHash,
+  beginOf,
+  checkSteps,
+  parseSpan,
+  Refusal,
+  type Audience,
+  type StepsWish,
+} from '@panggung/releases';
 import { isShell } from '@panggung/releasing';
 import { buildRemote } from '../build';
 import { showAt, timeOf } from './at';
@@ -30,7 +38,7 @@ async function start(
   { place, options }: Call,
 ): Promise<void> {
   const at = timeOf(options.at);
-  const plan = { percent, steps: stepsOf(options) };
+  const plan = { percent, steps: stepsOf(options), audience: audienceOf(options) };
   // Told before the build, which takes its time.
   beginOf(plan);
   if (!options['no-build']) {
@@ -47,9 +55,20 @@ async function start(
     ...(minVisits === undefined ? {} : { minVisits: positive(minVisits, '--min-visits') }),
     ...(minNetworks === undefined ? {} : { minNetworks: positive(minNetworks, '--min-networks') }),
   });
-  const first = percent ?? plan.steps?.shares[0];
+  const { percent: first } = beginOf(plan);
+  const whom = plan.audience ? 'its audience' : '';
+  const share = first > 0 ? `${first}% of visitors` : '';
+  const all = [whom, share].filter((one) => one !== '').join(' and ');
   const when = at ? ` ${showAt(at)}` : '';
-  tell(`${name} ${release} passed the gate and goes to ${first}% of visitors${when}`);
+  tell(`${name} ${release} passed the gate and goes to ${all}${when}`);
+}
+
+const listOf = (text = '') => text.split(',').flatMap((one) => one.trim() || []);
+
+/** Of accounts no more than their hashes leave this machine. */
+function audienceOf({ roles, accounts }: Call['options']): Audience | undefined {
+  if (roles === undefined && accounts === undefined) return undefined;
+  return { roles: listOf(roles), accounts: listOf(accounts).map(accountHash) };
 }
 
 /** @throws Refusal when they do not rise, or one of the two is missing */
