@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import {
+  changeRegistry,
   endFreeze,
+  giveOwnShell,
   haltCanary,
   promote,
   readRegistry,
+  readShellOutput,
   resizeCanary,
   setFreeze,
 } from '@panggung/releases';
@@ -104,6 +108,20 @@ test('of the shell neither', async () => {
   const wish = { folder, store: place.store, percent: 5 };
   await expect(startShellCanary(wish)).rejects.toThrow(frozen);
   await startShellCanary({ ...wish, duringFreeze: true });
+});
+
+test('the shell that comes with web waits, unless it is the first one', async () => {
+  const give = (code: string) => {
+    const { id, build } = readShellOutput(join(writeShell(place.base, { code }), 'dist'));
+    const release = { id, build, releasedAt: start, files: {} };
+    return changeRegistry(place.store, (registry) => giveOwnShell(registry, release, true));
+  };
+  await freeze('01:00:00', '03:00:00');
+  at('02:00:00');
+  expect(await give('one')).toMatchObject({ action: 'release' });
+  await expect(give('two')).rejects.toThrow(frozen);
+  at('03:00:00');
+  expect(await give('two')).toMatchObject({ action: 'release' });
 });
 
 test('what it cannot be is refused, and the status tells what it is', async () => {
