@@ -66,11 +66,24 @@ test('steps that end with everybody need leave to release', async () => {
   expect(await status()).toMatch(/canary 5% .*\n +then 50%, each after 30 minutes/);
 });
 
+test('a canary for an audience, which goes to others later', async () => {
+  const key = await makeKey('merch', ['canary']);
+  const wish = { action: 'canary', audience: { roles: ['admin'] } } as const;
+  expect((await release(key, next, wish)).body).toHaveProperty('done');
+  expect(await status()).toMatch(/canary 0% .*\n +for admin$/);
+  expect((await call(key, 'POST', '/remotes/merch/canary', { percent: 5 })).status).toBe(200);
+  expect(await status()).toMatch(/canary 5% .*\n +for admin$/);
+});
+
 test.each([
   [{ at: '2026-11-27T06:00:00' }, /must be a time with its zone/],
   [{ at: '2020-11-27T06:00:00Z' }, /--at is over/],
   [{ action: 'canary', steps: { shares: [25, 5], every: 30 } }, /must rise: 5 comes after 25/],
-  [{ action: 'canary' }, /needs its share of visitors, or --steps/],
+  [{ action: 'canary', audience: { roles: ['staff'] } }, /there is no role staff/],
+  [{ action: 'canary', audience: {} }, /needs a role or an account/],
+  // Addresses stay where they are: only their hashes are taken.
+  [{ action: 'canary', audience: { accounts: ['sari@panggung.example'] } }, /INVALID/],
+  [{ action: 'canary' }, /needs its share of visitors, --steps/],
 ] as const)('%j is refused', async (wish, reason) => {
   const { body } = await release(operatorKey, next, { ...wish });
   expect(JSON.stringify(body)).toMatch(reason);
