@@ -91,7 +91,7 @@ test('a canary that fails is halted by itself; its visitors are served all the s
   const status = site.remote('status');
   expect(status).toMatch(/failures in \d+ visits/);
   expect(status).toMatch(new RegExp(`active +${good.id}`));
-  expect(site.remote('history', name)).toMatch(/halt$/m);
+  expect(site.remote('history', name)).toMatch(/halt {2}by web: \d+ failures/);
   await expect
     .poll(async () => {
       const after = await Promise.all(Array.from({ length: 10 }, () => edition(site, name)));

@@ -7,13 +7,15 @@ import { Actors } from './actors/actors';
 import { Archives } from './archives/archives';
 import type { Config } from './config';
 import { openConfiguredStore } from './config';
+import { serveFreezes } from './freezes/routes';
 import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
 import { removeAbandoned } from './releases/quarantine';
-import { serveArchives, serveReleases, serveReports } from './releases/routes';
+import { serveArchives, serveReleases, serveReports, serveSchedule } from './releases/routes';
 import { serveShell } from './releases/shell-route';
+import { runTimer } from './releases/timer';
 import { serveTeams } from './teams/routes';
 
 /** Where web forwards to. */
@@ -55,9 +57,12 @@ export async function buildService(config: Config): Promise<Service> {
       service.get('/me', (request) => callerOf(request));
       serveArchives(service, { archives });
       serveReleases(service, { store, archives });
+      serveSchedule(service, { store });
       serveReports(service, { store });
       serveShell(service, store);
-      serveTeams(service, { store, audit: auditTo(plain, app.log) });
+      const audit = auditTo(plain, app.log);
+      serveFreezes(service, { store, audit });
+      serveTeams(service, { store, audit });
       await Promise.resolve();
     },
     { prefix },
@@ -74,7 +79,11 @@ export async function buildService(config: Config): Promise<Service> {
     );
   }, cleaning);
   timer.unref();
-  app.addHook('onClose', () => clearInterval(timer));
+  const stopTimer = runTimer({ store, log: app.log });
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    stopTimer();
+  });
   return { app, draining };
 }
 

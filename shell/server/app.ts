@@ -25,6 +25,7 @@ import { threadLosses } from './pages/rendering/render-metrics';
 import { Renderer } from './pages/rendering/renderer';
 import { servePublicRegistry } from './releases/public-registry';
 import type { LocalReleases } from './releases/local-releases';
+import { serveAudience } from './releases/audience';
 import { openReleases } from './releases/open-releases';
 import { changesByService, changesInStore, type LiveChanges } from './releases/live-changes';
 import { serveRemoteFiles } from './releases/remote-files';
@@ -86,6 +87,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   });
 
   const secrets = webKeysOf(config);
+  const secure = site.startsWith('https:');
 
   setSecurityHeaders(app, { site, policy: () => active().policy });
   await app.register(staticFiles, { root: shellFolder, serve: false, preCompressed: true });
@@ -97,8 +99,9 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   serveOffline(app, { active, enabled: config.SERVICE_WORKER });
   serveSitemap(app, { store, api, site });
   serveRemoteFiles(app, { store, stored, local, secrets });
-  servePublicRegistry(app, { store, secret, api });
-  serveRestrictedRegistry(app, { store, secret, api });
+  servePublicRegistry(app, { store, secret, secrets, api });
+  serveRestrictedRegistry(app, { store, secret, secure, api });
+  serveAudience(app, { secret, secure });
   receiveReports(app, { stored, api, secrets });
   servePlatformState(app, { store, api, readFigures });
   await forward(app, { prefix: '/api', copies: apis }, site);
@@ -117,7 +120,8 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     worker: config.SERVICE_WORKER ? workerPath : undefined,
     vitals: config.VITALS_SHARE,
     overrides: createOverrides(overridden, development?.build),
-    secure: site.startsWith('https:'),
+    secure,
+    secrets,
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,
   });

@@ -9,6 +9,7 @@ import { SecondFactorPrompt } from './auth/second-factor-prompt';
 import { useShellAuth } from './auth/use-shell-auth';
 import type { Injection } from './federation/overrides';
 import type { RemoteStore } from './federation/remote-store';
+import { useAudience } from './federation/use-audience';
 import { useRestrictedRemotes } from './federation/restricted-remotes';
 import { useUpdates } from './federation/use-updates';
 import { Notices } from './notices/notices';
@@ -54,6 +55,7 @@ function WithSession(props: BrowserAppProps): ReactNode {
     [store],
   );
   const auth = useShellAuth(clients.api);
+  useAudience();
   const restricted = useRestrictedRemotes(store);
   const outdated = useUpdates(store);
   useVisits(store);

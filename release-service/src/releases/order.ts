@@ -1,4 +1,4 @@
-import { previewIdPattern } from '@panggung/releases';
+import { audienceSchema, previewIdPattern, stepsWishSchema } from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -11,6 +11,11 @@ const envelope = z.object({
     .max(10),
 });
 
+/** A time with its zone. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'must be a time with its zone, such as 2026-11-27T06:00:00Z' })
+  .transform((text) => new Date(text).toISOString());
+
 const reason = z.string().trim().min(1).max(500).optional();
 
 /** What somebody wants to happen with a build that they send. */
@@ -21,6 +26,12 @@ export const releaseOrder = z.object({
   action: z.enum(['release', 'canary', 'preview']),
   /** canary: share of the visitors. */
   percent: z.int().min(1).max(99).optional(),
+  /** canary: who gets it first. */
+  audience: audienceSchema.optional(),
+  /** canary: shares that follow each other while the figures hold. */
+  steps: stepsWishSchema.optional(),
+  /** release, canary: goes live then, not now. */
+  at: moment.optional(),
   /** preview: until it ends by itself. */
   days: z.int().min(1).max(30).optional(),
   limit: z.number().positive().max(100).optional(),
@@ -34,7 +45,11 @@ export type ReleaseOrder = z.infer<typeof releaseOrder>;
 export const rollbackOrder = z.object({ to: z.string().max(100).optional(), reason });
 export const promoteOrder = z.object({ anyway: z.boolean().optional(), reason });
 /** 0 ends it. */
-export const resizeOrder = z.object({ percent: z.int().min(0).max(99), reason });
+export const resizeOrder = z.object({
+  percent: z.int().min(0).max(99),
+  anyway: z.boolean().optional(),
+  reason,
+});
 export const previewPath = z.object({ id: z.string().regex(previewIdPattern) });
 export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
 

@@ -2,6 +2,7 @@ import {
   checkPermission,
   fulfilled,
   haltCanary,
+  isWholly,
   promote,
   readRegistry,
   Refusal,
@@ -12,7 +13,15 @@ import {
   type Origin,
   type Verb,
 } from '@panggung/releases';
-import { endPreview, historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
+import {
+  endPreview,
+  historyOf,
+  rollBack,
+  rollBackShell,
+  scheduledOf,
+  statusOf,
+  unschedule,
+} from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -73,6 +82,8 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     const { name, actor, origin } = wishOf(request);
     const order = releaseOrder.parse(request.body);
     await check(actor, order.action, name, store);
+    // Its last step is what a promotion is.
+    if (order.action === 'canary' && isWholly(order)) await check(actor, 'promote', name, store);
     const { archive } = order;
     const owner = ownerOf(actor);
     await streamLines(reply, (tell) =>
@@ -80,12 +91,21 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
         // Its answer was lost: the archive is gone by now.
         const done = await fulfilled(store, origin);
         if (done && order.action !== 'preview') {
-          return { name, release: done.release, activated: true };
+          const later = order.at !== undefined && { scheduled: order.at };
+          return { name, release: done.release, activated: !later, ...later };
         }
         const content = await archives.read(owner, archive);
         tell('it has arrived');
         const whole = { ...origin, digest: `sha256-${archive.digest}` };
-        const taken = await takeIn({ store, name, order, archive: content, origin: whole, tell });
+        const taken = await takeIn({
+          store,
+          name,
+          order,
+          duringFreeze: mayDuringFreeze(actor, order.anyway),
+          archive: content,
+          origin: whole,
+          tell,
+        });
         await archives.remove(owner, archive.digest);
         return taken;
       }),
@@ -110,14 +130,16 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'promote', name, store);
     const { anyway } = promoteOrder.parse(request.body ?? {});
-    return { name, release: await promote(name, store, { anyway, origin }) };
+    const duringFreeze = mayDuringFreeze(actor, anyway);
+    return { name, release: await promote(name, store, { anyway, origin, duringFreeze }) };
   });
 
   app.post('/remotes/:name/canary', async (request) => {
     const { name, actor, origin } = wishOf(request);
-    const { percent } = resizeOrder.parse(request.body);
+    const { percent, anyway } = resizeOrder.parse(request.body);
     await check(actor, percent === 0 ? 'end-canary' : 'canary', name, store);
-    return { name, release: await resizeCanary(name, percent, store, origin) };
+    const duringFreeze = mayDuringFreeze(actor, anyway);
+    return { name, release: await resizeCanary(name, percent, store, { origin, duringFreeze }) };
   });
 
   app.delete('/previews/:id', async (request, reply) => {
@@ -138,6 +160,21 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
   });
 }
 
+export function serveSchedule(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
+  app.post('/remotes/:name/unschedule', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    // The second time nothing is scheduled any more.
+    const done = await fulfilled(store, origin);
+    if (done) return { name, release: done.release };
+    const registry = await readRegistry(store);
+    const found = registry.scheduled.find((one) => one.name === name);
+    // Whoever may not touch the remote is told that, and not whether something is scheduled.
+    checkPermission(actor, found?.action ?? 'release', name, registry.teams);
+    scheduledOf(registry, name);
+    return { name, release: await unschedule(name, store, origin) };
+  });
+}
+
 export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
   app.get('/status', async () => ({ lines: await statusOf(store) }));
   app.get('/remotes/:name/history', async (request) => {
@@ -145,6 +182,9 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
     return { releases: await historyOf(name, store) };
   });
 }
+
+/** A team's `anyway` speaks of its own releases; the freeze is the operators'. */
+const mayDuringFreeze = (actor: Actor, anyway = false) => actor.kind === 'operator' && anyway;
 
 /** Who wants something, of which remote, and by which name the wish goes. */
 function originOf(request: FastifyRequest): Origin {

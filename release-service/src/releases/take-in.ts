@@ -1,8 +1,9 @@
-import { Refusal, type Origin } from '@panggung/releases';
+import { Refusal, type CanaryPlan, type Origin } from '@panggung/releases';
 import {
   readBuildOutput,
   linkOf,
   releaseRemote,
+  schedule,
   startCanary,
   startPreview,
   unpackBuild,
@@ -18,6 +19,8 @@ interface TakeIn {
   /** The remote that it was sent as. */
   name: string;
   order: ReleaseOrder;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze: boolean;
   archive: Buffer;
   origin: Origin;
   tell: Tell;
@@ -29,6 +32,8 @@ export interface Taken {
   release: string;
   /** False when it was live already, or `newOnly` left it alone. */
   activated: boolean;
+  /** When it goes live, where it was scheduled. */
+  scheduled?: string;
   /** Of a preview: what its link has behind `?preview=`, the path that it begins at, and its end. */
   preview?: PreviewLink;
 }
@@ -42,6 +47,7 @@ export async function takeIn({
   store,
   name,
   order,
+  duringFreeze,
   archive,
   origin,
   tell,
@@ -57,20 +63,36 @@ export async function takeIn({
     tell('it is unpacked');
     const { attestation, newOnly = false, anyway } = order;
     const common = { folder, store, origin, attestation, tell };
-    if (order.action === 'release') return await releaseRemote({ ...common, newOnly, anyway });
+    const plan = order.action === 'canary' ? planOf(order) : undefined;
+    if (order.at !== undefined && order.action !== 'preview') {
+      const at = new Date(order.at);
+      const made = await schedule({ ...common, at, plan, anyway, duringFreeze });
+      return { name, release: made.release.id, activated: false, scheduled: made.at };
+    }
+    if (order.action === 'release')
+      return await releaseRemote({ ...common, newOnly, anyway, duringFreeze });
     if (order.action === 'preview') {
       const preview = await startPreview({ ...common, days: order.days ?? 7 });
       return { name, release: preview.release.id, activated: true, preview: linkOf(preview) };
     }
-    const { percent, limit, minVisits, minNetworks } = order;
-    if (percent === undefined) throw new Refusal('a canary needs its share of visitors');
-    const started = await startCanary({
-      ...common,
-      percent,
-      ...(limit === undefined ? {} : { limit }),
-      ...(minVisits === undefined ? {} : { minVisits }),
-      ...(minNetworks === undefined ? {} : { minNetworks }),
-    });
+    const started = await startCanary({ ...common, duringFreeze, ...plan });
     return { ...started, activated: true };
   });
 }
+
+/** How the canary that is ordered begins and goes on. */
+const planOf = ({
+  audience,
+  percent,
+  steps,
+  limit,
+  minVisits,
+  minNetworks,
+}: ReleaseOrder): CanaryPlan => ({
+  audience,
+  percent,
+  steps,
+  limit,
+  minVisits,
+  minNetworks,
+});

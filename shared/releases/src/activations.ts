@@ -11,6 +11,11 @@ const actions = [
   'halt',
   'preview',
   'end-preview',
+  'schedule',
+  'unschedule',
+  // Of what was scheduled and did not go live.
+  'refuse',
+  'step',
 ] as const;
 
 /** Who asked for it, and with what. */

@@ -6,6 +6,7 @@ export {
   type Noted,
   type Origin,
 } from './activations';
+export { accountHash, audienceSchema, isInAudience, type Audience } from './audience';
 export {
   activated,
   changeLive,
@@ -16,7 +17,20 @@ export {
   shellName,
   withCanary,
 } from './changes';
+export {
+  beginOf,
+  canaryPlanSchema,
+  checkPercent,
+  checkSteps,
+  isWholly,
+  stepsWishSchema,
+  type CanaryPlan,
+  type Steps,
+  type StepsWish,
+} from './canary-plan';
+export { endFreeze, setFreeze } from './change-freeze';
 export { copyStore, type Copied } from './copy-store';
+export { freezeAt, refuseFrozen, type Freeze } from './freeze';
 export { giveOwnShell, isShellInUse } from './own-shell';
 export {
   addPreview,
@@ -59,6 +73,7 @@ export {
   type Release,
   type ReleaseCounts,
   type RemoteBuild,
+  type Scheduled,
   type ShellBuild,
   type ShellRelease,
 } from './registry';
@@ -85,7 +100,7 @@ export {
   writeHealth,
 } from './release-store';
 export { judgeCanary, type Judged, type Verdict } from './judging';
-export { checkPercent, haltCanary, promote, resizeCanary } from './running-canary';
+export { haltCanary, promote, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
@@ -112,4 +127,5 @@ export {
   type Team,
   type Teams,
 } from './teams/team';
+export { checkFuture, parseMoment, parseSpan, showTime } from './times';
 export { withoutProvenance } from './without-provenance';

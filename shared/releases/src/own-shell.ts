@@ -1,4 +1,5 @@
 import { activated, shellName } from './changes';
+import { refuseFrozen } from './freeze';
 import { Refusal } from './refusal';
 import type { Registry, ShellRelease } from './registry';
 import { checkPlatformOfShell } from './shell-among-remotes';
@@ -14,6 +15,8 @@ export function giveOwnShell(registry: Registry, release: ShellRelease, automati
   const { shell } = registry;
   if (isShellInUse(registry, release.id) || (shell && !automatic)) return null;
   if (shell?.canary) throw new Refusal(`${shell.canary.release.id} is a canary of the shell`);
+  // Without any shell there is no site.
+  if (shell) refuseFrozen(registry);
   checkPlatformOfShell(release, registry);
   registry.shell = activated(shell, release);
   return { name: shellName, action: 'release' as const, release: release.id };

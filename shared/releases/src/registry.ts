@@ -1,6 +1,9 @@
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
 import { notedSchema } from './activations';
+import { audienceSchema } from './audience';
+import { canaryPlanSchema, stepsSchema } from './canary-plan';
+import { freezeSchema } from './freeze';
 import { teamNameSchema, teamSchema } from './teams/team';
 import { releaseFiguresSchema } from './telemetry';
 
@@ -77,8 +80,10 @@ export const shellReleaseSchema = z.object({
 const canaryOf = <Schema extends z.ZodType>(release: Schema) =>
   z.object({
     release,
-    /** Share of the visitors, in percent. */
-    percent: z.int().min(1).max(99),
+    /** Share of the visitors, in percent; 0 only beside an audience. */
+    percent: z.int().min(0).max(99),
+    /** Who gets it whatever the share is. */
+    audience: audienceSchema.optional(),
     since: z.iso.datetime(),
     /** Failures, in percent of the visits, above which the canary is halted. */
     limit: z.number().positive(),
@@ -86,6 +91,8 @@ const canaryOf = <Schema extends z.ZodType>(release: Schema) =>
     minVisits: z.int().positive(),
     /** How many networks must report failures, so that one visitor alone cannot halt the canary. */
     minNetworks: z.int().positive().default(3),
+    /** Missing where its share stays what it is. */
+    steps: stepsSchema.optional(),
   });
 
 /** The last canary that had to be halted. */
@@ -117,6 +124,25 @@ const previewSchema = z.object({
 });
 export type Preview = z.infer<typeof previewSchema>;
 
+/** A release that passed the gate, and goes live at its time. */
+const scheduledSchema = z.object({
+  id: z.uuid(),
+  /** Of the remote. */
+  name: z.string(),
+  release: releaseSchema,
+  at: z.iso.datetime(),
+  action: z.enum(['release', 'canary']),
+  /** Of a canary. */
+  plan: canaryPlanSchema.optional(),
+  /** Also when it was halted as a canary. */
+  anyway: z.boolean(),
+  duringFreeze: z.boolean(),
+  by: z.string().optional(),
+  /** That the remote belonged to then. */
+  team: z.string().optional(),
+});
+export type Scheduled = z.infer<typeof scheduledSchema>;
+
 /** `registry.json`: the releases that visitors get. */
 export const registrySchema = z.object({
   /** Grows with every change. */
@@ -125,6 +151,10 @@ export const registrySchema = z.object({
   shell: liveOf(shellReleaseSchema).optional(),
   remotes: z.record(z.string(), liveOf(releaseSchema)),
   previews: z.array(previewSchema).default([]),
+  /** At most one of each remote. */
+  scheduled: z.array(scheduledSchema).default([]),
+  /** The latest time in which nothing new goes live; it may be over. */
+  freeze: freezeSchema.optional(),
   /** Who may release what. */
   teams: z.record(teamNameSchema, teamSchema).default({}),
   /** The last changes, the latest last: what a killed process could not write into the history. */
@@ -136,6 +166,7 @@ export const emptyRegistry = (): Registry => ({
   version: 0,
   remotes: {},
   previews: [],
+  scheduled: [],
   teams: {},
   recent: [],
 });
@@ -160,7 +191,11 @@ const countsSchema = releaseFiguresSchema
 export const healthSchema = z.object({
   at: z.iso.datetime(),
   remotes: z.record(z.string(), z.record(z.string(), countsSchema)),
+  /** Of running canaries with steps, by remote: since when they have their present share. */
+  canaries: z
+    .record(z.string(), countsSchema.extend({ release: z.string(), since: z.iso.datetime() }))
+    .default({}),
 });
 
 export type ReleaseCounts = z.infer<typeof countsSchema>;
-export type Health = z.infer<typeof healthSchema>;
+export type Health = z.output<typeof healthSchema>;

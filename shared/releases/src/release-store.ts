@@ -95,17 +95,23 @@ const doneFor = ({ recent }: Registry, { order, by }: Origin): Noted | undefined
   recent.find((noted) => order !== undefined && noted.order === order && noted.by === by);
 
 /** Changes who may release what, in one step. @throws whatever `change` throws */
-export async function changeTeams<Result>(
+export const changeTeams = <Result>(
   store: ObjectStore,
   change: (teams: Registry['teams']) => Result,
+): Promise<Result> => changeSettings(store, ({ teams }) => change(teams));
+
+/** Changes what belongs to the history of no remote, in one step. @throws whatever `change` throws */
+export async function changeSettings<Result>(
+  store: ObjectStore,
+  change: (registry: Registry) => Result,
 ): Promise<Result> {
   const last: { made?: Result } = {};
   await update(store, registryKey, (content) => {
     if (content && parseEnvelope(content.toString('utf8'))) {
-      throw new Refusal('the registry is signed: only the release service changes teams');
+      throw new Refusal('the registry is signed: only the release service changes it');
     }
     const registry = parseRegistry(content);
-    last.made = change(registry.teams);
+    last.made = change(registry);
     registry.version += 1;
     return toText(registry);
   });
@@ -122,7 +128,10 @@ export async function readHealth(store: ObjectStore): Promise<Health | undefined
   return object ? parse(healthSchema, object.body) : undefined;
 }
 
-export async function writeHealth(store: ObjectStore, health: Health): Promise<void> {
+export async function writeHealth(
+  store: ObjectStore,
+  health: Omit<Health, 'canaries'> & Partial<Health>,
+): Promise<void> {
   await store.write(healthKey, toText(health));
 }
 

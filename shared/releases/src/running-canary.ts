@@ -2,22 +2,34 @@ import type { ObjectStore } from '@panggung/storage';
 import type { Activation, Origin } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { judgeCanary } from './judging';
+import { checkPercent } from './canary-plan';
+import { refuseFrozen } from './freeze';
 import { Refusal } from './refusal';
-import type { Canary, Live } from './registry';
+import type { Canary, Live, Registry } from './registry';
 import { changeRegistry, readHealth } from './release-store';
+
+interface Options {
+  origin?: Origin | undefined;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
+}
 
 /** Changes the share of a running canary; 0 ends it. @returns id of the canary */
 export async function resizeCanary(
   name: string,
   percent: number,
   store: ObjectStore,
-  origin?: Origin,
+  { origin, duringFreeze }: Options = {},
 ): Promise<string> {
   checkPercent(percent, 0);
   const action = percent === 0 ? 'end-canary' : 'canary';
-  return changeCanary({ store, name, action, origin }, (live, canary) =>
-    percent === 0 ? withoutCanary(live) : withCanary(live, { ...canary, percent }),
-  );
+  return changeCanary({ store, name, action, origin }, (live, canary, registry) => {
+    if (percent === 0) return withoutCanary(live);
+    if (percent > canary.percent) refuseFrozen(registry, { duringFreeze });
+    // A hand on it ends its steps: whoever chose this share decides about the next.
+    const { steps: _, ...others } = canary;
+    return withCanary(live, { ...others, percent });
+  });
 }
 
 /**
@@ -29,10 +41,11 @@ export async function resizeCanary(
 export async function promote(
   name: string,
   store: ObjectStore,
-  { anyway = false, origin }: { anyway?: boolean | undefined; origin?: Origin | undefined } = {},
+  { anyway = false, origin, duringFreeze }: Options & { anyway?: boolean | undefined } = {},
 ): Promise<string> {
   const figures = anyway ? undefined : (await readHealth(store))?.remotes[name];
-  return changeCanary({ store, name, action: 'promote', origin }, (live, canary) => {
+  return changeCanary({ store, name, action: 'promote', origin }, (live, canary, registry) => {
+    refuseFrozen(registry, { duringFreeze });
     const { id } = canary.release;
     const verdict = judgeCanary(canary, figures?.[id]);
     if (verdict)
@@ -74,23 +87,23 @@ interface Wish {
 /** @throws Refusal when no canary runs */
 async function changeCanary(
   { store, name, action, reason, origin }: Wish,
-  change: <Of extends { id: string }>(live: Live<Of>, canary: Canary<Of>) => Live<Of>,
+  change: <Of extends { id: string }>(
+    live: Live<Of>,
+    canary: Canary<Of>,
+    registry: Registry,
+  ) => Live<Of>,
 ): Promise<string> {
   const { release } = await changeRegistry(
     store,
     (registry) => {
       const { canary } = liveOf(registry, name);
       if (!canary) throw new Refusal(`no canary of ${name} runs`);
-      changeLive(registry, name, (live) => (live.canary ? change(live, live.canary) : live));
+      changeLive(registry, name, (live) =>
+        live.canary ? change(live, live.canary, registry) : live,
+      );
       return { name, action, release: canary.release.id, ...(reason !== undefined && { reason }) };
     },
     origin,
   );
   return release;
-}
-
-/** @throws Refusal when the number is no valid share of the visitors */
-export function checkPercent(percent: number, from: 0 | 1): void {
-  if (Number.isInteger(percent) && percent >= from && percent <= 99) return;
-  throw new Refusal(`the share must be a whole number from ${from} to 99; use promote for all`);
 }

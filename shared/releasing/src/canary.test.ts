@@ -1,4 +1,11 @@
-import { haltCanary, promote, readRegistry, resizeCanary, writeHealth } from '@panggung/releases';
+import {
+  accountHash,
+  haltCanary,
+  promote,
+  readRegistry,
+  resizeCanary,
+  writeHealth,
+} from '@panggung/releases';
 import { startCanary } from './canary';
 import { historyOf } from './history';
 import { releaseRemote } from './release';
@@ -108,4 +115,18 @@ test('status says how each release does', async () => {
   expect(text).toMatch(new RegExp(`active +${first} +no visits reported`));
   expect(text).toMatch(new RegExp(`canary 10% +${second} +200 visits, 3 load errors, 1 crashes`));
   expect(text).toContain('LCP 1234 ms, CLS 0.012');
+});
+
+test('one for an audience has no share, and the status says whose it is', async () => {
+  await release();
+  const folder = writeBuild(place.base, { code: 'two' });
+  const audience = { roles: ['admin'], accounts: [accountHash('sari@panggung.example')] };
+  await startCanary({ folder, store: place.store, audience });
+  expect((await live())?.canary).toMatchObject({ percent: 0, audience });
+  expect((await statusOf(place.store)).join('\n')).toMatch(
+    /canary 0% .*\n +for admin, 1 account$/m,
+  );
+  // Everybody else comes to it.
+  await resizeCanary('demo', 20, place.store);
+  expect((await live())?.canary).toMatchObject({ percent: 20, audience });
 });

@@ -1,11 +1,13 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import {
+  beginOf,
   changeRegistry,
-  checkPercent,
   livePlatform,
   readRegistry,
   Refusal,
+  refuseFrozen,
   withCanary,
+  type CanaryPlan,
   type Envelope,
   type Live,
   type Origin,
@@ -14,15 +16,14 @@ import {
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
 import { readBuildOutput } from './build-output';
-import { limitsOf, type CanaryLimits } from './canary-limits';
 import { checkAmongOthers, type Tell } from './gate/check-release';
 
-interface StartOptions extends CanaryLimits {
+interface StartOptions extends CanaryPlan {
   /** Folder of the built remote. */
   folder: string;
   store: ObjectStore;
-  /** Share of the visitors, 1 to 99. */
-  percent: number;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
   /** Who wants it; whoever has the store when left out. */
   origin?: Origin | undefined;
   /** Its statement, signed by its team. */
@@ -38,14 +39,15 @@ interface StartOptions extends CanaryLimits {
 export async function startCanary({
   folder,
   store,
-  percent,
+  duringFreeze,
   origin,
   attestation,
   tell,
-  ...limits
+  ...plan
 }: StartOptions): Promise<{ name: string; release: string }> {
-  checkPercent(percent, 1);
+  beginOf(plan);
   const registry = await readRegistry(store);
+  refuseFrozen(registry, { duringFreeze });
   const output = readBuildOutput(folder);
   const platform = livePlatform(registry);
   const release = await admit({ output, store, registry, platform, attestation, tell });
@@ -56,10 +58,10 @@ export async function startCanary({
     (current) => {
       const live = current.remotes[name];
       if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
+      refuseFrozen(current, { duringFreeze });
       refuseAsCanary(release, live);
       checkAmongOthers({ manifest }, current, livePlatform(current));
-      const since = new Date().toISOString();
-      current.remotes[name] = withCanary(live, { release, percent, since, ...limitsOf(limits) });
+      current.remotes[name] = withCanary(live, { release, ...beginOf(plan) });
       return { name, action: 'canary', release: release.id };
     },
     origin,
@@ -67,7 +69,8 @@ export async function startCanary({
   return { name, release: release.id };
 }
 
-function refuseAsCanary(release: Release, { active, canary }: Live): void {
+/** @throws Refusal when it cannot be the canary of what is live */
+export function refuseAsCanary(release: Release, { active, canary }: Live): void {
   const { id, manifest } = release;
   if (id === active.id) throw new Refusal(`${id} is active already`);
   if (canary && canary.release.id !== id) {

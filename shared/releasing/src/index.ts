@@ -2,7 +2,6 @@
 export { packBuild } from './archive/pack-build';
 export { archiveLimit, unpackBuild } from './archive/unpack-build';
 export { describeOutput, readBuildOutput, type BuildOutput } from './build-output';
-export type { CanaryLimits } from './canary-limits';
 export { startCanary } from './canary';
 export type { Tell } from './gate/check-release';
 export { checkRoutes } from './gate/routes';
@@ -15,6 +14,9 @@ export { prune } from './prune';
 export { readJson } from './read-json';
 export { releaseRemote, type ReleaseResult } from './release';
 export { rollBack } from './rollback';
+export { schedule, scheduledOf, unschedule } from './schedule/schedule';
+export { startDue } from './schedule/start-due';
+export { takeSteps } from './schedule/take-steps';
 export { isShell } from './shell/is-shell';
 export { releaseShell } from './shell/release-shell';
 export { rollBackShell } from './shell/roll-back-shell';

@@ -17,8 +17,11 @@ export async function prune(name: string, keep: number, store: ObjectStore): Pro
   }
   const stored = await storedReleases(name, store);
   // Read last: what went back to an older release meanwhile is seen.
-  const { active, earlier, canary } = liveOf(await readRegistry(store), name);
-  const needed = new Set([active, ...earlier, ...(canary ? [canary.release] : [])].map(idOf));
+  const registry = await readRegistry(store);
+  const { active, earlier, canary } = liveOf(registry, name);
+  const scheduled = registry.scheduled.filter((one) => one.name === name);
+  const later = [...(canary ? [canary] : []), ...scheduled].map(({ release }) => release);
+  const needed = new Set([active, ...earlier, ...later].map(idOf));
   const removed = stored
     .slice(keep)
     .map(idOf)

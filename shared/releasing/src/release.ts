@@ -5,6 +5,7 @@ import {
   livePlatform,
   readRegistry,
   refuseDuringCanary,
+  refuseFrozen,
   refuseHalted,
   type Envelope,
   type Origin,
@@ -30,6 +31,8 @@ interface ReleaseOptions {
   newOnly?: boolean;
   /** Also a build that was halted as a canary. */
   anyway?: boolean | undefined;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
   /** Version of the platform that it has to work with; the live shell's when left out. */
   platform?: string | undefined;
   /** Who wants it; whoever has the store when left out. */
@@ -44,7 +47,7 @@ interface ReleaseOptions {
  * @throws Refusal when the gate rejects it; the live site is then unchanged
  */
 export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseResult> {
-  const { folder, store, newOnly } = options;
+  const { folder, store, newOnly, duringFreeze } = options;
   const output = readBuildOutput(folder);
   const { id, manifest } = output;
   const { name } = manifest;
@@ -53,6 +56,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
   const known = newOnly === true && live !== undefined && (await hasRelease(store, name, id));
   if (live?.active.id === id || known) return { name, release: id, activated: false };
 
+  refuseFrozen(registry, { duringFreeze });
   refuseDuringCanary(live, name);
   if (options.anyway !== true) refuseHalted(live, id);
   const platform = options.platform ?? livePlatform(registry);
@@ -64,6 +68,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
       const now = current.remotes[name];
       if (now?.active.id === id) return null;
       // Others may have released while the gate was at work.
+      refuseFrozen(current, { duringFreeze });
       refuseDuringCanary(now, name);
       if (options.anyway !== true) refuseHalted(now, id);
       checkAmongOthers({ manifest }, current, options.platform ?? livePlatform(current));

@@ -18,6 +18,7 @@ import {
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { checkAmongOthers, checkReturn } from './gate/check-release';
+import { refuseNeverLive } from './refuse-never-live';
 import { wentTo } from './went-to';
 
 interface RollbackOptions {
@@ -41,6 +42,7 @@ export async function rollBack({ name, to, store, origin }: RollbackOptions): Pr
   const { active } = nextOf(registry, { name, to, stored });
   const { id, manifest, build } = active;
   if (stored) await checkProof(registry, stored, store);
+  if (stored) await refuseNeverLive({ name, to: id }, registry, store);
   await withReleaseFolder(store, { name, id }, (files) =>
     checkReturn({ manifest, build, files }, registry, livePlatform(registry)),
   );

@@ -4,18 +4,23 @@ import {
   readHealth,
   readRegistry,
   shellName,
+  showTime,
+  type Canary,
+  type Freeze,
   type Live,
   type ReleaseCounts,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
+import { wordsOf } from './schedule/schedule';
 
 /** The live releases, with the figures of the last day, as lines of text. */
 export async function statusOf(store: ObjectStore): Promise<string[]> {
   const health = await readHealth(store);
   const registry = await readRegistry(store);
-  const { shell, remotes } = registry;
+  const { shell, remotes, freeze } = registry;
   const figuresOf = (name: string) => health?.remotes[name] ?? {};
   return [
+    ...freezeLines(freeze),
     ...(shell
       ? linesOf(`${shellName} (the frame of every page)`, shell, figuresOf(shellName))
       : []),
@@ -23,11 +28,41 @@ export async function statusOf(store: ObjectStore): Promise<string[]> {
       const readers = rolesOf(live.active.manifest).join(', ') || 'everybody';
       return linesOf(`${name} (for ${readers})`, live, figuresOf(name));
     }),
+    ...registry.scheduled.map(
+      (one) =>
+        `scheduled: ${wordsOf(one)}, ${one.name} ${one.release.id} by ${one.by ?? 'somebody with the store'}`,
+    ),
     ...livePreviews(registry).map(
       ({ id, name, release, expiresAt, by = 'somebody with the store' }) =>
         `preview of ${name} ${release.id} by ${by}, until ${expiresAt}: ?preview=${id}`,
     ),
   ];
+}
+
+function planLines({ steps, audience }: Canary<{ id: string }>): string[] {
+  const indent = ' '.repeat(13);
+  const lines: string[] = [];
+  if (audience) {
+    const { length } = audience.accounts;
+    const accounts = length === 1 ? '1 account' : `${length} accounts`;
+    const all = [...audience.roles, ...(length > 0 ? [accounts] : [])];
+    lines.push(`${indent}for ${all.join(', ')}`);
+  }
+  if (steps) {
+    const next = new Date(Date.parse(steps.since) + steps.every * 60_000).toISOString();
+    const shares = steps.left.map((share) => `${share}%`).join(', ');
+    const pace = `each after ${steps.every} minutes; next at ${showTime(next)}`;
+    lines.push(`${indent}then ${shares}, ${pace}`);
+  }
+  return lines;
+}
+
+/** One that is over is told no more. */
+function freezeLines(freeze: Freeze | undefined): string[] {
+  if (!freeze || Date.parse(freeze.to) <= Date.now()) return [];
+  const { from, to, reason, by = 'somebody with the store' } = freeze;
+  const state = Date.parse(from) <= Date.now() ? 'FROZEN' : 'a freeze comes';
+  return [`${state}: from ${showTime(from)} to ${showTime(to)}, by ${by}: ${reason}`];
 }
 
 function linesOf(
@@ -40,7 +75,7 @@ function linesOf(
   return [
     title,
     line('active', active.id),
-    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id)] : []),
+    ...(canary ? [line(`canary ${canary.percent}%`, canary.release.id), ...planLines(canary)] : []),
     ...earlier.map(({ id }) => line('fall-back', id)),
     ...(halted ? [line('halted', halted.release), `             ${halted.reason}`] : []),
   ];

@@ -61,3 +61,55 @@ describe('reports count', () => {
     ]);
   });
 });
+
+test('of a canary with steps its present share has figures of its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'watch-'));
+  jest.useFakeTimers({
+    now: Date.parse('2026-03-01T10:00:00Z'),
+    doNotFake: ['setImmediate', 'nextTick'],
+  });
+  const since = '2026-03-01T09:30:00.000Z';
+  const release = aRelease({ id: '1.1.0-def' });
+  const canary = { ...aCanary(release, 25), steps: { left: [100], every: 30, since } };
+  const { store } = aStore({ demo: { active: aRelease(), earlier: [], canary } });
+  const releases = folderStore(folder);
+  const figures = (visits: number) => ({
+    remote: 'demo',
+    release: release.id,
+    visits,
+    loadErrors: 0,
+    crashes: 0,
+    serverErrors: 0,
+    failingNetworks: 0,
+    vitals: {},
+    errors: [],
+  });
+  const stop = watchReleases({
+    changes: changesInStore(releases),
+    releases,
+    store,
+    readFigures: (query) => Promise.resolve([figures(query?.since === since ? 30 : 900)]),
+    log: { warn: jest.fn(), error: jest.fn() } as unknown as FastifyBaseLogger,
+  });
+  try {
+    const healthAt = async (advance: number, at: string) => {
+      await jest.advanceTimersByTimeAsync(advance);
+      for (;;) {
+        const health = await readHealth(releases);
+        if (health?.at.startsWith(at)) return health;
+        await new Promise(setImmediate);
+      }
+    };
+    const health = await healthAt(3_000, '2026-03-01T10:00');
+    expect(health.canaries).toMatchObject({
+      demo: { release: release.id, since, visits: 30 },
+    });
+    expect(health.remotes['demo']?.[release.id]?.visits).toBe(900);
+    // Written every minute, so that the release service knows the figures to be of now.
+    await healthAt(60_000, '2026-03-01T10:01');
+  } finally {
+    stop();
+    jest.useRealTimers();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -37,7 +37,7 @@ export function watchReleases({ releases, store, changes, readFigures, log }: Op
   /** When this process first saw each canary. */
   const firstSeen = new Map<string, string>();
   /** From when reports count: whoever released it may have a clock that is ahead. */
-  function sinceOf({ release: { id }, since }: Canary<{ id: string }>): string {
+  function sinceOf({ release: { id } }: Canary<{ id: string }>, since: string): string {
     const key = `${id} ${since}`;
     const seen = firstSeen.get(key) ?? new Date().toISOString();
     firstSeen.set(key, seen);
@@ -50,24 +50,40 @@ export function watchReleases({ releases, store, changes, readFigures, log }: Op
       const figures = await readFigures();
       showFigures(figures, store.current().registry);
       const { shell, remotes } = store.current().registry;
+      const canaries: Health['canaries'] = {};
       for (const [name, live] of Object.entries({ ...remotes, [shellName]: shell })) {
-        if (live?.canary) await judge(name, live.canary);
+        if (!live?.canary) continue;
+        await judge(name, live.canary);
+        const ofShare = await figuresOfShare(name, live.canary);
+        if (ofShare) canaries[name] = ofShare;
       }
-      await tell(figures);
+      await tell(healthOf(figures, canaries));
     } finally {
       looking = false;
     }
   };
   /** A store may charge for each write. */
-  async function tell(figures: ReleaseFigures[]): Promise<void> {
-    const text = JSON.stringify(figures);
+  async function tell(health: Health): Promise<void> {
+    const { at, ...content } = health;
+    // The release service takes no step by figures of which it does not know that they are of now.
+    const minute = Object.keys(content.canaries).length > 0 ? at.slice(0, 16) : '';
+    const text = JSON.stringify([content, minute]);
     if (text === told) return;
-    await writeHealth(releases, healthOf(figures));
+    await writeHealth(releases, health);
     told = text;
+  }
+  /** Of a canary with steps: how it does since it has its present share. */
+  async function figuresOfShare(name: string, canary: Canary<{ id: string }>) {
+    const { release, steps } = canary;
+    if (!steps) return undefined;
+    const since = sinceOf(canary, steps.since);
+    const all = await readFigures({ remote: name, since });
+    const found = all.find((one) => one.release === release.id);
+    return found && { ...countsOf(found), release: release.id, since: steps.since };
   }
   async function judge(name: string, canary: Canary<{ id: string }>): Promise<void> {
     const { id } = canary.release;
-    const all = await readFigures({ remote: name, since: sinceOf(canary) });
+    const all = await readFigures({ remote: name, since: sinceOf(canary, canary.since) });
     const verdict = judgeCanary(
       canary,
       all.find(({ release }) => release === id),
@@ -95,10 +111,14 @@ export function watchReleases({ releases, store, changes, readFigures, log }: Op
   return () => clearInterval(timer);
 }
 
-function healthOf(figures: readonly ReleaseFigures[]): Health {
+function countsOf({ remote: _, release: __, errors: ___, ...counts }: ReleaseFigures) {
+  return counts;
+}
+
+function healthOf(figures: readonly ReleaseFigures[], canaries: Health['canaries']): Health {
   const remotes: Record<string, Record<string, ReleaseCounts>> = {};
-  for (const { remote, release, errors: _, ...counts } of figures) {
-    remotes[remote] = { ...remotes[remote], [release]: counts };
+  for (const one of figures) {
+    remotes[one.remote] = { ...remotes[one.remote], [one.release]: countsOf(one) };
   }
-  return { at: new Date().toISOString(), remotes };
+  return { at: new Date().toISOString(), remotes, canaries };
 }

@@ -50,6 +50,7 @@ async function start({
     renderer,
     overrides: createOverrides(overrides, development),
     secure: false,
+    secrets: [],
     nonce: () => 'nonce',
     keepSeconds: 2,
   });

@@ -2,6 +2,7 @@ import { labelRoute } from '@panggung/observability';
 import type { Preview } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
+import { knownAudiences } from '../releases/audience';
 import { choosePreviews, previewsOf } from '../releases/preview-choice';
 import { knownShare, shareFor } from '../releases/share';
 import type { Variant } from '../releases/variants';
@@ -20,6 +21,8 @@ interface PagesOptions {
   overrides: Overrides;
   /** Whether visitors reach the site by https. */
   secure: boolean;
+  /** The keys of web, which sign what visitors carry. */
+  secrets: readonly string[];
   /** Address of the service worker; without one pages install none. */
   worker?: string | undefined;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
@@ -39,7 +42,7 @@ const noStore = 'private, no-store';
 
 /** Answers every path that no other route owns with a page of the site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
-  const { store, renderer, overrides, secure, keepSeconds } = options;
+  const { store, renderer, overrides, secure, secrets, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
   const cache = new MicroCache<{ page: EncodedPage; route: string }>({
     fresh,
@@ -64,7 +67,11 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const previews = previewsOf(request, registry);
     // Visitors get a share only while canaries run; otherwise answers are the same for everybody.
     const share = hasCanaries ? shareFor(request, reply, secure) : knownShare(request);
-    const { key, shell, open, areas } = variantOf(share, previews);
+    const { key, shell, open, areas } = variantOf(
+      share,
+      previews,
+      knownAudiences(request, secrets),
+    );
     const search = renderer.queryOf({ pathname, search: asked, shell, remotes: open });
     const fallback = shells.active;
     const visit = { pathname, search, shell, fallback, remotes: open, areas, registry, previews };

@@ -2,23 +2,43 @@ import { rolesHeldBy } from '@panggung/platform/roles';
 import { z } from 'zod';
 import type { ApiCalls } from '../upstream/api-calls';
 
-const profile = z.object({ user: z.object({ role: z.string(), isCrew: z.boolean().optional() }) });
+const profile = z.object({
+  user: z.object({
+    id: z.string().default(''),
+    email: z.string().default(''),
+    role: z.string(),
+    isCrew: z.boolean().optional(),
+  }),
+});
 
-/** The roles of a caller according to the API; none without a session, or when the API fails. */
-export async function findRoles(
+/** Who calls, as the API says. */
+export interface Caller {
+  id: string;
+  email: string;
+  roles: readonly string[];
+}
+
+/** @returns null without a session, or when the API fails */
+export async function findCaller(
   authorization: string | undefined,
   api: ApiCalls,
-): Promise<readonly string[]> {
-  if (authorization === undefined) return [];
+): Promise<Caller | null> {
+  if (authorization === undefined) return null;
   try {
     const response = await api.fetch('role of the caller', '/api/auth/profile', {
       headers: { authorization },
       limitMs: 5_000,
     });
-    if (!response.ok) return [];
-    const { role, isCrew = false } = profile.parse(await response.json()).user;
-    return rolesHeldBy({ role, isCrew });
+    if (!response.ok) return null;
+    const { id, email, role, isCrew = false } = profile.parse(await response.json()).user;
+    return { id, email, roles: rolesHeldBy({ role, isCrew }) };
   } catch {
-    return [];
+    return null;
   }
 }
+
+/** The roles of a caller according to the API; none without a session, or when the API fails. */
+export const findRoles = async (
+  authorization: string | undefined,
+  api: ApiCalls,
+): Promise<readonly string[]> => (await findCaller(authorization, api))?.roles ?? [];

@@ -29,7 +29,12 @@ beforeEach(() => {
   });
   change = live.change;
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  servePublicRegistry(app, { store: live.store, secret: 'x'.repeat(32), api: anApi(apiUrl) });
+  servePublicRegistry(app, {
+    secrets: [],
+    store: live.store,
+    secret: 'x'.repeat(32),
+    api: anApi(apiUrl),
+  });
 });
 afterEach(() => app.close());
 

@@ -1,5 +1,6 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
+import { knownAudiences } from './audience';
 import { findRoles } from './caller-role';
 import { openRemote, restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
@@ -10,6 +11,8 @@ import type { ApiCalls } from '../upstream/api-calls';
 interface Options {
   store: ReleaseStore;
   secret: string;
+  /** The keys of web, also those before and after. */
+  secrets: readonly string[];
   api: ApiCalls;
 }
 
@@ -18,12 +21,16 @@ interface Options {
  * `GET /registry/fallback/:name?failed=…` the release to use after others failed.
  */
 export function servePublicRegistry(app: FastifyInstance, options: Options): void {
-  const { store, secret, api } = options;
+  const { store, secret, secrets, api } = options;
 
   app.get('/registry/current', (request, reply) => {
     const { version, hasCanaries, registry, variantOf } = store.current();
     const previews = previewsOf(request, registry);
-    const { key, open } = variantOf(knownShare(request), previews);
+    const { key, open } = variantOf(
+      knownShare(request),
+      previews,
+      knownAudiences(request, secrets),
+    );
     const tag = `"${version} ${key}"`;
     void reply
       .header(

@@ -12,7 +12,11 @@ export interface Snapshot {
   /** Whether some visitors get other releases than others. */
   hasCanaries: boolean;
   /** The releases for a visitor; null stands for an unknown share. */
-  variantOf(share: number | null, previews?: readonly Preview[]): Variant;
+  variantOf(
+    share: number | null,
+    previews?: readonly Preview[],
+    audiences?: ReadonlySet<string>,
+  ): Variant;
 }
 
 export interface ReleaseStore {
@@ -108,6 +112,8 @@ export async function openReleaseStore({
   };
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** Wraps a registry for use by pages. */
 export function snapshotOf(
   registry: Registry,
@@ -122,6 +128,7 @@ export function snapshotOf(
     registry,
     shells,
     hasCanaries,
-    variantOf: (share, previews = []) => variants.of(share, previews),
+    variantOf: (share, previews = [], audiences = nobody) =>
+      variants.of(share, previews, audiences),
   };
 }

@@ -97,7 +97,7 @@ beforeAll(async () => {
     local: localReleases(objects),
     secrets: [secret, oldSecret],
   });
-  serveRestrictedRegistry(app, { store, secret, api: anApi(apiUrl) });
+  serveRestrictedRegistry(app, { secure: false, store, secret, api: anApi(apiUrl) });
   site = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 

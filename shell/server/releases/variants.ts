@@ -4,6 +4,7 @@ import type { LiveRemote } from '../../src/boot/boot';
 import type { Shell } from '../shells/shell';
 import type { LiveShells } from '../shells/shells';
 import { areasOf } from './areas-of';
+import { markOf } from './audience';
 import { openRemote, previewRemote } from './live-remote';
 import { isInCanary } from './share';
 
@@ -34,11 +35,15 @@ export class Variants {
     this.#secret = secret;
   }
 
-  of(share: number | null, previews: readonly Preview[]): Variant {
+  /** @param audiences marks of canaries that the visitor gets whatever the share is */
+  of(share: number | null, previews: readonly Preview[], audiences: ReadonlySet<string>): Variant {
     const { shell, remotes } = this.#registry;
     const canaries = Object.entries({ ...remotes, ...(shell && { [shellName]: shell }) })
       .filter(
-        ([name, { canary }]) => canary && share !== null && isInCanary(share, name, canary.percent),
+        ([name, { canary }]) =>
+          canary &&
+          (audiences.has(markOf(name, canary)) ||
+            (share !== null && isInCanary(share, name, canary.percent))),
       )
       .map(([name]) => name);
     const key = canaries.join(' ');

@@ -17,6 +17,12 @@ export async function fetchRestricted(signal: AbortSignal): Promise<LiveRemote[]
   return answer?.remotes ?? [];
 }
 
+/** Whoever has signed out gets no canary of an audience on the next page. */
+export async function leaveAudiences(): Promise<void> {
+  // Without an answer it ends by itself, within an hour.
+  await fetch('/registry/audience', { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}
+
 /** The release of a remote to use after some failed; null when there is none. */
 export async function findRelease(
   name: string,

@@ -18,6 +18,8 @@ const needs = {
   release: 'release',
   rollback: 'rollback',
   halt: null,
+  freeze: null,
+  unfreeze: null,
 } as const satisfies Record<string, Scope | null>;
 
 export type Verb = keyof typeof needs;
@@ -33,13 +35,13 @@ export function checkPermission(actor: Actor, verb: Verb, remote: string, teams:
     if (verb === 'halt') return;
     throw new Forbidden('web only halts canaries');
   }
+  const scope = needs[verb];
+  if (scope === null) throw new Forbidden(`no team may ${verb}`);
   const owner = teamOf(teams, remote)?.[0];
   if (owner !== actor.team) {
     const whose = owner === undefined ? 'nobody yet: an operator gives it' : `team ${owner}`;
     throw new Forbidden(`${remote} does not belong to team ${actor.team}, but to ${whose}`);
   }
-  const scope = needs[verb];
-  if (scope === null) throw new Forbidden(`no team may ${verb}`);
   if (actor.scopes.includes(scope)) return;
   throw new Forbidden(
     `this key may not ${verb}: it needs the scope ${scope} and has ${actor.scopes.join(', ')}`,

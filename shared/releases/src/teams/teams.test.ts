@@ -94,6 +94,7 @@ describe('who may do what with which remote', () => {
     const web: Actor = { kind: 'web', by: 'web' };
     expect(verbs.filter((verb) => may(operator, verb, 'unknown'))).toEqual(verbs);
     expect(verbs.filter((verb) => may(web, verb, 'merch'))).toEqual(['halt']);
+    expect(verbs).toEqual(expect.arrayContaining(['freeze', 'unfreeze']));
   });
 
   test.each([

@@ -6,6 +6,7 @@ import {
   readRegistry,
   readShellOutput,
   refuseDuringCanary,
+  refuseFrozen,
   refuseHalted,
   shellName,
 } from '@panggung/releases';
@@ -21,6 +22,8 @@ interface ReleaseOptions {
   newOnly?: boolean;
   /** Also a build that was halted as a canary. */
   anyway?: boolean | undefined;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
 }
 
 /**
@@ -32,6 +35,7 @@ export async function releaseShell({
   store,
   newOnly,
   anyway = false,
+  duringFreeze,
 }: ReleaseOptions): Promise<{ release: string; activated: boolean }> {
   const output = readShellOutput(join(folder, 'dist'));
   const { id } = output;
@@ -39,11 +43,13 @@ export async function releaseShell({
   const known = newOnly === true && (await hasRelease(store, shellName, id));
   if (registry.shell?.active.id === id || known) return { release: id, activated: false };
 
+  refuseFrozen(registry, { duringFreeze });
   refuseDuringCanary(registry.shell, shellName);
   if (!anyway) refuseHalted(registry.shell, id);
   const release = await admitShell({ output, store, registry });
   const change = await changeRegistry(store, (current) => {
     if (current.shell?.active.id === id) return null;
+    refuseFrozen(current, { duringFreeze });
     refuseDuringCanary(current.shell, shellName);
     checkShellAmongRemotes(release, current);
     current.shell = activated(current.shell, release);

@@ -1,6 +1,7 @@
 import {
   changeRegistry,
   checkShellAmongRemotes,
+  readRegistry,
   readShellRelease,
   Refusal,
   refuseDuringCanary,
@@ -9,6 +10,7 @@ import {
   type Origin,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
+import { refuseNeverLive } from '../refuse-never-live';
 import { wentTo } from '../went-to';
 
 /**
@@ -23,6 +25,9 @@ export async function rollBackShell(
   origin?: Origin,
 ): Promise<string> {
   const stored = to === undefined ? undefined : await readShellRelease(store, to);
+  if (to !== undefined) {
+    await refuseNeverLive({ name: shellName, to }, await readRegistry(store), store);
+  }
   const { release } = await changeRegistry(
     store,
     (current) => {

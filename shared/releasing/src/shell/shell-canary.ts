@@ -1,24 +1,25 @@
 import { join } from 'node:path';
 import {
+  beginOf,
   changeRegistry,
-  checkPercent,
   checkShellAmongRemotes,
   readRegistry,
   readShellOutput,
   Refusal,
+  refuseFrozen,
   shellName,
   withCanary,
+  type CanaryPlan,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { limitsOf, type CanaryLimits } from '../canary-limits';
 import { admitShell } from './admit-shell';
 
-interface StartOptions extends CanaryLimits {
+interface StartOptions extends CanaryPlan {
   /** Folder of the built shell. */
   folder: string;
   store: ObjectStore;
-  /** Share of the visitors, 1 to 99. */
-  percent: number;
+  /** An operator wants it although nothing new goes live now. */
+  duringFreeze?: boolean | undefined;
 }
 
 /**
@@ -28,10 +29,10 @@ interface StartOptions extends CanaryLimits {
 export async function startShellCanary({
   folder,
   store,
-  percent,
-  ...limits
+  duringFreeze,
+  ...plan
 }: StartOptions): Promise<{ name: string; release: string }> {
-  checkPercent(percent, 1);
+  beginOf(plan);
   const output = readShellOutput(join(folder, 'dist'));
   const release = await admitShell({ output, store, registry: await readRegistry(store) });
   const { id } = release;
@@ -42,9 +43,9 @@ export async function startShellCanary({
     if (shell.canary && shell.canary.release.id !== id) {
       throw new Refusal(`${shell.canary.release.id} is the canary of the shell already`);
     }
+    refuseFrozen(current, { duringFreeze });
     checkShellAmongRemotes(release, current);
-    const since = new Date().toISOString();
-    current.shell = withCanary(shell, { release, percent, since, ...limitsOf(limits) });
+    current.shell = withCanary(shell, { release, ...beginOf(plan) });
     return { name: shellName, action: 'canary', release: id };
   });
   return { name: shellName, release: id };

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '@panggung/releases';
 import { StoreUnavailable } from '@panggung/storage';
+import { unschedule } from './commands/at';
 import { canary, promote } from './commands/canary';
 import type { Command } from './commands/call';
 import { copy } from './commands/copy';
 import { create, pack } from './commands/create';
 import { doctor } from './commands/doctor';
+import { freeze, unfreeze } from './commands/freeze';
 import { keygen } from './commands/keygen';
 import { endPreview, preview } from './commands/preview';
 import { release } from './commands/release';
@@ -22,6 +24,9 @@ const commands: Record<string, Command> = {
   rollback,
   preview,
   'end-preview': endPreview,
+  unschedule,
+  freeze,
+  unfreeze,
   status,
   history,
   prune,
@@ -49,7 +54,14 @@ const options = {
   'min-visits': { type: 'string' },
   'min-networks': { type: 'string' },
   keep: { type: 'string' },
+  from: { type: 'string' },
   to: { type: 'string' },
+  reason: { type: 'string' },
+  roles: { type: 'string' },
+  accounts: { type: 'string' },
+  at: { type: 'string' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
   remotes: { type: 'string' },
   prefixes: { type: 'string' },
   holder: { type: 'string' },
@@ -78,12 +90,19 @@ options:
   --new-only           release: leave a build alone that was released before, even if it is not live
   --shell-next         release: the shell of this version is started next, so it counts, not the live one
   --all                release: the shell and every remote in a folder of theirs
-  --anyway             promote, release: also what failed more often than it may
+  --anyway             promote, release: also what failed more often than it may; operators: during a freeze
   --limit <percent>    canary: failures in percent of visits past which it halts itself (5)
   --min-visits <n>     canary: visits before which nothing is concluded (20)
   --min-networks <n>   canary: networks from which failures must come before it halts itself (3)
   --keep <n>           prune: how many releases stay at least (10)
   --to <place>         create: a folder outside of the workspace; copy: another store
+  --at <time>          release, canary: pass the gate now, go live then: "2026-11-27 06:00 WIB"
+  --roles <a,b>, --accounts <a@b.example,id>
+                       canary: who gets it first, when they are signed in; a share is of the others then
+  --steps <a,b,c> --every <30m, 6h, 1d>
+                       canary: shares that follow each other while the figures hold; 100 promotes it
+  --from, --to <time>, --reason <text>
+                       freeze: "2026-11-27 06:00 WIB" (WITA, WIT), or ISO 8601 with its offset
   --remotes, --prefixes <a,b>   team: names of its remotes, and where its routes are
   --issuer, --audience, --subject <text>, --scopes <a,b>
                        team: a CI whose OpenID Connect tokens are taken; * in subjects is anything

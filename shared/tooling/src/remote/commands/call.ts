@@ -24,7 +24,14 @@ export interface Call {
     'min-visits'?: string | undefined;
     'min-networks'?: string | undefined;
     keep?: string | undefined;
+    from?: string | undefined;
     to?: string | undefined;
+    reason?: string | undefined;
+    roles?: string | undefined;
+    accounts?: string | undefined;
+    at?: string | undefined;
+    steps?: string | undefined;
+    every?: string | undefined;
     remotes?: string | undefined;
     prefixes?: string | undefined;
     holder?: string | undefined;

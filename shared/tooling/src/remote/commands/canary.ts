@@ -1,40 +1,88 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Refusal } from '@panggung/releases';
+import {
+  accountHash,
+  beginOf,
+  checkSteps,
+  parseSpan,
+  Refusal,
+  type Audience,
+  type StepsWish,
+} from '@panggung/releases';
 import { isShell } from '@panggung/releasing';
 import { buildRemote } from '../build';
+import { showAt, timeOf } from './at';
 import { tell, type Call, type Command } from './call';
 
 export const canary: Command = {
-  usage: 'canary <folder | name> <percent>',
+  usage: 'canary <folder | name> [<percent>]',
   help: 'build, check and give to a share; by name: change the share, 0 ends it',
-  operands: 2,
+  operands: 1,
   async run(call) {
-    const [target = '', share = ''] = call.operands;
-    const percent = Number(share);
+    const [target = '', share] = call.operands;
+    const percent = share === undefined ? undefined : Number(share);
     const folder = resolve(target);
     if (existsSync(join(folder, 'remote.json')) || isShell(folder)) {
       return start(folder, percent, call);
     }
-    const id = await call.place.resizeCanary(target, percent);
+    if (percent === undefined) throw new Refusal(`say to how many percent ${target} goes`);
+    const { anyway = false } = call.options;
+    const id = await call.place.resizeCanary(target, percent, { anyway });
     tell(percent === 0 ? `the canary ${id} has ended` : `${id} goes to ${percent}% of visitors`);
   },
 };
 
-async function start(folder: string, percent: number, { place, options }: Call): Promise<void> {
+async function start(
+  folder: string,
+  percent: number | undefined,
+  { place, options }: Call,
+): Promise<void> {
+  const at = timeOf(options.at);
+  const plan = { percent, steps: stepsOf(options), audience: audienceOf(options) };
+  // Told before the build, which takes its time.
+  beginOf(plan);
   if (!options['no-build']) {
     tell(`building ${folder} …`);
     buildRemote(folder);
   }
   const { limit, 'min-visits': minVisits, 'min-networks': minNetworks } = options;
   const { name, release } = await place.startCanary(folder, {
-    percent,
+    ...plan,
+    at,
+    anyway: options.anyway === true,
     tell: (step) => tell(`  ${step}`),
     ...(limit === undefined ? {} : { limit: positive(limit, '--limit') }),
     ...(minVisits === undefined ? {} : { minVisits: positive(minVisits, '--min-visits') }),
     ...(minNetworks === undefined ? {} : { minNetworks: positive(minNetworks, '--min-networks') }),
   });
-  tell(`${name} ${release} passed the gate and goes to ${percent}% of visitors`);
+  const { percent: first } = beginOf(plan);
+  const whom = plan.audience ? 'its audience' : '';
+  const share = first > 0 ? `${first}% of visitors` : '';
+  const all = [whom, share].filter((one) => one !== '').join(' and ');
+  const when = at ? ` ${showAt(at)}` : '';
+  tell(`${name} ${release} passed the gate and goes to ${all}${when}`);
+}
+
+const listOf = (text = '') => text.split(',').flatMap((one) => one.trim() || []);
+
+/** Of accounts no more than their hashes leave this machine. */
+function audienceOf({ roles, accounts }: Call['options']): Audience | undefined {
+  if (roles === undefined && accounts === undefined) return undefined;
+  return { roles: listOf(roles), accounts: listOf(accounts).map(accountHash) };
+}
+
+/** @throws Refusal when they do not rise, or one of the two is missing */
+function stepsOf({ steps, every }: Call['options']): StepsWish | undefined {
+  if (steps === undefined && every === undefined) return undefined;
+  if (steps === undefined || every === undefined) {
+    throw new Refusal('--steps and --every go together: --steps 5,25,100 --every 30m');
+  }
+  const wish = {
+    shares: steps.split(',').map((share) => (share.trim() === '' ? NaN : Number(share))),
+    every: parseSpan(every, '--every'),
+  };
+  checkSteps(wish);
+  return wish;
 }
 
 function positive(text: string, option: string): number {

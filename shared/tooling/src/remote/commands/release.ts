@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { platformVersion } from '@panggung/platform/manifest';
 import { buildRemote } from '../build';
 import { modulesIn } from '../modules-in';
+import { showAt, timeOf } from './at';
 import { tell, type Command } from './call';
 
 export const release: Command = {
@@ -9,6 +10,7 @@ export const release: Command = {
   help: 'build, check and give to everybody; the folder of the shell too',
   operands: 1,
   async run({ operands, place, options }) {
+    const at = timeOf(options.at);
     const given = operands.map((operand) => resolve(operand));
     for (const folder of options.all ? given.flatMap(modulesIn) : given) {
       if (!options['no-build']) {
@@ -18,9 +20,14 @@ export const release: Command = {
       const result = await place.release(folder, {
         newOnly: options['new-only'],
         anyway: options.anyway === true,
+        at,
         platform: options['shell-next'] ? platformVersion : undefined,
         tell: (step) => tell(`  ${step}`),
       });
+      if (at) {
+        tell(`${result.name} ${result.release} passed the gate and goes live ${showAt(at)}`);
+        continue;
+      }
       const outcome = result.activated ? 'passed the gate and is live' : 'was released before';
       tell(`${result.name} ${result.release} ${outcome}`);
     }

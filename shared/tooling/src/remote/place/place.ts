@@ -1,10 +1,5 @@
-import type {
-  CanaryLimits,
-  HistoryEntry,
-  PreviewLink,
-  ReleaseResult,
-  Tell,
-} from '@panggung/releasing';
+import type { CanaryPlan, Freeze } from '@panggung/releases';
+import type { HistoryEntry, PreviewLink, ReleaseResult, Tell } from '@panggung/releasing';
 
 /** Where releases go: a store that this process can write, or a site's release service. */
 export interface Place {
@@ -17,11 +12,17 @@ export interface Place {
   preview(folder: string, options: PreviewWish): Promise<Previewed>;
   endPreview(id: string): Promise<void>;
   /** @param percent 0 ends it @returns id of the canary */
-  resizeCanary(name: string, percent: number): Promise<string>;
+  resizeCanary(name: string, percent: number, options: { anyway: boolean }): Promise<string>;
   /** @returns id of what is live for everybody now */
   promote(name: string, options: { anyway: boolean }): Promise<string>;
   /** @returns id of what is live again */
   rollBack(name: string, to: string | undefined): Promise<string>;
+  /** @returns id of what goes live no more */
+  unschedule(name: string): Promise<string>;
+  /** Lets nothing new go live in a time. */
+  freeze(freeze: FreezeWish): Promise<void>;
+  /** @returns false when there was no freeze */
+  unfreeze(): Promise<boolean>;
   /** Lines of text. */
   status(): Promise<string[]>;
   history(name: string): Promise<HistoryEntry[]>;
@@ -30,6 +31,8 @@ export interface Place {
 export interface ReleaseWish {
   newOnly: boolean;
   anyway: boolean;
+  /** Goes live then, not now. */
+  at?: Date | undefined;
   /** Version of the platform that it has to work with; the live shell's when left out. */
   platform?: string | undefined;
   tell: Tell;
@@ -45,7 +48,12 @@ export interface Previewed extends PreviewLink {
   release: string;
 }
 
-export interface CanaryWish extends CanaryLimits {
-  percent: number;
+export type FreezeWish = Omit<Freeze, 'by'>;
+
+export interface CanaryWish extends CanaryPlan {
+  /** Goes live then, not now. */
+  at?: Date | undefined;
+  /** Also during a freeze. */
+  anyway: boolean;
   tell: Tell;
 }

@@ -18,6 +18,7 @@ const takenSchema = outcomeSchema.extend({ activated: z.boolean() });
 const previewedSchema = outcomeSchema.extend({
   preview: z.object({ id: z.string(), path: z.string(), expiresAt: z.string() }),
 });
+const unfrozenSchema = z.object({ ended: z.object({}).nullable() });
 const statusSchema = z.object({ lines: z.array(z.string()) });
 const historySchema = z.object({ releases: z.array(z.custom<HistoryEntry>()) });
 
@@ -58,8 +59,9 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
 
   return {
     address: client.address,
-    async release(folder, { newOnly, anyway, tell }) {
-      return takenSchema.parse(await order(folder, { action: 'release', newOnly, anyway }, tell));
+    async release(folder, { newOnly, anyway, at, tell }) {
+      const wish = { action: 'release', newOnly, anyway, at };
+      return takenSchema.parse(await order(folder, wish, tell));
     },
     async startCanary(folder, { tell, ...wish }) {
       return outcomeSchema.parse(await order(folder, { action: 'canary', ...wish }, tell));
@@ -73,9 +75,17 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
     async endPreview(id) {
       await client.json({ method: 'DELETE', path: `/previews/${encodeURIComponent(id)}` });
     },
-    resizeCanary: (name, percent) => change(name, 'canary', { percent }),
+    resizeCanary: (name, percent, { anyway }) => change(name, 'canary', { percent, anyway }),
     promote: (name, options) => change(name, 'promote', options),
     rollBack: (name, to) => change(name, 'rollback', { to }),
+    unschedule: (name) => change(name, 'unschedule', {}),
+    async freeze(freeze) {
+      await client.json({ method: 'PUT', path: '/freeze', body: freeze });
+    },
+    async unfreeze() {
+      const answer = await client.json({ method: 'DELETE', path: '/freeze' });
+      return unfrozenSchema.parse(answer).ended !== null;
+    },
     async status() {
       return statusSchema.parse(await client.json({ method: 'GET', path: '/status' })).lines;
     },

@@ -1,0 +1,35 @@
+import { accountHash, audienceSchema, checkAudience, isInAudience } from './audience';
+import { beginOf } from './canary-plan';
+
+const staff = audienceSchema.parse({
+  roles: ['admin'],
+  accounts: [accountHash('Sari@panggung.example '), accountHash('u-7')],
+});
+
+test.each([
+  ['by role', { id: 'u-1', email: 'a@b.example', roles: ['user', 'admin'] }, true],
+  ['by e-mail address', { id: 'u-1', email: 'sari@Panggung.example', roles: [] }, true],
+  ['by id', { id: 'u-7', email: 'a@b.example', roles: [] }, true],
+  ['not at all', { id: 'u-70', email: 'a@panggung.example', roles: ['user'] }, false],
+])('somebody is in an audience %s', (_, account, isIn) => {
+  expect(isInAudience(staff, account)).toBe(isIn);
+});
+
+test('it names nobody, and no role that does not exist', () => {
+  expect(JSON.stringify(staff)).not.toMatch(/sari/i);
+  expect(() => checkAudience({ roles: ['staff'], accounts: [] })).toThrow(
+    'there is no role staff: there are user, artist, promotor, admin, crew',
+  );
+  expect(() => checkAudience({ roles: [], accounts: [] })).toThrow('needs a role or an account');
+});
+
+test('a canary begins with its audience alone, and goes on with all of its steps', () => {
+  const steps = { shares: [5, 100], every: 30 };
+  expect(beginOf({ audience: staff })).toMatchObject({ percent: 0, audience: staff });
+  expect(beginOf({ audience: staff, percent: 10 })).toMatchObject({ percent: 10 });
+  expect(beginOf({ audience: staff, steps })).toMatchObject({
+    percent: 0,
+    steps: { left: [5, 100] },
+  });
+  expect(() => beginOf({ audience: staff, percent: 100 })).toThrow('from 0 to 99');
+});
