@@ -109,7 +109,9 @@ export {
   teamSchema,
   type Ci,
   type Scope,
+  type Signer,
   type Team,
+  type TeamKey,
   type Teams,
 } from './teams/team';
 export { withoutProvenance } from './without-provenance';
