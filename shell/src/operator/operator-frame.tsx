@@ -1,8 +1,7 @@
 import { NavLink, useAuth } from '@panggung/platform';
-import { Page, Stack } from '@panggung/ui';
+import { Loading, Page, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { NotFound } from '../routes/not-found';
-import { ScreenSkeleton } from '../routes/remote-screen';
 import styles from './operator.module.css';
 import { ServiceNotice } from './service/service-notice';
 import { useService } from './service/use-service';
@@ -16,7 +15,7 @@ interface OperatorFrameProps {
 export function OperatorFrame({ title, children }: OperatorFrameProps): ReactNode {
   const { user, loading } = useAuth();
   // Web and the release service enforce access; this only hides an empty page from other visitors.
-  if (user?.role !== 'admin') return loading ? <ScreenSkeleton /> : <NotFound />;
+  if (user?.role !== 'admin') return loading ? <Loading what="halaman" /> : <NotFound />;
   return (
     <Page>
       <title>{`${title} · Panggung`}</title>

@@ -1,14 +1,8 @@
 import { useLocation } from '@panggung/platform';
-import { late } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { NotFound } from '../routes/not-found';
-import { ScreenSkeleton } from '../routes/remote-screen';
 import { PlatformPage } from './platform-page';
-
-const TeamsPage = late(
-  async () => (await import('./teams/teams-page')).TeamsPage,
-  <ScreenSkeleton />,
-);
+import { TeamsPage } from './teams/teams-page';
 
 /** The page of the operators at this address. */
 export function OperatorPages(): ReactNode {

@@ -1,4 +1,4 @@
-import { ApiError } from '@panggung/api-client';
+import { ApiError } from '@panggung/platform';
 import { authStore } from '../../auth/auth-store';
 
 /** Milliseconds: a rollback looks through a whole release before it answers. */
