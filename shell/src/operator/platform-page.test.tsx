@@ -189,3 +189,13 @@ test.each(['/__platform', '/__platform/teams'])('%s is for admins alone', async 
   renderOperator(address, aUser({ role: 'promotor' }));
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
+
+test('where there is nothing to go back to, the dialog says so', async () => {
+  answerState({ remotes: { catalog: aLive({ earlier: [] }) } });
+  answerAt('get', '/__releases/remotes/catalog/history', { releases: [] });
+  renderOperator();
+  const dialog = await open('Kembalikan rilis: catalog');
+  expect(await dialog.findByText('Tidak ada rilis lain di penyimpanan.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -22,6 +22,7 @@ export function Previews({ previews, service, onDone }: PreviewsProps): ReactNod
   const [ids, setIds] = useState<readonly string[]>([]);
   const [ending, setEnding] = useState<Preview | null>(null);
   const chosen = previews.filter(({ id }) => ids.includes(id));
+  const link = new URL(linkOf(chosen), location.origin).href;
   return (
     <Card>
       <div className={styles.card}>
@@ -74,8 +75,10 @@ export function Previews({ previews, service, onDone }: PreviewsProps): ReactNod
         {chosen.length === 0 ? null : (
           <Copyable
             label={chosen.length === 1 ? 'Tautan pratinjau' : `Tautan ${chosen.length} pratinjau`}
-            value={new URL(linkOf(chosen), location.origin).href}
-          />
+            value={link}
+          >
+            <span className={styles.secret}>{link}</span>
+          </Copyable>
         )}
       </div>
       {ending ? (

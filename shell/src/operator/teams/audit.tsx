@@ -57,13 +57,31 @@ function Entries(): ReactNode {
   );
 }
 
-/** `holder: CI, scopes: release, canary` */
+const fields: Readonly<Record<string, string>> = {
+  id: 'kunci',
+  holder: 'pemegang',
+  scopes: 'boleh',
+  expiresAt: 'sampai',
+  remotes: 'remote',
+  prefixes: 'awal alamat',
+  ci: 'CI',
+};
+
+/** `pemegang: CI of merch; boleh: release, canary` */
 function textOf(detail: Record<string, unknown> = {}): string {
-  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   return (
-    Object.entries(detail)
-      .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
-      .map(([field, value]) => `${field}: ${text(value)}`)
-      .join(', ') || '–'
+    Object.entries(fields)
+      .map(([field, label]) => [label, valueText(detail[field])])
+      .filter(([, text]) => text !== '')
+      .map(([label, text]) => `${label}: ${text}`)
+      .join('; ') || '–'
   );
+}
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatInstant(value) : value;
+  // An entry of a CI.
+  return value === undefined ? '' : JSON.stringify(value);
 }

@@ -2,6 +2,7 @@ import { formatInstant } from '@panggung/format';
 import type { Signer } from '@panggung/releases';
 import { Badge, Button, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import styles from '../operator.module.css';
 import type { ShownKey } from './teams-queries';
 import type { Revoked } from './team-card';
 
@@ -15,11 +16,14 @@ interface KeyTableProps {
 export function KeyTable({ team, keys, onRevoke }: KeyTableProps): ReactNode {
   if (keys.length === 0) return <p>Belum ada kunci: tim ini belum bisa merilis dengan kunci.</p>;
   return (
-    <Table label={`Kunci tim ${team}`} columns={['Pemegang', 'Status', 'Boleh', 'Sampai', 'Cabut']}>
+    <Table
+      label={`Kunci tim ${team}`}
+      columns={['Pemegang', 'Status', 'Boleh', 'Sampai', 'Pencabutan']}
+    >
       {keys.map(({ id, holder, scopes, expiresAt, revokedAt }) => (
         <tr key={id}>
           <th scope="row">
-            {holder} <code>{id}</code>
+            {holder} <code className={styles.id}>{id}</code>
           </th>
           <td>
             <KeyState expiresAt={expiresAt} revokedAt={revokedAt} />
@@ -56,12 +60,12 @@ export function SignerTable({ team, signers, onRevoke }: SignerTableProps): Reac
   return (
     <Table
       label={`Kunci tanda tangan tim ${team}`}
-      columns={['Kunci tanda tangan', 'Status', 'Sejak', 'Cabut']}
+      columns={['Kunci tanda tangan', 'Status', 'Sejak', 'Pencabutan']}
     >
       {signers.map(({ id, addedAt, revokedAt }) => (
         <tr key={id}>
           <th scope="row">
-            <code>{id}</code>
+            <code className={styles.id}>{id}</code>
           </th>
           <td>
             <KeyState revokedAt={revokedAt} />
@@ -98,7 +102,12 @@ function KeyState({ expiresAt, revokedAt }: KeyStateProps): ReactNode {
 
 function RevokeButton({ what, onClick }: { what: string; onClick: () => void }): ReactNode {
   return (
-    <Button variant="quiet" aria-label={`Cabut ${what}`} onClick={onClick}>
+    <Button
+      variant="quiet"
+      className={styles.inCell}
+      aria-label={`Cabut ${what}`}
+      onClick={onClick}
+    >
       Cabut
     </Button>
   );

@@ -146,6 +146,6 @@ test('what was done with teams and keys is told once it is opened', async () => 
   await userEvent.click(await screen.findByText('Catatan perubahan tim dan kunci'));
   const table = within(await screen.findByRole('region', { name: /Catatan/ }));
   expect(table.getAllByRole('row')[1]).toHaveTextContent(
-    '02 Agt 2026, 10.30 WIBkunci dibuatmerchoperator budiholder: Ani, scopes: ["release"]',
+    '02 Agt 2026, 10.30 WIBkunci dibuatmerchoperator budipemegang: Ani; boleh: release',
   );
 });
