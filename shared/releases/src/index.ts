@@ -109,9 +109,7 @@ export {
   teamSchema,
   type Ci,
   type Scope,
-  type Signer,
   type Team,
-  type TeamKey,
   type Teams,
 } from './teams/team';
 export { withoutProvenance } from './without-provenance';

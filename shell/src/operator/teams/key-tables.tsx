@@ -1,9 +1,8 @@
 import { formatInstant } from '@panggung/format';
-import type { Signer } from '@panggung/releases';
 import { Badge, Button, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
-import type { ShownKey } from './teams-queries';
+import type { ShownKey, ShownSigner } from './teams-queries';
 import type { Revoked } from './team-card';
 
 interface KeyTableProps {
@@ -50,7 +49,7 @@ export function KeyTable({ team, keys, onRevoke }: KeyTableProps): ReactNode {
 
 interface SignerTableProps {
   team: string;
-  signers: readonly Signer[];
+  signers: readonly ShownSigner[];
   onRevoke: (key: Revoked) => void;
 }
 

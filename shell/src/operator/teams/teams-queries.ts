@@ -1,21 +1,15 @@
 import { queryOptions } from '@panggung/platform';
-import type { Ci, Team, TeamKey } from '@panggung/releases';
+import type { Team } from '@panggung/releases';
 import { callService } from '../service/release-service';
 import { operatorKeys } from '../service/service-keys';
 
 /** A team as operators see it: the hashes of its keys stay with the service. */
 export interface ShownTeam extends Omit<Team, 'keys'> {
-  keys: Omit<TeamKey, 'hash'>[];
+  keys: Omit<Team['keys'][number], 'hash'>[];
 }
 
 export type ShownKey = ShownTeam['keys'][number];
-
-/** What belongs to a team. */
-export interface Belongings {
-  remotes: string[];
-  prefixes: string[];
-  ci: Ci[];
-}
+export type ShownSigner = ShownTeam['signers'][number];
 
 export const teamsQuery = queryOptions({
   queryKey: operatorKeys.teams,
