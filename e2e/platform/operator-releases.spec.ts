@@ -84,6 +84,34 @@ test('an admin goes back with a reason, which stands in the history', async ({ p
   await expectNoViolations(page);
 });
 
+test('an admin gives a canary to more visitors, then to all', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  const name = freshName();
+  const key = await aTeam(site.origin, operatorKey, name);
+  const live = aTrial(folder, { name, edition: 'lama' });
+  await remoteAt(site.origin, key, ['release', '--no-build', live]);
+  const next = aTrial(folder, { name, edition: 'baru' });
+  const said = await remoteAt(site.origin, key, ['canary', '--no-build', next, '1']);
+  expect([said.code, said.output]).toEqual([0, expect.stringContaining('1%')]);
+
+  await openAsAdmin(page, site, '/__platform');
+  const table = page.getByRole('region', { name: `Rilis ${name}` });
+  await page.getByRole('button', { name: `Ubah porsi canary: ${name}` }).click();
+  const share = page.getByRole('dialog', { name: `Ubah porsi canary ${name}?` });
+  await share.getByLabel('Porsi pengunjung (%)').fill('40');
+  await share.getByLabel('Alasan').fill('angkanya baik');
+  await expectNoViolations(page);
+  await share.getByRole('button', { name: 'Ya, ubah porsi' }).click();
+  await expect(table).toContainText('canary 40%');
+
+  await page.getByRole('button', { name: `Berikan canary kepada semua: ${name}` }).click();
+  const promote = page.getByRole('dialog', { name: `Berikan canary ${name}` });
+  await promote.getByLabel('Alasan').fill('sudah sehari');
+  await promote.getByRole('button', { name: 'Ya, untuk semua' }).dblclick();
+  await expect(table).not.toContainText('canary');
+  await expect.poll(() => pageOf(site, `/${name}`)).toContain('edition:baru');
+});
+
 test('a team and its key are made on the page; the key works until it is revoked', async ({
   page,
   site,

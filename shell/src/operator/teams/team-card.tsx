@@ -1,9 +1,12 @@
+import type { Ci } from '@panggung/releases';
 import { Actions, Button, Card } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from '../operator.module.css';
+import { CiDialog } from './ci-dialog';
 import { CiList } from './ci-list';
 import { KeyTable, SignerTable } from './key-tables';
 import { NewKeyDialog } from './new-key-dialog';
+import { RemoveCiDialog } from './remove-ci-dialog';
 import { RevokeDialog } from './revoke-dialog';
 import { SignerDialog } from './signer-dialog';
 import { ChangeTeamDialog } from './team-dialog';
@@ -17,7 +20,7 @@ export interface Revoked {
   what: string;
 }
 
-type Open = 'change' | 'key' | 'signer' | Revoked | null;
+type Open = 'change' | 'key' | 'signer' | 'ci' | Revoked | { kind: 'ci'; ci: Ci } | null;
 
 interface TeamCardProps {
   name: string;
@@ -54,19 +57,23 @@ export function TeamCard({ name, team, onDone }: TeamCardProps): ReactNode {
         </dl>
         <KeyTable team={name} keys={team.keys} onRevoke={setOpen} />
         <SignerTable team={name} signers={team.signers} onRevoke={setOpen} />
-        <CiList ci={team.ci} />
+        <CiList ci={team.ci} onRemove={(ci) => setOpen({ kind: 'ci', ci })} />
         <Actions>
           {action('Buat kunci', 'key')}
           {action('Tambah kunci tanda tangan', 'signer')}
+          {action('Tambah CI', 'ci')}
           {action('Ubah tim', 'change')}
         </Actions>
       </div>
       {open === 'change' ? <ChangeTeamDialog name={name} team={team} {...ends} /> : null}
       {open === 'key' ? <NewKeyDialog team={name} {...ends} /> : null}
       {open === 'signer' ? <SignerDialog team={name} {...ends} /> : null}
-      {open !== null && typeof open === 'object' ? (
+      {open === 'ci' ? <CiDialog name={name} team={team} {...ends} /> : null}
+      {open === null || typeof open === 'string' ? null : open.kind === 'ci' ? (
+        <RemoveCiDialog name={name} team={team} ci={open.ci} {...ends} />
+      ) : (
         <RevokeDialog team={name} {...open} {...ends} />
-      ) : null}
+      )}
     </Card>
   );
 }

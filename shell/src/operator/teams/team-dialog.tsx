@@ -5,6 +5,7 @@ import { check, object, pipe } from '@panggung/screens/schema';
 import styles from '../operator.module.css';
 import { nameText, prefixesText, remotesText } from './names';
 import type { ShownTeam } from './teams-queries';
+import { useBelongings } from './use-belongings';
 import { useTeamChange } from './use-team-change';
 
 interface DialogProps {
@@ -64,13 +65,13 @@ export function ChangeTeamDialog({
   onDone,
   onClose,
 }: DialogProps & { name: string; team: ShownTeam }): ReactNode {
-  const change = useTeamChange();
+  const change = useBelongings(name, team);
   const form = useForm({
     id: 'team',
     schema: object(belongings),
     saved: { remotes: team.remotes.join(', '), prefixes: team.prefixes.join(', ') },
     async send(wanted) {
-      await change('PUT', `/teams/${name}`, { ...wanted, ci: team.ci });
+      await change(() => wanted);
       onDone(`Tim ${name} diubah.`);
     },
   });

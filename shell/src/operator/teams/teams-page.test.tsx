@@ -149,3 +149,33 @@ test('what was done with teams and keys is told once it is opened', async () => 
     '02 Agt 2026, 10.30 WIBkunci dibuatmerchoperator budipemegang: Ani; boleh: release',
   );
 });
+
+test('a CI is added, and removed, beside what else belongs to the team now', async () => {
+  const changed = take('put', '/merch', { team: {} });
+  renderOperator('/__platform/teams');
+  const dialog = await open('Tambah CI: merch');
+  await userEvent.type(dialog.getByLabelText('Penerbit'), 'https://gitlab.example');
+  await userEvent.type(dialog.getByLabelText('Subjek (sub)'), 'project_path:merch/*');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^preview/ }));
+  // Somebody else has given it another path meanwhile.
+  answerAt('get', '/__releases/teams', {
+    teams: { merch: { ...merch, prefixes: ['/merchandise', '/toko'] } },
+  });
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Tambah CI' }));
+  expect(await screen.findByText('CI tim merch ditambahkan.')).toBeVisible();
+
+  const removing = await open('Hapus CI repo:merch/site:*');
+  await userEvent.dblClick(removing.getByRole('button', { name: 'Ya, hapus' }));
+  expect(await screen.findByText('CI tim merch dihapus.')).toBeVisible();
+  const own = { remotes: ['merch'], prefixes: ['/merchandise', '/toko'] };
+  const added = {
+    issuer: 'https://gitlab.example',
+    audience: 'panggung',
+    subject: 'project_path:merch/*',
+    scopes: ['preview'],
+  };
+  expect(changed).toEqual([
+    { ...own, ci: [ci, added] },
+    { ...own, ci: [] },
+  ]);
+});

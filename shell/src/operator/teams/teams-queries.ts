@@ -8,13 +8,16 @@ export interface ShownTeam extends Omit<Team, 'keys'> {
   keys: Omit<Team['keys'][number], 'hash'>[];
 }
 
+export interface ShownTeams {
+  teams: Record<string, ShownTeam>;
+}
+
 export type ShownKey = ShownTeam['keys'][number];
 export type ShownSigner = ShownTeam['signers'][number];
 
 export const teamsQuery = queryOptions({
   queryKey: operatorKeys.teams,
-  queryFn: async () =>
-    (await callService<{ teams: Record<string, ShownTeam> }>('GET', '/teams')).teams,
+  queryFn: async () => (await callService<ShownTeams>('GET', '/teams')).teams,
   staleTime: 0,
   retry: false,
 });
