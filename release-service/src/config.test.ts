@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readConfig } from './config';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, settingNames } from './config';
 
 const key = generateKeyPairSync('ed25519')
   .privateKey.export({ type: 'pkcs8', format: 'der' })
@@ -37,4 +39,11 @@ test.each([
   [{ API_URL: 'api:3001' }, /API_URL: must be an http/],
 ])('%j is refused by name', (change, reason) => {
   expect(() => readConfig({ ...good, ...change })).toThrow(reason);
+});
+
+test('docs/operations.md names every setting', () => {
+  const text = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| `[^|]*\|[^|]*\|[^|]*\| yes +\|/.test(line));
+  const named = rows.map((row) => row.split('|')[1] ?? '').join();
+  expect(settingNames.filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
 });

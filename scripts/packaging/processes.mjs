@@ -80,6 +80,12 @@ export const processes = () => [
     builds: releasable,
   },
   {
+    name: 'release-service',
+    home: 'release-service',
+    entries: ['release-service/dist/server.js', 'release-service/dist/renderer.cjs'],
+    files: () => [],
+  },
+  {
     name: 'sandbox',
     home: 'sandbox',
     entries: ['sandbox/dist/server.js'],

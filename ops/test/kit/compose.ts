@@ -29,7 +29,12 @@ export interface Composition {
   networks: Record<string, { internal?: boolean }>;
 }
 
-export const composeFiles = ['compose.yaml', 'compose.sandbox.yaml', 'compose.s3.yaml'];
+export const composeFiles = [
+  'compose.yaml',
+  'compose.sandbox.yaml',
+  'compose.s3.yaml',
+  'compose.teams.yaml',
+];
 /** Those of a site to try, whose files lie in volumes. */
 const withSandbox = composeFiles.slice(0, 2);
 

@@ -1,12 +1,11 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seal, statementOf, statementType } from '@panggung/releases';
-import { packBuild, readBuildOutput } from '@panggung/releasing';
+import { describeOutput, packBuild, readBuildOutput } from '@panggung/releasing';
 import { writeBuild, type Parts } from '@panggung/releasing/testing';
-import { integrityOf } from '@panggung/releases/integrity';
 import { buildService, prefix } from '../app';
 import { partSize } from '../archives/archives';
 import { readConfig } from '../config';
@@ -163,9 +162,7 @@ export function aSigner() {
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     sign(folder: string) {
-      const { id, manifest, build, files } = readBuildOutput(folder);
-      const server = integrityOf(readFileSync(join(files, 'server/remote.cjs')));
-      return seal(statementType, statementOf({ id, manifest, build, server }), privateKey);
+      return seal(statementType, statementOf(describeOutput(readBuildOutput(folder))), privateKey);
     },
   };
 }

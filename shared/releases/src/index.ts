@@ -41,7 +41,7 @@ export {
   type PublicKey,
 } from './proof/public-keys';
 export { registryType, sealedStore, sealedWith } from './proof/sealed-store';
-export { statementOf, statementType } from './proof/statement';
+export { statementOf, statementType, type Described } from './proof/statement';
 export { Refusal } from './refusal';
 export { registryKey } from './registry-key';
 export {

@@ -46,6 +46,8 @@ export const releaseSchema = z.object({
   build: remoteBuildSchema,
   /** Integrity of the server bundle; a bundle without it is not run. */
   server: integrity.optional(),
+  /** Integrity of the bill of materials, which lies beside the files. */
+  sbom: integrity.optional(),
 });
 
 /** `browser/build.json` of the shell: what its pages need. */

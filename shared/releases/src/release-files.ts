@@ -98,16 +98,18 @@ export async function fetchRelease(
 
 /** The integrity of every file of a release that must be what was released, by its path. */
 export function integrityOfFiles(
-  release: Pick<Release, 'build' | 'server'> | Pick<ShellRelease, 'build' | 'files'>,
+  release: Pick<Release, 'build' | 'server' | 'sbom'> | Pick<ShellRelease, 'build' | 'files'>,
 ): Record<string, string> {
   const inBrowser = Object.entries(release.build.integrity).map(
     ([file, hash]) => [`browser/${file}`, hash] as const,
   );
-  const others =
-    'files' in release
-      ? release.files
-      : release.server !== undefined && { 'server/remote.cjs': release.server };
-  return { ...Object.fromEntries(inBrowser), ...others };
+  if ('files' in release) return { ...Object.fromEntries(inBrowser), ...release.files };
+  const { server, sbom } = release as Pick<Release, 'server' | 'sbom'>;
+  return {
+    ...Object.fromEntries(inBrowser),
+    ...(server !== undefined && { 'server/remote.cjs': server }),
+    ...(sbom !== undefined && { 'sbom.cdx.json': sbom }),
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   checkAttestation,
@@ -10,9 +9,8 @@ import {
   type Registry,
   type Release,
 } from '@panggung/releases';
-import { integrityOf } from '@panggung/releases/integrity';
 import type { ObjectStore } from '@panggung/storage';
-import type { BuildOutput } from './build-output';
+import { describeOutput, type BuildOutput } from './build-output';
 import { filesBelow } from './files-below';
 import { checkRelease, type Tell } from './gate/check-release';
 
@@ -39,16 +37,10 @@ interface Passed {
  * @throws Refusal when the gate rejects it, or its team has not signed it
  */
 async function pass({ output, registry, platform, attestation = null, tell }: AdmitOptions) {
-  const { id, manifest, build, leadsTo, files } = output;
+  const { manifest, build, leadsTo, files } = output;
   const candidate = { manifest, build, leadsTo, files };
   await checkRelease(candidate, registry, { platform, tell });
-  const release: Release = {
-    id,
-    releasedAt: new Date().toISOString(),
-    manifest,
-    build,
-    server: integrityOf(readFileSync(join(files, 'server/remote.cjs'))),
-  };
+  const release: Release = { ...describeOutput(output), releasedAt: new Date().toISOString() };
   const team = teamOf(registry.teams, manifest.name)?.[1];
   checkAttestation(team, attestation, { described: release, at: release.releasedAt });
   const paths = ['browser', 'server'].flatMap((part) =>

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
-import { remoteBuildSchema, withoutProvenance, type RemoteBuild } from '@panggung/releases';
+import {
+  remoteBuildSchema,
+  withoutProvenance,
+  type Described,
+  type RemoteBuild,
+} from '@panggung/releases';
+import { integrityOf } from '@panggung/releases/integrity';
 import { z } from 'zod';
 import { filesBelow } from './files-below';
 import { readJson } from './read-json';
@@ -28,6 +34,18 @@ export function readBuildOutput(folder: string): BuildOutput {
   const files = join(folder, 'dist');
   const { leadsTo, ...build } = readJson(describedSchema, join(files, 'browser/build.json'));
   return { id: `${build.version}-${hashOf(folder, files)}`, manifest, build, leadsTo, files };
+}
+
+/** A build by the hashes of its files: what a release records, and what its team signs. */
+export function describeOutput({ id, manifest, build, files }: BuildOutput): Described {
+  const integrity = (path: string) => integrityOf(readFileSync(join(files, path)));
+  return {
+    id,
+    manifest,
+    build,
+    server: integrity('server/remote.cjs'),
+    sbom: integrity('sbom.cdx.json'),
+  };
 }
 
 function hashOf(folder: string, files: string): string {

@@ -1,7 +1,7 @@
 /** How a build becomes a release: what the command line and the release service share. */
 export { packBuild } from './archive/pack-build';
 export { archiveLimit, unpackBuild } from './archive/unpack-build';
-export { readBuildOutput, type BuildOutput } from './build-output';
+export { describeOutput, readBuildOutput, type BuildOutput } from './build-output';
 export type { CanaryLimits } from './canary-limits';
 export { startCanary } from './canary';
 export type { Tell } from './gate/check-release';

@@ -37,7 +37,7 @@ const statementSchema = z.object({
 type Statement = z.infer<typeof statementSchema>;
 
 /** A build as its team and the service see it. */
-export type Described = Pick<Release, 'id' | 'manifest' | 'build' | 'server'>;
+export type Described = Pick<Release, 'id' | 'manifest' | 'build' | 'server' | 'sbom'>;
 
 /** The statement of a build, as JSON. */
 export function statementOf(described: Described): string {

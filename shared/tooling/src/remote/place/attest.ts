@@ -1,9 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refusal, seal, statementOf, statementType, type Envelope } from '@panggung/releases';
-import { integrityOf } from '@panggung/releases/integrity';
-import { readBuildOutput } from '@panggung/releasing';
+import { describeOutput, readBuildOutput } from '@panggung/releasing';
 
 /**
  * Reads the key with which a team signs: the path of its file, or the key itself (PEM).
@@ -27,7 +25,5 @@ export function readSigningKey(given: string): KeyObject {
 
 /** The statement of a built remote, signed. */
 export function attest(folder: string, key: KeyObject): Envelope {
-  const { id, manifest, build, files } = readBuildOutput(folder);
-  const server = integrityOf(readFileSync(join(files, 'server/remote.cjs')));
-  return seal(statementType, statementOf({ id, manifest, build, server }), key);
+  return seal(statementType, statementOf(describeOutput(readBuildOutput(folder))), key);
 }
