@@ -38,6 +38,7 @@ servePages(app, {
   renderer: createRenderer(dist, apiUrl) as Renderer,
   overrides: createOverrides(false),
   secure: false,
+  secrets: [],
   nonce: () => '',
   keepSeconds: 2,
 });

@@ -115,31 +115,33 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
   app.post('/remotes/:name/rollback', async (request) => {
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'rollback', name, store);
-    const { to } = rollbackOrder.parse(request.body ?? {});
+    const { to, reason } = rollbackOrder.parse(request.body ?? {});
     // The second time there may be nothing any more to go back to.
     const done = await fulfilled(store, origin);
     if (done) return { name, release: done.release };
     const release =
       name === shellName
-        ? await rollBackShell(to, store, origin)
-        : await rollBack({ name, to, store, origin });
+        ? await rollBackShell(to, store, because(origin, reason))
+        : await rollBack({ name, to, store, origin: because(origin, reason) });
     return { name, release };
   });
 
   app.post('/remotes/:name/promote', async (request) => {
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'promote', name, store);
-    const { anyway } = promoteOrder.parse(request.body ?? {});
+    const { anyway, reason } = promoteOrder.parse(request.body ?? {});
+    const wish = { anyway, origin: because(origin, reason) };
     const duringFreeze = mayDuringFreeze(actor, anyway);
-    return { name, release: await promote(name, store, { anyway, origin, duringFreeze }) };
+    return { name, release: await promote(name, store, { ...wish, duringFreeze }) };
   });
 
   app.post('/remotes/:name/canary', async (request) => {
     const { name, actor, origin } = wishOf(request);
-    const { percent, anyway } = resizeOrder.parse(request.body);
+    const { percent, anyway, reason } = resizeOrder.parse(request.body);
     await check(actor, percent === 0 ? 'end-canary' : 'canary', name, store);
     const duringFreeze = mayDuringFreeze(actor, anyway);
-    return { name, release: await resizeCanary(name, percent, store, { origin, duringFreeze }) };
+    const wish = { origin: because(origin, reason), duringFreeze };
+    return { name, release: await resizeCanary(name, percent, store, wish) };
   });
 
   app.delete('/previews/:id', async (request, reply) => {
@@ -191,6 +193,10 @@ function originOf(request: FastifyRequest): Origin {
   const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
   return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
 }
+
+/** With what the history says of why. */
+const because = (origin: Origin, reason: string | undefined): Origin =>
+  reason === undefined ? origin : { ...origin, reason };
 
 function wishOf(request: FastifyRequest) {
   const { name } = nameSchema.parse(request.params);

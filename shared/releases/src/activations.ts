@@ -26,6 +26,8 @@ export const originSchema = z.object({
   digest: z.string().optional(),
   /** Name of the wish: the same one is fulfilled once, however often it comes. */
   order: z.string().optional(),
+  /** Why, in words, of who did it. */
+  reason: z.string().optional(),
 });
 
 export type Origin = z.infer<typeof originSchema>;
@@ -35,8 +37,6 @@ export const activationSchema = originSchema.extend({
   at: z.iso.datetime(),
   action: z.enum(actions),
   release: z.string(),
-  /** In words, of who did it. */
-  reason: z.string().optional(),
 });
 
 export type Activation = z.infer<typeof activationSchema>;

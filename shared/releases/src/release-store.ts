@@ -46,7 +46,7 @@ export async function readRegistry(store: ObjectStore): Promise<Registry> {
   return parseRegistry((await store.read(registryKey))?.body ?? null);
 }
 
-interface Change extends Omit<Activation, 'at' | keyof Origin> {
+interface Change extends Omit<Activation, 'at' | Exclude<keyof Origin, 'reason'>> {
   /** The remote, or the shell. */
   name: string;
 }

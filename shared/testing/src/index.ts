@@ -12,6 +12,14 @@ export {
   anEvent,
   anEventDetail,
 } from './factories';
-export { answer, holdAnswer, loseConnection, refuse, testOrigin, useFakeNetwork } from './network';
+export {
+  answer,
+  answerAt,
+  holdAnswer,
+  loseConnection,
+  refuse,
+  testOrigin,
+  useFakeNetwork,
+} from './network';
 export { renderRoute } from './render-route';
 export { watchDepartures } from './watch-departures';

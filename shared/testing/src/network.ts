@@ -17,7 +17,7 @@ export function useFakeNetwork(): void {
   afterAll(() => server.close());
 }
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type JsonBody = object | string | number | boolean | null;
 type MakeAnswer = (request: StrictRequest<DefaultBodyType>) => Promise<JsonBody> | JsonBody;
 
@@ -36,11 +36,21 @@ export function answer(
   method: Method,
   path: string,
   reply: JsonBody | MakeAnswer,
+  options: AnswerOptions = {},
+): void {
+  answerAt(method, `/api${path}`, reply, options);
+}
+
+/** The same for a service of the site that is not the API. @param path from the site's root */
+export function answerAt(
+  method: Method,
+  path: string,
+  reply: JsonBody | MakeAnswer,
   { status = 200, delay: pause = 0 }: AnswerOptions = {},
 ): void {
   const make: MakeAnswer = typeof reply === 'function' ? (reply as MakeAnswer) : () => reply;
   server.use(
-    http[method](`${testOrigin}/api${path}`, async ({ request }) => {
+    http[method](`${testOrigin}${path}`, async ({ request }) => {
       const body = await make(request);
       await delay(pause);
       if (body instanceof Response) return body;

@@ -1,84 +1,58 @@
-import { useAuth, useQuery } from '@panggung/platform';
-import { Alert, Card, Page, Skeleton, Stack } from '@panggung/ui';
-import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { useQuery } from '@panggung/platform';
+import { News, useNews } from '@panggung/screens';
+import { Alert, Skeleton } from '@panggung/ui';
+import { useRef, type ReactNode } from 'react';
 import { fetchPlatformState } from '../federation/registry-client';
-import { boundaries, showBoundaries } from '../notices/boundaries';
-import { NotFound } from '../routes/not-found';
-import styles from './platform-page.module.css';
-import type { PlatformState } from './platform-state';
-import { ReleaseTable } from './release-table';
+import { OperatorFrame } from './operator-frame';
+import { LiveReleases } from './live-releases';
+import { Previews } from './previews/previews';
+import { operatorKeys } from './service/service-keys';
+import { useService } from './service/use-service';
 
-/** Milliseconds between requests. */
+/** Milliseconds between requests, and shortly after a change, which web hears of a little later. */
 const interval = 4000;
+const quick = 500;
+const quickFor = 6000;
 
-/** `/__platform`: the live releases of each remote and their figures. For operators. */
+/** `/__platform`: the live releases of each remote, their figures and what can be done with them. */
 export function PlatformPage(): ReactNode {
-  const { user, loading } = useAuth();
-  const operator = user?.role === 'admin';
-  const state = useQuery({
-    queryKey: ['platform-state'],
-    queryFn: fetchPlatformState,
-    enabled: operator,
-    refetchInterval: interval,
-  });
-  // Web enforces access; this only hides an empty page from other visitors.
-  if (!loading && !operator) return <NotFound />;
   return (
-    <Page>
-      <title>Platform · Panggung</title>
-      <meta name="robots" content="noindex" />
-      <Stack>
-        <h1>Platform</h1>
-        {state.isError ? (
-          <Alert tone="bad" title="Registry tidak bisa dibaca">
-            <p>Halaman ini mencoba lagi dengan sendirinya.</p>
-          </Alert>
-        ) : null}
-        {state.data ? <State {...state.data} /> : <Skeleton shape="block" />}
-      </Stack>
-    </Page>
+    <OperatorFrame title="Platform">
+      <Releases />
+    </OperatorFrame>
   );
 }
 
-function State({ platform, shell, remotes, figures }: PlatformState): ReactNode {
-  const shown = useStore(boundaries, (store) => store.shown);
-  const figuresOf = (name: string) => (figures ?? []).filter(({ remote }) => remote === name);
+function Releases(): ReactNode {
+  const changedAt = useRef(0);
+  const { message, tell } = useNews();
+  const service = useService();
+  const state = useQuery({
+    queryKey: operatorKeys.state,
+    queryFn: fetchPlatformState,
+    refetchInterval: () => (Date.now() - changedAt.current < quickFor ? quick : interval),
+  });
+  const onDone = (news: string) => {
+    changedAt.current = Date.now();
+    tell(news);
+    void state.refetch();
+  };
   return (
     <>
-      <p>
-        Platform {platform}, {Object.keys(remotes).length} remote. Angka adalah jumlah 24 jam
-        terakhir.
-      </p>
-      <label className={styles.toggle}>
-        <input
-          type="checkbox"
-          checked={shown}
-          onChange={(event) => showBoundaries(event.target.checked)}
-        />
-        Tampilkan batas tim di semua halaman
-      </label>
-      {figures === null ? (
-        <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
+      <News message={message} />
+      {state.isError ? (
+        <Alert tone="bad" title="Registry tidak bisa dibaca">
+          <p>Halaman ini mencoba lagi dengan sendirinya.</p>
+        </Alert>
       ) : null}
-      {shell ? (
-        <Card>
-          <h2>shell</h2>
-          <p>Bingkai semua halaman</p>
-          <ReleaseTable name="shell" live={shell} figures={figuresOf('shell')} />
-        </Card>
-      ) : null}
-      {Object.entries(remotes).map(([name, live]) => (
-        <Card key={name}>
-          <h2>{name}</h2>
-          <p>
-            {live.active.manifest.role
-              ? `Hanya untuk peran ${[live.active.manifest.role].flat().join(', ')}`
-              : 'Untuk semua pengunjung'}
-          </p>
-          <ReleaseTable name={name} live={live} figures={figuresOf(name)} />
-        </Card>
-      ))}
+      {state.data ? (
+        <>
+          <LiveReleases state={state.data} service={service} onDone={onDone} />
+          <Previews previews={state.data.previews} service={service} onDone={onDone} />
+        </>
+      ) : (
+        <Skeleton shape="block" />
+      )}
     </>
   );
 }

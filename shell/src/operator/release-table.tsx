@@ -2,7 +2,7 @@ import type { Live } from '@panggung/releases';
 import type { ReleaseFigures, VitalMetric } from '@panggung/releases/telemetry';
 import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import styles from './platform-page.module.css';
+import styles from './operator.module.css';
 
 interface ReleaseTableProps {
   name: string;

@@ -19,7 +19,7 @@ export function SiteRoutes(): ReactNode {
           />
         )),
       )}
-      <Route path="/__platform" element={<OperatorRoute />} />
+      <Route path="/__platform/*" element={<OperatorRoute />} />
       <Route path="*" element={<UnknownPath />} />
     </Routes>
   );

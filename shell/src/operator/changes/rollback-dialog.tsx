@@ -1,0 +1,74 @@
+import { useQuery } from '@panggung/platform';
+import { FormDialog, useForm } from '@panggung/screens';
+import { Actions, Button, Dialog, SelectField } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { object, string } from '@panggung/screens/schema';
+import { historyQuery } from '../history/history-query';
+import { reasonText } from '../service/reason';
+import styles from '../operator.module.css';
+import { ReasonField } from './reason-field';
+import { useChange, type ChangeProps } from './use-change';
+
+const schema = object({ to: string(), reason: reasonText });
+
+/** Goes back to the release before, or to any other one in the store. */
+export function RollbackDialog({ name, live, onDone, onClose }: ChangeProps): ReactNode {
+  const change = useChange(name, 'rollback');
+  const { data } = useQuery(historyQuery(name));
+  const stored = (data ?? []).map(({ release }) => release);
+  const before = live.earlier.map(({ id }) => id);
+  const choices = [...new Set([...before, ...stored])].filter((id) => id !== live.active.id);
+  const form = useForm({
+    id: 'rollback',
+    schema,
+    saved: { to: choices[0] ?? '', reason: '' },
+    async send({ to, reason }) {
+      await change({ to, reason });
+      onDone(`${name} kembali ke rilis ${to}.`);
+    },
+  });
+  if (data && choices.length === 0) return <NothingElse name={name} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={`Kembalikan ${name}?`}
+      form={form}
+      className={styles.form}
+      summary={null}
+      label="Ya, kembalikan"
+      busyLabel="Mengembalikan…"
+      onClose={onClose}
+    >
+      <p>
+        Semua pengunjung langsung mendapat rilis yang Anda pilih. Rilis <b>{live.active.id}</b>{' '}
+        tidak ditampilkan lagi, juga tidak sebagai cadangan.
+      </p>
+      <SelectField
+        id={form.idOf('to')}
+        label="Kembali ke rilis"
+        value={form.values.to}
+        onChange={({ currentTarget }) => form.change({ to: currentTarget.value })}
+      >
+        {choices.map((id) => (
+          <option key={id} value={id}>
+            {id}
+            {id === before[0] ? ' (rilis sebelumnya)' : ''}
+          </option>
+        ))}
+      </SelectField>
+      <ReasonField field={form.field('reason')} />
+    </FormDialog>
+  );
+}
+
+function NothingElse({ name, onClose }: Pick<ChangeProps, 'name' | 'onClose'>): ReactNode {
+  return (
+    <Dialog title={`Kembalikan ${name}?`} onClose={onClose}>
+      <div className={styles.form}>
+        <p>Tidak ada rilis lain di penyimpanan.</p>
+        <Actions>
+          <Button onClick={onClose}>Tutup</Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+}

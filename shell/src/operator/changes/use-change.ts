@@ -1,0 +1,33 @@
+import { useQueryClient } from '@panggung/platform';
+import { callService } from '../service/release-service';
+import { operatorKeys } from '../service/service-keys';
+import { useWish } from '../service/use-wish';
+import type { Live } from '@panggung/releases';
+
+export interface ChangeProps {
+  /** The remote, or the shell. */
+  name: string;
+  live: Live<{ id: string }>;
+  /** Called with what happened, in words. */
+  onDone: (news: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Sends a change of a remote's live releases; a second try of the same one has the same name.
+ * @param verb end of its path, e.g. `rollback`
+ */
+export function useChange(name: string, verb: 'rollback' | 'promote' | 'canary') {
+  const wishOf = useWish();
+  const queryClient = useQueryClient();
+  return async (body: object): Promise<void> => {
+    try {
+      const wish = wishOf(body);
+      await callService('POST', `/remotes/${name}/${verb}`, { body, wish });
+    } finally {
+      // Also after a failure: it may have happened although its answer was lost.
+      void queryClient.invalidateQueries({ queryKey: operatorKeys.state });
+      void queryClient.invalidateQueries({ queryKey: operatorKeys.history(name) });
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import type { Live } from '@panggung/releases';
+import { Alert, Card } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { boundaries, showBoundaries } from '../notices/boundaries';
+import { ReleaseActions } from './changes/release-actions';
+import { History } from './history/history';
+import styles from './operator.module.css';
+import type { PlatformState } from './platform-state';
+import { ReleaseTable } from './release-table';
+import type { ServiceState } from './service/use-service';
+
+interface LiveReleasesProps {
+  state: PlatformState;
+  service: ServiceState;
+  /** Called with what was done, in words. */
+  onDone: (news: string) => void;
+}
+
+/** The shell and all remotes, each with its live releases. */
+export function LiveReleases({ state, service, onDone }: LiveReleasesProps): ReactNode {
+  const { platform, shell, remotes, figures } = state;
+  const shown = useStore(boundaries, (store) => store.shown);
+  const card = (name: string, live: Live<{ id: string }>, about: string) => (
+    <Card key={name}>
+      <div className={styles.card}>
+        <h2>{name}</h2>
+        <p>{about}</p>
+        <ReleaseTable
+          name={name}
+          live={live}
+          figures={(figures ?? []).filter(({ remote }) => remote === name)}
+        />
+        {service === 'ready' ? (
+          <>
+            <ReleaseActions name={name} live={live} onDone={onDone} />
+            <History name={name} />
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+  return (
+    <>
+      <p>
+        Platform {platform}, {Object.keys(remotes).length} remote. Angka adalah jumlah 24 jam
+        terakhir.
+      </p>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={(event) => showBoundaries(event.target.checked)}
+        />
+        Tampilkan batas tim di semua halaman
+      </label>
+      {figures === null ? (
+        <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
+      ) : null}
+      {shell ? card('shell', shell, 'Bingkai semua halaman') : null}
+      {Object.entries(remotes).map(([name, live]) =>
+        card(name, live, audienceOf(live.active.manifest.role)),
+      )}
+    </>
+  );
+}
+
+const audienceOf = (role: string | readonly string[] | undefined) =>
+  role ? `Hanya untuk peran ${[role].flat().join(', ')}` : 'Untuk semua pengunjung';

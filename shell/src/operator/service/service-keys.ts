@@ -1,0 +1,8 @@
+/** Keys of the operator's queries. */
+export const operatorKeys = {
+  state: ['platform-state'],
+  service: ['release-service'],
+  history: (name: string) => ['release-service', 'history', name],
+  teams: ['release-service', 'teams'],
+  audit: ['release-service', 'audit'],
+} as const;
