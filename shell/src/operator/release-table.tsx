@@ -53,12 +53,14 @@ interface Entry {
   tone: 'good' | 'warn' | 'bad' | 'neutral';
 }
 
+/** One for an audience may be for nobody else. */
+const stateOf = ({ percent }: { percent: number }) =>
+  percent === 0 ? 'canary khusus' : `canary ${percent}%`;
+
 function releasesOf({ active, canary, earlier, halted }: Live<{ id: string }>): Entry[] {
   return [
     { id: active.id, state: 'aktif', tone: 'good' },
-    ...(canary
-      ? [{ id: canary.release.id, state: `canary ${canary.percent}%`, tone: 'warn' as const }]
-      : []),
+    ...(canary ? [{ id: canary.release.id, state: stateOf(canary), tone: 'warn' as const }] : []),
     ...(halted ? [{ id: halted.release, state: 'dihentikan', tone: 'bad' as const }] : []),
     ...earlier.map(({ id }) => ({ id, state: 'cadangan', tone: 'neutral' as const })),
   ];
