@@ -72,3 +72,13 @@ test('a remote has at most twenty', async () => {
     message: expect.stringContaining('has 20 previews already'),
   });
 }, 60_000);
+
+test('its link is told to its own team alone', async () => {
+  const { preview } = await start();
+  await makeTeam('seats');
+  const other = await makeKey('seats', ['preview']);
+  const seen = async (as: string) => JSON.stringify((await call(as, 'GET', '/status')).body);
+  expect(await seen(other)).toContain('preview of merch');
+  expect(await seen(other)).not.toContain(preview.id);
+  for (const as of [key, operatorKey]) expect(await seen(as)).toContain(preview.id);
+});

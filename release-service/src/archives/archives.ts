@@ -6,6 +6,8 @@ import { z } from 'zod';
 
 /** Bytes of a part; all but the last one have as many. */
 export const partSize = 2 * 1024 * 1024;
+/** Bytes that a team may have on its way; an archive goes when it is released. */
+const mostOnItsWay = 100 * 1024 * 1024;
 /** Milliseconds for which an archive that nobody released is kept. */
 const keptFor = 24 * 3600_000;
 // No remote can be called so.
@@ -43,9 +45,15 @@ export class Archives {
     return objects.map(({ key }) => Number(key.slice(prefix.length))).sort((a, b) => a - b);
   }
 
-  /** @param part from 0 */
+  /** @param part from 0 @throws Refusal when its owner has too much on its way already */
   async put(owner: string, digest: string, part: number, content: Buffer): Promise<void> {
-    await this.#store.write(`${prefixOf(owner, digest)}${part}`, content);
+    const own = `${prefixOf(owner, digest)}${part}`;
+    const others = (await this.#store.list(`${folder}${owner}/`)).filter(({ key }) => key !== own);
+    const size = others.reduce((sum, one) => sum + one.size, content.length);
+    if (size > mostOnItsWay) {
+      throw new Refusal('there are 100 MB on its way that were not released: try again tomorrow');
+    }
+    await this.#store.write(own, content);
   }
 
   /** @throws Refusal when it is not all there, or is not what was announced */

@@ -9,6 +9,7 @@ import {
   remoteNameSchema,
   resizeCanary,
   shellName,
+  teamOf,
   type Actor,
   type Origin,
   type Verb,
@@ -178,7 +179,15 @@ export function serveSchedule(app: FastifyInstance, { store }: Pick<Options, 'st
 }
 
 export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
-  app.get('/status', async () => ({ lines: await statusOf(store) }));
+  app.get('/status', async (request) => {
+    const actor = callerOf(request);
+    // Of other teams a team hears that there are previews.
+    const lines = await statusOf(
+      store,
+      ({ teams }, name) => actor.kind === 'operator' || teamOf(teams, name)?.[0] === ownerOf(actor),
+    );
+    return { lines };
+  });
   app.get('/remotes/:name/history', async (request) => {
     const { name } = nameSchema.parse(request.params);
     return { releases: await historyOf(name, store) };

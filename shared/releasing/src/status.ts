@@ -8,13 +8,20 @@ import {
   type Canary,
   type Freeze,
   type Live,
+  type Registry,
   type ReleaseCounts,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { wordsOf } from './schedule/schedule';
 
-/** The live releases, with the figures of the last day, as lines of text. */
-export async function statusOf(store: ObjectStore): Promise<string[]> {
+/**
+ * The live releases, with the figures of the last day, as lines of text.
+ * @param hasLink whether the reader may open the previews of a remote: who has a link sees it
+ */
+export async function statusOf(
+  store: ObjectStore,
+  hasLink: (registry: Registry, name: string) => boolean = () => true,
+): Promise<string[]> {
   const health = await readHealth(store);
   const registry = await readRegistry(store);
   const { shell, remotes, freeze } = registry;
@@ -34,7 +41,8 @@ export async function statusOf(store: ObjectStore): Promise<string[]> {
     ),
     ...livePreviews(registry).map(
       ({ id, name, release, expiresAt, by = 'somebody with the store' }) =>
-        `preview of ${name} ${release.id} by ${by}, until ${expiresAt}: ?preview=${id}`,
+        `preview of ${name} ${release.id} by ${by}, until ${expiresAt}` +
+        (hasLink(registry, name) ? `: ?preview=${id}` : ''),
     ),
   ];
 }
