@@ -1,12 +1,13 @@
 import { observedServer, observeRequests } from '@panggung/observability';
 import { keyIdOf, publicKeyText, sealedWith } from '@panggung/releases';
 import { endOldPreviews } from '@panggung/releasing';
+import { openStore } from '@panggung/storage';
+import { releaseStoreKeyOf } from '@panggung/serving/release-store-settings';
 import { createDraining, type Draining } from '@panggung/serving';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Actors } from './actors/actors';
 import { Archives } from './archives/archives';
 import type { Config } from './config';
-import { openConfiguredStore } from './config';
 import { serveFreezes } from './freezes/routes';
 import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
@@ -40,7 +41,7 @@ export async function buildService(config: Config): Promise<Service> {
   const draining = createDraining(app);
   observeRequests(app, { believesCallers: true });
   answerProblems(app);
-  const plain = openConfiguredStore(config);
+  const plain = openStore(config.RELEASES_STORE, releaseStoreKeyOf(config));
   const { RELEASES_SIGNING_KEY: signing } = config;
   const store = signing ? sealedWith(plain, signing) : plain;
   const archives = new Archives(plain);

@@ -1,22 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { resolve } from 'node:path';
 import { observabilitySettings } from '@panggung/observability/settings';
 import { parsePrivateKey } from '@panggung/releases';
+import {
+  faultsOfReleaseStore,
+  releaseStoreSettings,
+} from '@panggung/serving/release-store-settings';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
-import { openStore, parseStoreAddress, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
-
-const storeAddress = z
-  .string()
-  .min(1)
-  .transform((text, context) => {
-    try {
-      if (parseStoreAddress(text) === null) return resolve(text);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
-    }
-    return text;
-  });
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -49,11 +39,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3300),
-  /** The release store: a folder, or `s3://…`. */
-  RELEASES_STORE: storeAddress,
-  /** The key of a bucket. */
-  RELEASES_STORE_KEY_ID: z.string().min(1).optional(),
-  RELEASES_STORE_SECRET: z.string().min(1).optional(),
+  ...releaseStoreSettings,
   /** Signs the registry; without it whoever may write into the store says what is live. */
   RELEASES_SIGNING_KEY: signingKey.optional(),
   /** Keys of operators, who may do everything and make teams: `name:key`, separated by commas. */
@@ -95,13 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function faultsOf(config: Config): string[] {
-  const faults: string[] = [];
-  if (config.RELEASES_STORE.startsWith('s3:')) {
-    for (const name of ['RELEASES_STORE_KEY_ID', 'RELEASES_STORE_SECRET'] as const) {
-      if (config[name] === undefined)
-        faults.push(`${name}: is missing, and RELEASES_STORE is a bucket`);
-    }
-  }
+  const faults = faultsOfReleaseStore(config);
   if (config.NODE_ENV === 'production') {
     if (!config.RELEASES_SIGNING_KEY) faults.push('RELEASES_SIGNING_KEY: is missing');
     if (config.RELEASES_OPERATOR_KEYS.length === 0 && config.API_URL === undefined) {
@@ -109,10 +89,4 @@ function faultsOf(config: Config): string[] {
     }
   }
   return faults;
-}
-
-export function openConfiguredStore(config: Config): ObjectStore {
-  const { RELEASES_STORE_KEY_ID: accessKeyId, RELEASES_STORE_SECRET: secretAccessKey } = config;
-  const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return openStore(config.RELEASES_STORE, key);
 }

@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import staticFiles from '@fastify/static';
 import { observedServer, observeRequests } from '@panggung/observability';
 import { createDraining, type Draining } from '@panggung/serving';
+import { releaseStoreKeyOf } from '@panggung/serving/release-store-settings';
 import { sealedStore } from '@panggung/releases';
 import { openStore, type ObjectStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
-import { releasesKeyOf, webKeysOf, type Config } from './config';
+import { webKeysOf, type Config } from './config';
 import { serveOffline, workerPath } from './http/offline';
 import { answerProblems, earlyProblems } from './http/problems';
 import { serveOwnFiles } from './http/own-files';
@@ -129,7 +130,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
 }
 
 function openObjects(config: Config): ObjectStore {
-  const store = openStore(config.RELEASES_STORE, releasesKeyOf(config));
+  const store = openStore(config.RELEASES_STORE, releaseStoreKeyOf(config));
   const { RELEASES_PUBLIC_KEYS: trusted } = config;
   return trusted.length === 0 ? store : sealedStore(store, { trusted });
 }

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { observabilitySettings } from '@panggung/observability/settings';
+import {
+  faultsOfReleaseStore,
+  releaseStoreSettings,
+} from '@panggung/serving/release-store-settings';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
 import { parsePublicKey } from '@panggung/releases';
-import { parseStoreAddress, type S3Credentials } from '@panggung/storage';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -10,17 +13,6 @@ const folder = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
-const storeAddress = z
-  .string()
-  .min(1)
-  .transform((text, context) => {
-    try {
-      if (parseStoreAddress(text) === null) return resolve(text);
-    } catch (error) {
-      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
-    }
-    return text;
-  });
 const origin = url.transform((text) => new URL(text).origin);
 const addresses = z
   .string()
@@ -56,11 +48,7 @@ const schema = z.object({
   API_URL: addresses,
   /** Where the sandbox runs; without it /sandbox does not exist. */
   SANDBOX_URL: origin.optional(),
-  /** The release store: a folder, or `s3://…`. */
-  RELEASES_STORE: storeAddress,
-  /** The key of a bucket, which must not open anything else: web runs code of all teams. */
-  RELEASES_STORE_KEY_ID: z.string().min(1).optional(),
-  RELEASES_STORE_SECRET: z.string().min(1).optional(),
+  ...releaseStoreSettings,
   /**
    * Public keys of the release service, separated by commas: web then believes only a registry that
    * one of them has signed. Without any, whoever may write into the store says what is live.
@@ -111,13 +99,6 @@ export function webKeysOf(config: Config): readonly [string, ...string[]] {
   return [WEB_KEY, ...others];
 }
 
-/** The key of the release store; undefined for a folder. */
-export function releasesKeyOf(config: Config): S3Credentials | undefined {
-  const { RELEASES_STORE_KEY_ID: accessKeyId, RELEASES_STORE_SECRET: secretAccessKey } = config;
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return { accessKeyId, secretAccessKey };
-}
-
 /** Names of the environment variables. */
 export const settingNames = Object.keys(schema.shape);
 
@@ -136,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
   }
   const sound = valid as Partial<Config>;
-  faults.push(...faultsOfStore(sound), ...faultsOfService(sound));
+  faults.push(...faultsOfReleaseStore(sound), ...faultsOfService(sound));
   // A misspelt NODE_ENV counts as production.
   if (sound.NODE_ENV !== 'development' && sound.NODE_ENV !== 'test') {
     faults.push(...faultsInProduction(sound));
@@ -144,14 +125,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (faults.length === 0) return sound as Config;
   const lines = faults.map((fault) => `  ${fault}`);
   throw new Error(`web cannot start, these settings are wrong:\n${lines.join('\n')}`);
-}
-
-/** A bucket needs a key. */
-function faultsOfStore(env: Partial<Config>): string[] {
-  if (env.RELEASES_STORE?.startsWith('s3:') !== true) return [];
-  return (['RELEASES_STORE_KEY_ID', 'RELEASES_STORE_SECRET'] as const)
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name}: is missing, and RELEASES_STORE is a bucket`);
 }
 
 /** A signed registry is changed by the service alone, also when web halts a canary. */
