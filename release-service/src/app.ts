@@ -6,6 +6,8 @@ import { releaseStoreKeyOf } from '@panggung/serving/release-store-settings';
 import { createDraining, type Draining } from '@panggung/serving';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Actors } from './actors/actors';
+import { mailsBy } from './alerts/mail';
+import { watchForAlerts } from './alerts/watch';
 import { Archives } from './archives/archives';
 import type { Config } from './config';
 import { serveFreezes } from './freezes/routes';
@@ -17,6 +19,8 @@ import { removeAbandoned } from './releases/quarantine';
 import { serveArchives, serveReleases, serveReports, serveSchedule } from './releases/routes';
 import { serveShell } from './releases/shell-route';
 import { runTimer } from './releases/timer';
+import { figuresOf } from './reports/figures';
+import { serveRemoteReports } from './reports/routes';
 import { serveTeams } from './teams/routes';
 
 /** Where web forwards to. */
@@ -51,6 +55,7 @@ export async function buildService(config: Config): Promise<Service> {
     watchKey: config.RELEASES_WATCH_KEY,
     api: config.API_URL,
   });
+  const readFigures = figuresOf(config.API_URL, config.TELEMETRY_KEY);
   serveHealth(app, { isDraining: draining.isOn, store });
   await app.register(
     async (service) => {
@@ -60,6 +65,7 @@ export async function buildService(config: Config): Promise<Service> {
       serveReleases(service, { store, archives });
       serveSchedule(service, { store });
       serveReports(service, { store });
+      serveRemoteReports(service, { store, plain, readFigures });
       serveShell(service, store);
       const audit = auditTo(plain, app.log);
       serveFreezes(service, { store, audit });
@@ -81,9 +87,19 @@ export async function buildService(config: Config): Promise<Service> {
   }, cleaning);
   timer.unref();
   const stopTimer = runTimer({ store, log: app.log });
+  const stopAlerts = watchForAlerts({
+    store,
+    plain,
+    readFigures,
+    sendMail: mailsBy(config.SMTP_URL, config.MAIL_FROM),
+    signing,
+    publicUrl: config.PUBLIC_URL,
+    log: app.log,
+  });
   app.addHook('onClose', () => {
     clearInterval(timer);
     stopTimer();
+    stopAlerts();
   });
   return { app, draining };
 }

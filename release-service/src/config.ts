@@ -19,6 +19,8 @@ const signingKey = z.string().transform((text, context): KeyObject => {
   }
 });
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
 /** `name:key`, several separated by commas. */
 const operatorKeys = z
   .string()
@@ -46,8 +48,15 @@ const schema = z.object({
   RELEASES_OPERATOR_KEYS: operatorKeys.default([]),
   /** The key by which web halts canaries and gives its own build of the shell to visitors. */
   RELEASES_WATCH_KEY: secret.optional(),
-  /** Address of the api, which knows who of those who are signed in is an admin. */
-  API_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  /** Address of the api, which knows whose session a token is of, and how releases do. */
+  API_URL: httpAddress.optional(),
+  /** By which the api gives the figures of releases: derived from `WEB_KEY`, see `internalKeyOf`. */
+  TELEMETRY_KEY: secret.optional(),
+  /** The site's own address, for links in what teams are told. */
+  PUBLIC_URL: httpAddress.optional(),
+  /** The mail server, and who mails to teams come from. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://host:465' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   /**
    * How server bundles are kept apart while they are tried. `permissions` does not keep them from
    * the network: only where nobody releases what you would not run yourself.
@@ -82,6 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function faultsOf(config: Config): string[] {
   const faults = faultsOfReleaseStore(config);
+  if ((config.SMTP_URL === undefined) !== (config.MAIL_FROM === undefined)) {
+    faults.push('SMTP_URL, MAIL_FROM: one without the other sends no mail');
+  }
   if (config.NODE_ENV === 'production') {
     if (!config.RELEASES_SIGNING_KEY) faults.push('RELEASES_SIGNING_KEY: is missing');
     if (config.RELEASES_OPERATOR_KEYS.length === 0 && config.API_URL === undefined) {

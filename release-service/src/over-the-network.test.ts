@@ -156,7 +156,7 @@ test('a rollback whose answer is lost goes back once', async () => {
 
 test.each<[string, string[], Record<string, string>, RegExp]>([
   ['no key', ['status'], { PANGGUNG_KEY: '' }, /needs a key: set PANGGUNG_KEY/],
-  ['a wrong key', ['status'], { PANGGUNG_KEY: 'x' }, /of no team and of no admin/],
+  ['a wrong key', ['status'], { PANGGUNG_KEY: 'x' }, /of no team, of no admin/],
   ['a site in the clear', ['status', '--site', 'http://example.test'], {}, /use https/],
   ['no site', ['status', '--site', 'panggung'], {}, /no address of a site/],
   ['two places', ['status', '--site', 'https://a.test', '--store', 'x'], {}, /two places/],

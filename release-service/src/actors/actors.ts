@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { findKey, readRegistry, type Actor } from '@panggung/releases';
+import { findKey, readRegistry, teamsOfMember, type Actor, type Teams } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { findAdmin } from './admins';
+import { findAccount } from './accounts';
 import { CiTokens } from './ci-tokens';
 import { Unknown } from './unknown';
 
@@ -45,14 +45,22 @@ export class Actors {
     return { kind: 'team', team, scopes: key.scopes, by: `${team}: ${key.holder} (${key.id})` };
   }
 
-  /** A token of a CI, or of an admin's session. */
+  /** A token of a CI, or of an account's session. */
   async #byToken(shown: string): Promise<Actor> {
-    const { store, api } = this.#options;
+    const { store } = this.#options;
     const { teams } = await readRegistry(store);
-    const found = await this.#tokens.find(shown, teams);
+    const found = (await this.#tokens.find(shown, teams)) ?? (await this.#bySession(shown, teams));
     if (found) return found;
-    const admin = api === undefined ? null : await findAdmin(shown, api);
-    if (admin !== null) return { kind: 'operator', by: `admin ${admin}` };
-    throw new Unknown('this token is of no team and of no admin');
+    throw new Unknown('this token is of no team, of no admin and of no member of a team');
+  }
+
+  async #bySession(shown: string, teams: Teams): Promise<Actor | null> {
+    const { api } = this.#options;
+    const account = api === undefined ? null : await findAccount(shown, api);
+    if (account?.role === 'admin') return { kind: 'operator', by: `admin ${account.id}` };
+    // Whoever gives an address that is not theirs must not read what its owner may.
+    if (!account?.emailVerified) return null;
+    const own = teamsOfMember(teams, account.email);
+    return own.length === 0 ? null : { kind: 'member', by: `account ${account.id}`, teams: own };
   }
 }

@@ -87,7 +87,7 @@ test.each<[string, () => Promise<string>, RegExp]>([
   [
     'an issuer that no team names',
     () => forged({ iss: 'https://elsewhere.test' }),
-    /of no team and of no admin/,
+    /of no team, of no admin/,
   ],
 ])('refused: %s', async (_, make, reason) => {
   await makeTeam('merch', { ci: [ci()] });

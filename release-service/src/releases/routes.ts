@@ -1,15 +1,16 @@
 import {
   checkPermission,
+  Forbidden,
   fulfilled,
   haltCanary,
   isWholly,
+  mayRead,
   promote,
   readRegistry,
   Refusal,
   remoteNameSchema,
   resizeCanary,
   shellName,
-  teamOf,
   type Actor,
   type Origin,
   type Verb,
@@ -53,6 +54,11 @@ const partPath = archivePath.extend({ part: z.coerce.number().int().min(0).max(9
 /** Builds that are tried at the same time; each may take half a gigabyte. */
 const triedAtOnce = 2;
 
+/** @throws Forbidden for who releases nothing at all */
+function checkSends({ kind }: Actor): void {
+  if (kind === 'member') throw new Forbidden('an account only reads: release with a key');
+}
+
 /** Whose archives somebody sends: those of a team are its own. */
 const ownerOf = (actor: Actor) => (actor.kind === 'team' ? actor.team : `_${actor.kind}`);
 
@@ -64,14 +70,18 @@ export function serveArchives(app: FastifyInstance, { archives }: Pick<Options, 
   );
   app.get('/archives/:digest', async (request) => {
     const { digest } = archivePath.parse(request.params);
-    return { partSize, parts: await archives.present(ownerOf(callerOf(request)), digest) };
+    const actor = callerOf(request);
+    checkSends(actor);
+    return { partSize, parts: await archives.present(ownerOf(actor), digest) };
   });
   app.put('/archives/:digest/:part', { bodyLimit: partSize }, async (request, reply) => {
     const { digest, part } = partPath.parse(request.params);
     if (part >= partsOf({ size: 20 * 1024 * 1024 })) {
       return reply.code(413).send({ code: 'INVALID', message: 'the archive is too big' });
     }
-    await archives.put(ownerOf(callerOf(request)), digest, part, request.body as Buffer);
+    const actor = callerOf(request);
+    checkSends(actor);
+    await archives.put(ownerOf(actor), digest, part, request.body as Buffer);
     return reply.code(204).send();
   });
 }
@@ -182,10 +192,7 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
   app.get('/status', async (request) => {
     const actor = callerOf(request);
     // Of other teams a team hears that there are previews.
-    const lines = await statusOf(
-      store,
-      ({ teams }, name) => actor.kind === 'operator' || teamOf(teams, name)?.[0] === ownerOf(actor),
-    );
+    const lines = await statusOf(store, ({ teams }, name) => mayRead(actor, name, teams));
     return { lines };
   });
   app.get('/remotes/:name/history', async (request) => {

@@ -10,7 +10,9 @@ const order = z.object({ release: shellReleaseSchema, automatic: z.boolean() });
 export function serveShell(app: FastifyInstance, store: ObjectStore): void {
   app.post('/shell', { bodyLimit: 1024 * 1024 }, async (request) => {
     const actor = callerOf(request);
-    if (actor.kind === 'team') throw new Forbidden('no team releases the shell');
+    if (actor.kind === 'team' || actor.kind === 'member') {
+      throw new Forbidden('no team releases the shell');
+    }
     const { release, automatic } = order.parse(request.body);
     const change = await changeRegistry(
       store,

@@ -1,6 +1,7 @@
 import {
   changeTeams,
   ciSchema,
+  contactSchema,
   createKey,
   Forbidden,
   parsePublicKey,
@@ -24,11 +25,21 @@ import { callerOf } from '../platform/caller';
 const teamPath = z.object({ team: teamNameSchema });
 const keyPath = teamPath.extend({ id: z.string().regex(/^[0-9a-f]{12,16}$/) });
 
+const contactOrder = z.object({
+  members: contactSchema.shape.members.unwrap().optional(),
+  alerts: contactSchema.shape.alerts.unwrap().optional(),
+  /** Null takes it away. */
+  repository: contactSchema.shape.repository.nullable(),
+});
 const teamOrder = z.strictObject({
   remotes: z.array(remoteNameSchema).max(50),
   prefixes: z.array(prefixSchema).max(50),
   ci: z.array(ciSchema).max(20).default([]),
+  // What is left out stays as it was.
+  ...contactOrder.shape,
 });
+type TeamOrder = z.infer<typeof teamOrder>;
+
 const keyOrder = z.strictObject({
   holder: z.string().trim().min(1).max(100),
   scopes: z.array(scopeSchema).min(1),
@@ -59,7 +70,8 @@ export function serveTeams(app: FastifyInstance, { store, audit }: Options): voi
     const wanted = teamOrder.parse(request.body);
     const made = await changeTeams(store, (teams) => {
       checkFree(teams, team, wanted);
-      return (teams[team] = { ...(teams[team] ?? teamSchema.parse({})), ...wanted });
+      const before = teams[team] ?? teamSchema.parse({});
+      return (teams[team] = changed(before, wanted));
     });
     await audit({ by, what: 'change team', of: team, detail: wanted });
     return { team: shown(made) };
@@ -106,12 +118,17 @@ function checkOperator(request: FastifyRequest): string {
   return actor.by;
 }
 
+function changed(before: Team, { members, alerts, repository, ...own }: TeamOrder): Team {
+  const next: Team = { ...before, ...own };
+  if (members) next.members = members;
+  if (alerts) next.alerts = alerts;
+  if (repository === null) delete next.repository;
+  else if (repository !== undefined) next.repository = repository;
+  return next;
+}
+
 /** A remote and a path belong to one team. @throws Refusal naming the other one */
-function checkFree(
-  teams: Teams,
-  own: string,
-  { remotes, prefixes }: z.infer<typeof teamOrder>,
-): void {
+function checkFree(teams: Teams, own: string, { remotes, prefixes }: TeamOrder): void {
   for (const [name, team] of Object.entries(teams)) {
     if (name === own) continue;
     const taken =

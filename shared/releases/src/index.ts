@@ -109,12 +109,14 @@ export {
   checkPermission,
   checkPrefixes,
   Forbidden,
+  mayRead,
   verbs,
   type Actor,
   type Verb,
 } from './teams/permission';
 export {
   ciSchema,
+  contactSchema,
   prefixSchema,
   remoteNameSchema,
   scopes,
@@ -122,9 +124,11 @@ export {
   teamNameSchema,
   teamOf,
   teamSchema,
+  teamsOfMember,
   type Ci,
   type Scope,
   type Team,
+  type TeamAlerts,
   type Teams,
 } from './teams/team';
 export { checkFuture, parseMoment, parseSpan, showTime } from './times';

@@ -2,11 +2,15 @@ import type { RemoteManifest } from '@panggung/platform/manifest';
 import { Refusal } from '../refusal';
 import { teamOf, type Scope, type Teams } from './team';
 
-/** Who asks: an operator may do everything, web halts canaries, a team does what its key is good for. */
+/**
+ * Who asks: an operator may do everything, web halts canaries, a team does what its key is good for,
+ * a member of teams reads with an account of the site.
+ */
 export type Actor =
   | { kind: 'operator'; by: string }
   | { kind: 'web'; by: string }
-  | { kind: 'team'; by: string; team: string; scopes: readonly Scope[] };
+  | { kind: 'team'; by: string; team: string; scopes: readonly Scope[] }
+  | { kind: 'member'; by: string; teams: readonly string[] };
 
 /** What can be asked for, and the scope that a team needs for it; null: no team may. */
 const needs = {
@@ -35,6 +39,7 @@ export function checkPermission(actor: Actor, verb: Verb, remote: string, teams:
     if (verb === 'halt') return;
     throw new Forbidden('web only halts canaries');
   }
+  if (actor.kind === 'member') throw new Forbidden('an account only reads: release with a key');
   const scope = needs[verb];
   if (scope === null) throw new Forbidden(`no team may ${verb}`);
   const owner = teamOf(teams, remote)?.[0];
@@ -46,6 +51,14 @@ export function checkPermission(actor: Actor, verb: Verb, remote: string, teams:
   throw new Forbidden(
     `this key may not ${verb}: it needs the scope ${scope} and has ${actor.scopes.join(', ')}`,
   );
+}
+
+/** Whether the actor reads what visitors report of a remote, and what of it could be guessed. */
+export function mayRead(actor: Actor, remote: string, teams: Teams): boolean {
+  if (actor.kind === 'operator') return true;
+  const owner = teamOf(teams, remote)?.[0];
+  if (owner === undefined || actor.kind === 'web') return false;
+  return actor.kind === 'team' ? actor.team === owner : actor.teams.includes(owner);
 }
 
 /** @throws Forbidden naming a route outside of what the remote's team was given */

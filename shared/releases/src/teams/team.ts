@@ -47,8 +47,36 @@ export const ciSchema = z.object({
 });
 export type Ci = z.infer<typeof ciSchema>;
 
+const addressSchema = z
+  .email()
+  .max(254)
+  .transform((address) => address.toLowerCase());
+
+/** Where a team hears of failures of its releases. */
+const alertsSchema = z.object({
+  mails: z.array(addressSchema).max(10).default([]),
+  webhook: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+});
+export type TeamAlerts = z.infer<typeof alertsSchema>;
+
+/** Who of the site's accounts belongs to a team, and how the team is told of what happens. */
+export const contactSchema = z.object({
+  /** Verified addresses of the accounts that read the pages of the team's remotes. */
+  members: z.array(addressSchema).max(100).default([]),
+  alerts: alertsSchema.default({ mails: [] }),
+  /** Where its sources are, for links to what changed from one release to the next. */
+  repository: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .optional(),
+});
+
 /** Whoever ships one or several remotes. */
 export const teamSchema = z.object({
+  ...contactSchema.shape,
   /** Names of the remotes that it alone releases. */
   remotes: z.array(remoteNameSchema).default([]),
   /** Where its routes are. */
@@ -63,3 +91,9 @@ export type Teams = Readonly<Record<string, Team>>;
 /** The team that a remote belongs to. */
 export const teamOf = (teams: Teams, remote: string): [string, Team] | undefined =>
   Object.entries(teams).find(([, { remotes }]) => remotes.includes(remote));
+
+/** The teams that an account is a member of. */
+export const teamsOfMember = (teams: Teams, address: string): string[] =>
+  Object.entries(teams).flatMap(([name, { members }]) =>
+    members.includes(address.toLowerCase()) ? name : [],
+  );

@@ -19,17 +19,20 @@ export function checkContracts(
   { manifest }: Pick<Candidate, 'manifest'>,
   registry: LiveRemotes,
 ): void {
-  const others = Object.entries(registry.remotes)
-    .filter(([name]) => name !== manifest.name)
-    .map(([name, { active, canary }]) => ({
-      name,
-      manifests: [active, canary?.release].flatMap((one) => one?.manifest ?? []),
-    }));
+  const others = othersThan(manifest.name, registry);
   checkOwn(manifest);
   const before = registry.remotes[manifest.name]?.active.manifest;
   if (before) checkKept(before, manifest, others);
   checkUsed(manifest, others);
 }
+
+const othersThan = (own: string, { remotes }: LiveRemotes): Other[] =>
+  Object.entries(remotes)
+    .filter(([name]) => name !== own)
+    .map(([name, { active, canary }]) => ({
+      name,
+      manifests: [active, canary?.release].flatMap((one) => one?.manifest ?? []),
+    }));
 
 /**
  * Whatever the sources lead to by `href` is one of its own routes, or named in remote.json.
@@ -59,23 +62,44 @@ function checkOwn({ provides, routes }: RemoteManifest): void {
 
 function checkKept(before: RemoteManifest, now: RemoteManifest, others: Other[]): void {
   const kept = partsOf(now.provides.addresses);
-  const lines = [
-    ...partsOf(before.provides.addresses)
-      .filter((part) => !kept.includes(part))
-      // Of an address that goes its keys need not be named too.
-      .filter((part) => !part.includes('?') || kept.includes(part.replace(/\?.*/, '')))
-      .flatMap((part) =>
-        lineFor(part, others, ({ uses }) => partsOf(uses.addresses).includes(part)),
-      ),
-    ...before.provides.slots
-      .filter((slot) => !now.provides.slots.includes(slot))
-      .flatMap((slot) =>
-        lineFor(`slot ${slot}`, others, ({ slots }) => slots.some((one) => one.slot === slot)),
-      ),
-  ];
+  const lines = usersAmong(before, others)
+    .filter(({ what, isSlot }) => !(isSlot ? now.provides.slots : kept).includes(what))
+    // Of an address that goes its keys need not be named too.
+    .filter(({ what }) => !what.includes('?') || kept.includes(what.replace(/\?.*/, '')))
+    .map(
+      ({ what, isSlot, users }) =>
+        `  - ${isSlot ? 'slot ' : ''}${what}  used by ${users.join(', ')}`,
+    );
   if (lines.length > 0) {
     throw new Refusal(`it takes back what others use; let them change first:\n${lines.join('\n')}`);
   }
+}
+
+/** Something that a remote provides, and the live remotes that use it. */
+export interface Used {
+  /** A path, a path with a key such as `/shop?event=`, or the name of a slot. */
+  what: string;
+  isSlot: boolean;
+  users: string[];
+}
+
+/** Who depends on what a remote provides: on its addresses, their keys and its slots. */
+export const usersOf = (manifest: RemoteManifest, registry: LiveRemotes): Used[] =>
+  usersAmong(manifest, othersThan(manifest.name, registry));
+
+function usersAmong({ provides }: RemoteManifest, others: Other[]): Used[] {
+  const used = (what: string, isSlot: boolean, isUser: (manifest: RemoteManifest) => boolean) => {
+    const users = others.filter(({ manifests }) => manifests.some(isUser)).map(({ name }) => name);
+    return users.length === 0 ? [] : [{ what, isSlot, users }];
+  };
+  return [
+    ...partsOf(provides.addresses).flatMap((part) =>
+      used(part, false, ({ uses }) => partsOf(uses.addresses).includes(part)),
+    ),
+    ...provides.slots.flatMap((slot) =>
+      used(slot, true, ({ slots }) => slots.some((one) => one.slot === slot)),
+    ),
+  ];
 }
 
 /** Every path, and every key of one, as they are written in messages. */
@@ -84,15 +108,6 @@ const partsOf = (addresses: Addresses): string[] =>
     path,
     ...keys.map((key) => `${path}?${key}=`),
   ]);
-
-function lineFor(
-  what: string,
-  others: Other[],
-  isUser: (manifest: RemoteManifest) => boolean,
-): string[] {
-  const users = others.filter(({ manifests }) => manifests.some(isUser)).map(({ name }) => name);
-  return users.length === 0 ? [] : [`  - ${what}  used by ${users.join(', ')}`];
-}
 
 function checkUsed({ uses }: RemoteManifest, others: Other[]): void {
   for (const [path, keys] of Object.entries(uses.addresses)) {

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReleaseFigures } from '@panggung/releases/telemetry';
+import type { Account } from '../actors/accounts';
+
+export const telemetryKey = 'telemetry-key-0123456789abcdef01234567';
+
+/** The other end of two calls of the api: whose session a token is of, and how releases do. */
+export function useApi(env: Record<string, string>) {
+  const api = {
+    accounts: {} as Record<string, Partial<Account>>,
+    figures: [] as ReleaseFigures[],
+    /** Queries that figures were asked for. */
+    asked: [] as string[],
+  };
+  let server: Server;
+  beforeEach(async () => {
+    Object.assign(api, { accounts: {}, figures: [], asked: [] });
+    server = createServer((request, reply) => answer(request, reply));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    env['API_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    env['TELEMETRY_KEY'] = telemetryKey;
+  });
+  afterEach(() => server.close());
+
+  function answer({ url = '', headers }: IncomingMessage, reply: ServerResponse) {
+    const [path, query = ''] = url.split('?');
+    const send = (status: number, body: object) =>
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (path === '/api/auth/profile') {
+      const token = headers.authorization?.replace('Bearer ', '') ?? '';
+      const account = api.accounts[token];
+      if (!account) return send(401, {});
+      const user = { id: token, role: 'user', email: '', emailVerified: true, ...account };
+      return send(200, { user });
+    }
+    if (headers['x-internal-key'] !== telemetryKey) return send(401, {});
+    api.asked.push(query);
+    const remote = new URLSearchParams(query).get('remote');
+    const data = api.figures.filter((one) => remote === null || one.remote === remote);
+    return send(200, { data, meta: { since: '2026-01-01T00:00:00Z' } });
+  }
+  return api;
+}
+
+export const figuresFor = (
+  remote: string,
+  release: string,
+  more: Partial<ReleaseFigures> = {},
+): ReleaseFigures => ({
+  remote,
+  release,
+  visits: 100,
+  loadErrors: 0,
+  crashes: 0,
+  serverErrors: 0,
+  failingNetworks: 0,
+  vitals: {},
+  errors: [],
+  ...more,
+});
