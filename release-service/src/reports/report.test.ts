@@ -98,7 +98,7 @@ test('shows figures, sizes, what changed and who depends on it', async () => {
     ...merch,
     code: 'two',
     manifest: { provides: { ...provides, addresses: { '/merch': ['event', 'gift'] } } },
-    files: { 'more.js': more, 'more.js.br': compressed },
+    files: { 'more.svg': more, 'more.svg.br': compressed },
     provenance: provenanceOf('b', '2'),
   });
   await release(operatorKey, {
