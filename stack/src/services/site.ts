@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { watchKeyOf, webKeyOf } from '@panggung/releases/keys';
+import { internalKeyOf, watchKeyOf, webKeyOf } from '@panggung/releases/keys';
 import { parsePrivateKey, publicKeyText } from '@panggung/releases/public-keys';
 import type { StackConfig } from '../config';
 import { freePort } from '../ports';
@@ -90,6 +90,7 @@ export async function planSite(
   plans.push(
     service('releases', 'release-service/dist/server.js', `${releasesUrl}/health`, {
       ...releaseSettings(config, keys.SECRET_KEY),
+      ...mailServer(outside),
       PORT: String(releases),
     }),
     service('web', 'shell/dist/web.js', `http://${reachable(config.host)}:${config.port}/health`, {
@@ -155,6 +156,12 @@ function webSettings(config: StackConfig, secretKey: string): Record<string, str
   };
 }
 
+/** By which teams are told of failures: the same as for visitors. */
+function mailServer(outside: Record<string, string>): Record<string, string> {
+  const { SMTP_URL, MAIL_FROM } = { ...variables(['SMTP_URL', 'MAIL_FROM']), ...outside };
+  return SMTP_URL && MAIL_FROM ? { SMTP_URL, MAIL_FROM } : {};
+}
+
 function releaseSettings(
   { releasesStore }: StackConfig,
   secretKey: string,
@@ -165,6 +172,7 @@ function releaseSettings(
     GATE_ISOLATION: 'permissions',
     ...variables(ofReleases),
     RELEASES_WATCH_KEY: watchKeyOf(secretKey),
+    TELEMETRY_KEY: internalKeyOf(webKeyOf(secretKey)),
     RELEASES_STORE: releasesStore,
     TRUSTED_PROXIES: 'loopback',
   };

@@ -70,6 +70,10 @@ const options = {
   issuer: { type: 'string' },
   audience: { type: 'string' },
   subject: { type: 'string' },
+  members: { type: 'string' },
+  mails: { type: 'string' },
+  webhook: { type: 'string' },
+  repository: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -104,6 +108,10 @@ options:
   --from, --to <time>, --reason <text>
                        freeze: "2026-11-27 06:00 WIB" (WITA, WIT), or ISO 8601 with its offset
   --remotes, --prefixes <a,b>   team: names of its remotes, and where its routes are
+  --members <a@b.example,…>, --repository <address>
+                       team: accounts that read its pages; where its sources are
+  --mails <a@b.example,…>, --webhook <address>
+                       team: where it hears of failures; "" ends it
   --issuer, --audience, --subject <text>, --scopes <a,b>
                        team: a CI whose OpenID Connect tokens are taken; * in subjects is anything
   --holder <text>, --scopes <a,b>, --days <n>

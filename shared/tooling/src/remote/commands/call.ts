@@ -40,6 +40,10 @@ export interface Call {
     issuer?: string | undefined;
     audience?: string | undefined;
     subject?: string | undefined;
+    members?: string | undefined;
+    mails?: string | undefined;
+    webhook?: string | undefined;
+    repository?: string | undefined;
   };
 }
 

@@ -22,6 +22,12 @@ const teamSchema = z.object({
   keys: z.array(keySchema),
   signers: z.array(signerSchema),
   ci: z.array(ciSchema.loose()),
+  // A service of before knew none of these.
+  members: z.array(z.string()).default([]),
+  alerts: z
+    .object({ mails: z.array(z.string()), webhook: z.string().optional() })
+    .default({ mails: [] }),
+  repository: z.string().optional(),
 });
 const teamsSchema = z.object({ teams: z.record(z.string(), teamSchema) });
 
@@ -41,10 +47,13 @@ export const teams: Command = {
   operands: 0,
   async run(call) {
     for (const [name, team] of Object.entries(await teamsOf(serviceOf(call)))) {
-      const { remotes, prefixes, keys, signers, ci } = team;
+      const { remotes, prefixes, keys, signers, ci, members, alerts } = team;
       tell(
         `${name}: ${remotes.join(', ') || 'no remotes'} at ${prefixes.join(', ') || 'no paths'}`,
       );
+      if (members.length > 0) tell(`  read by ${members.join(', ')}`);
+      const told = [...alerts.mails, alerts.webhook ?? []].flat();
+      if (told.length > 0) tell(`  hears of failures at ${told.join(', ')}`);
       for (const { id, holder, scopes, expiresAt, revokedAt } of keys) {
         const end = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
         tell(`  key ${id}  ${holder}, for ${scopes.join(', ')}, ${end}`);
@@ -60,7 +69,7 @@ export const teams: Command = {
 };
 
 export const team: Command = {
-  usage: 'team <name> [--remotes …] [--prefixes …]',
+  usage: 'team <name> [--remotes …] […]',
   help: 'operators: make a team, or change what belongs to it',
   operands: 1,
   async run(call) {
@@ -75,11 +84,30 @@ export const team: Command = {
       remotes: listOf(remotes) ?? before?.remotes ?? [],
       prefixes: listOf(prefixes) ?? before?.prefixes ?? [],
       ci: [...(before?.ci ?? []), ...added],
+      ...contactOf(call, before),
     };
     await service.json({ method: 'PUT', path: `/teams/${encodeURIComponent(name)}`, body });
     tell(`${name} has ${body.remotes.join(', ') || 'no remotes'} at ${body.prefixes.join(', ')}`);
   },
 };
+
+/** What is not named stays; an empty text takes away. */
+function contactOf({ options }: Call, before: z.infer<typeof teamSchema> | undefined): object {
+  const { members, mails, webhook, repository } = options;
+  const hook = webhook ?? before?.alerts.webhook;
+  return {
+    ...(members === undefined ? {} : { members: listOf(members) }),
+    ...(repository === undefined ? {} : { repository: repository || null }),
+    ...(mails === undefined && webhook === undefined
+      ? {}
+      : {
+          alerts: {
+            mails: listOf(mails) ?? before?.alerts.mails ?? [],
+            ...(hook ? { webhook: hook } : {}),
+          },
+        }),
+  };
+}
 
 export const key: Command = {
   usage: 'key <team> --holder … --scopes … [--days 90]',
