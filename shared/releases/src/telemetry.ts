@@ -31,6 +31,7 @@ const errorReport = z.object({
   ...releaseSource,
   cause: z.string().min(1).max(300),
   path: pathname.optional(),
+  stack: z.string().max(2000).optional().describe('Frames as the browser or Node gives them'),
   times: z
     .int()
     .min(1)
@@ -44,6 +45,12 @@ const vitalReport = z.object({
   ...releaseSource,
   metric: z.enum(vitalMetrics),
   value: z.number().min(0).max(600_000).describe('Milliseconds; CLS has no unit'),
+  route: z
+    .string()
+    .startsWith('/')
+    .max(100)
+    .optional()
+    .describe('Pattern of the page, such as `/events/:id`'),
 });
 
 /** One report to `POST /api/telemetry`; it says nothing about the visitor. */
@@ -56,6 +63,8 @@ const vital = z.object({
   p75: z.number().describe('75th percentile, within 6%: milliseconds; CLS has no unit'),
 });
 
+const vitals = z.object({ LCP: vital, INP: vital, CLS: vital, FCP: vital, TTFB: vital }).partial();
+
 /** The figures of one release, as `GET /api/telemetry/releases` gives them. */
 export const releaseFiguresSchema = z
   .object({
@@ -66,13 +75,18 @@ export const releaseFiguresSchema = z
     crashes: count,
     serverErrors: count,
     failingNetworks: count.describe('From how many networks failures came, up to 50'),
-    vitals: z.object({ LCP: vital, INP: vital, CLS: vital, FCP: vital, TTFB: vital }).partial(),
+    vitals,
+    routes: z
+      .array(z.object({ route: z.string(), vitals }))
+      .default([])
+      .describe('The web vitals of each page that was seen'),
     errors: z
       .array(
         z.object({
           kind: z.enum(errorKinds),
           cause: z.string(),
           path: z.string().nullable(),
+          stack: z.string().nullable().default(null),
           count,
           lastSeen: z.string().meta({ format: 'date-time' }),
         }),

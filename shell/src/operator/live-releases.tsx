@@ -1,3 +1,4 @@
+import { Link } from '@panggung/platform';
 import type { Live } from '@panggung/releases';
 import { Alert, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -21,10 +22,16 @@ interface LiveReleasesProps {
 export function LiveReleases({ state, service, onDone }: LiveReleasesProps): ReactNode {
   const { platform, shell, remotes, figures } = state;
   const shown = useStore(boundaries, (store) => store.shown);
-  const card = (name: string, live: Live<{ id: string }>, about: string) => (
+  const card = (name: string, live: Live<{ id: string }>, about: string, isRemote = true) => (
     <Card key={name}>
       <div className={styles.card}>
-        <h2>{name}</h2>
+        <h2>
+          {isRemote && service === 'ready' ? (
+            <Link to={`/__platform/remotes/${name}`}>{name}</Link>
+          ) : (
+            name
+          )}
+        </h2>
         <p>{about}</p>
         <ReleaseTable
           name={name}
@@ -57,7 +64,7 @@ export function LiveReleases({ state, service, onDone }: LiveReleasesProps): Rea
       {figures === null ? (
         <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
       ) : null}
-      {shell ? card('shell', shell, 'Bingkai semua halaman') : null}
+      {shell ? card('shell', shell, 'Bingkai semua halaman', false) : null}
       {Object.entries(remotes).map(([name, live]) =>
         card(name, live, audienceOf(live.active.manifest.role)),
       )}

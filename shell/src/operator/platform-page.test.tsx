@@ -186,6 +186,7 @@ test.each([
 });
 
 test.each(['/__platform', '/__platform/teams'])('%s is for admins alone', async (address) => {
+  answerAt('get', '/__releases/mine', () => Response.json({}, { status: 401 }));
   renderOperator(address, aUser({ role: 'promotor' }));
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
