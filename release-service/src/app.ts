@@ -15,6 +15,7 @@ import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
+import { versionMark } from './platform/version-mark';
 import { removeAbandoned } from './releases/quarantine';
 import { serveArchives, serveReleases, serveReports, serveSchedule } from './releases/routes';
 import { serveShell } from './releases/shell-route';
@@ -47,7 +48,8 @@ export async function buildService(config: Config): Promise<Service> {
   answerProblems(app);
   const plain = openStore(config.RELEASES_STORE, releaseStoreKeyOf(config));
   const { RELEASES_SIGNING_KEY: signing } = config;
-  const store = signing ? sealedWith(plain, signing) : plain;
+  const mark = versionMark({ api: config.API_URL, key: config.TELEMETRY_KEY, log: app.log });
+  const store = signing ? sealedWith(plain, signing, mark) : plain;
   const archives = new Archives(plain);
   const actors = new Actors({
     store,

@@ -55,6 +55,7 @@ export {
   type PublicKey,
 } from './proof/public-keys';
 export { registryType, sealedStore, sealedWith } from './proof/sealed-store';
+export { type VersionMark } from './proof/version-mark';
 export { statementOf, statementType, type Described } from './proof/statement';
 export { Refusal } from './refusal';
 export { registryKey } from './registry-key';
