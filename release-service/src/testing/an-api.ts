@@ -56,6 +56,7 @@ export const figuresFor = (
   serverErrors: 0,
   failingNetworks: 0,
   vitals: {},
+  routes: [],
   errors: [],
   ...more,
 });

@@ -26,11 +26,20 @@ const visitReport = z.object({ kind: z.literal('visit'), ...releaseSource });
 /** Of one report: it stands for what one process saw in a second. */
 export const mostTimes = 10_000;
 
+/** Characters of the stack of one error. */
+export const mostOfStack = 2_000;
+
 const errorReport = z.object({
   kind: z.enum(errorKinds),
   ...releaseSource,
   cause: z.string().min(1).max(300),
   path: pathname.optional(),
+  stack: z
+    .string()
+    .min(1)
+    .max(mostOfStack)
+    .optional()
+    .describe('Frames in files of releases, one a line, without the message'),
   times: z
     .int()
     .min(1)
@@ -44,6 +53,12 @@ const vitalReport = z.object({
   ...releaseSource,
   metric: z.enum(vitalMetrics),
   value: z.number().min(0).max(600_000).describe('Milliseconds; CLS has no unit'),
+  route: z
+    .string()
+    .startsWith('/')
+    .max(100)
+    .optional()
+    .describe('Pattern of the route that the visit began at, such as `/events/:id`'),
 });
 
 /** One report to `POST /api/telemetry`; it says nothing about the visitor. */
@@ -56,6 +71,8 @@ const vital = z.object({
   p75: z.number().describe('75th percentile, within 6%: milliseconds; CLS has no unit'),
 });
 
+const vitals = z.object({ LCP: vital, INP: vital, CLS: vital, FCP: vital, TTFB: vital }).partial();
+
 /** The figures of one release, as `GET /api/telemetry/releases` gives them. */
 export const releaseFiguresSchema = z
   .object({
@@ -66,13 +83,18 @@ export const releaseFiguresSchema = z
     crashes: count,
     serverErrors: count,
     failingNetworks: count.describe('From how many networks failures came, up to 50'),
-    vitals: z.object({ LCP: vital, INP: vital, CLS: vital, FCP: vital, TTFB: vital }).partial(),
+    vitals,
+    routes: z
+      .array(z.object({ route: z.string(), vitals }))
+      .default([])
+      .describe('The same for each route that reports named, the most reported first'),
     errors: z
       .array(
         z.object({
           kind: z.enum(errorKinds),
           cause: z.string(),
           path: z.string().nullable(),
+          stack: z.string().nullable().default(null).describe('Of the first report that had one'),
           count,
           lastSeen: z.string().meta({ format: 'date-time' }),
         }),

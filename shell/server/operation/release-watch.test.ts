@@ -82,6 +82,7 @@ test('of a canary with steps its present share has figures of its own', async ()
     serverErrors: 0,
     failingNetworks: 0,
     vitals: {},
+    routes: [],
     errors: [],
   });
   const stop = watchReleases({

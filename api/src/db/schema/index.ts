@@ -37,5 +37,11 @@ export { pictures } from './pictures';
 export { promoCodes } from './promo-codes';
 export { refunds, refundTickets } from './refunds';
 export { recoveryCodes, secondFactors } from './second-factors';
-export { telemetryCounts, telemetryErrors, telemetryNetworks, telemetryVitals } from './telemetry';
+export {
+  telemetryCounts,
+  telemetryErrors,
+  telemetryNetworks,
+  telemetryRouteVitals,
+  telemetryVitals,
+} from './telemetry';
 export { ticketTransfers } from './transfers';
