@@ -4329,12 +4329,51 @@ export interface components {
                     p75: number;
                 };
             };
+            /**
+             * @description The same for each route that reports named, the most reported first
+             * @default []
+             */
+            routes: {
+                route: string;
+                vitals: {
+                    LCP?: {
+                        count: number;
+                        /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                        p75: number;
+                    };
+                    INP?: {
+                        count: number;
+                        /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                        p75: number;
+                    };
+                    CLS?: {
+                        count: number;
+                        /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                        p75: number;
+                    };
+                    FCP?: {
+                        count: number;
+                        /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                        p75: number;
+                    };
+                    TTFB?: {
+                        count: number;
+                        /** @description 75th percentile, within 6%: milliseconds; CLS has no unit */
+                        p75: number;
+                    };
+                };
+            }[];
             /** @description The latest ten; each count is of all time */
             errors: {
                 /** @enum {string} */
                 kind: "load_error" | "crash" | "server_error";
                 cause: string;
                 path: string | null;
+                /**
+                 * @description Of the first report that had one
+                 * @default null
+                 */
+                stack: string | null;
                 count: number;
                 /** Format: date-time */
                 lastSeen: string;
@@ -16108,6 +16147,8 @@ export interface operations {
                         cause: string;
                         /** @description Pathname of at most 200 characters; query and fragment are cut off */
                         path?: string;
+                        /** @description Frames in files of releases, one a line, without the message */
+                        stack?: string;
                         /** @description How often, once if left out; a visitor counts once, whatever it says */
                         times?: number;
                     } | {
@@ -16119,6 +16160,11 @@ export interface operations {
                         metric: "LCP" | "INP" | "CLS" | "FCP" | "TTFB";
                         /** @description Milliseconds; CLS has no unit */
                         value: number;
+                        /**
+                         * Format: starts_with
+                         * @description Pattern of the route that the visit began at, such as `/events/:id`
+                         */
+                        route?: string;
                     })[];
                     /**
                      * @description False for what a process of the site saw

@@ -183,7 +183,7 @@ export type Registry = z.infer<typeof registrySchema>;
 export type LiveRemotes = Pick<Registry, 'remotes'>;
 
 const countsSchema = releaseFiguresSchema
-  .omit({ remote: true, release: true, errors: true })
+  .omit({ remote: true, release: true, errors: true, routes: true })
   // A web of before left it out.
   .extend({ failingNetworks: z.int().default(0) });
 

@@ -61,7 +61,8 @@ export async function removeRelease(store: ObjectStore, { name, id }: Which): Pr
 }
 
 /**
- * Copies a release out of the store; the folder appears as a whole or not at all.
+ * Copies a release out of the store, without its source maps, which nobody runs or serves; the folder
+ * appears as a whole or not at all.
  * @param expected integrity of files by their path in the release; all of them must be there
  * @throws Refusal when a file is not what was released
  */
@@ -77,6 +78,7 @@ export async function fetchRelease(
     const fetched = new Set<string>();
     await each(await store.list(prefix), async ({ key }) => {
       const path = key.slice(prefix.length);
+      if (path.startsWith('maps/')) return;
       const object = await store.read(key);
       if (!object) return;
       const hash = expected[path];

@@ -13,12 +13,15 @@ import { withoutProvenance } from './without-provenance';
 /** Folders of the shell's build that belong to a release; the web process lies beside them. */
 const parts = ['browser', 'early', 'public', 'server', 'worker'];
 
+/** Source maps, which are kept beside them and never served. Builds of before have none. */
+const maps = 'maps';
+
 /** Its bill of materials, which lies beside these folders. */
 const sbom = 'sbom.cdx.json';
 
 /** A finished build of the shell, read from its folder. */
 export interface ShellOutput {
-  /** Release id: version, and 8 digits of the hash over every file, whenever built. */
+  /** Release id: version, and 8 digits of the hash over what is served and run, whenever built. */
   id: string;
   build: ShellBuild;
   folder: string;
@@ -32,7 +35,7 @@ export interface ShellOutput {
  */
 export function readShellOutput(folder: string): ShellOutput {
   const build = readBuild(join(folder, 'browser/build.json'));
-  const paths = parts
+  const paths = [...parts, ...(existsSync(join(folder, maps)) ? [maps] : [])]
     .flatMap((part) =>
       readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -41,9 +44,13 @@ export function readShellOutput(folder: string): ShellOutput {
     .concat(existsSync(join(folder, sbom)) ? [sbom] : [])
     .sort();
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(path).update(contentOf(folder, path));
+  for (const path of paths.filter((one) => !isMap(one))) {
+    hash.update(path).update(contentOf(folder, path));
+  }
   return { id: `${build.version}-${hash.digest('hex').slice(0, 8)}`, build, folder, paths };
 }
+
+const isMap = (path: string) => path.startsWith(`${maps}/`);
 
 /** The same sources are the same release, so its id does not depend on their provenance. */
 function contentOf(folder: string, path: string): string | Buffer {
@@ -64,7 +71,7 @@ export async function putShell(store: ObjectStore, output: ShellOutput): Promise
   const { id, build, folder, paths } = output;
   const known = await readShellRelease(store, id);
   if (known) return known;
-  const run = paths.filter((path) => !path.startsWith('browser/') && path !== sbom);
+  const run = paths.filter((path) => !path.startsWith('browser/') && path !== sbom && !isMap(path));
   const files = Object.fromEntries(
     run.map((path) => [path, integrityOf(readFileSync(join(folder, path)))]),
   );

@@ -26,12 +26,20 @@ const visitReport = z.object({ kind: z.literal('visit'), ...releaseSource });
 /** Of one report: it stands for what one process saw in a second. */
 export const mostTimes = 10_000;
 
+/** Characters of the stack of one error. */
+export const mostOfStack = 2_000;
+
 const errorReport = z.object({
   kind: z.enum(errorKinds),
   ...releaseSource,
   cause: z.string().min(1).max(300),
   path: pathname.optional(),
-  stack: z.string().max(2000).optional().describe('Frames as the browser or Node gives them'),
+  stack: z
+    .string()
+    .min(1)
+    .max(mostOfStack)
+    .optional()
+    .describe('Frames in files of releases, one a line, without the message'),
   times: z
     .int()
     .min(1)
@@ -50,7 +58,7 @@ const vitalReport = z.object({
     .startsWith('/')
     .max(100)
     .optional()
-    .describe('Pattern of the page, such as `/events/:id`'),
+    .describe('Pattern of the route that the visit began at, such as `/events/:id`'),
 });
 
 /** One report to `POST /api/telemetry`; it says nothing about the visitor. */
@@ -79,14 +87,14 @@ export const releaseFiguresSchema = z
     routes: z
       .array(z.object({ route: z.string(), vitals }))
       .default([])
-      .describe('The web vitals of each page that was seen'),
+      .describe('The same for each route that reports named, the most reported first'),
     errors: z
       .array(
         z.object({
           kind: z.enum(errorKinds),
           cause: z.string(),
           path: z.string().nullable(),
-          stack: z.string().nullable().default(null),
+          stack: z.string().nullable().default(null).describe('Of the first report that had one'),
           count,
           lastSeen: z.string().meta({ format: 'date-time' }),
         }),

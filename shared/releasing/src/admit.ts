@@ -10,7 +10,7 @@ import {
   type Release,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { describeOutput, type BuildOutput } from './build-output';
+import { describeOutput, mapsOf, type BuildOutput } from './build-output';
 import { filesBelow } from './files-below';
 import { checkRelease, type Tell } from './gate/check-release';
 
@@ -40,13 +40,14 @@ async function pass({ output, registry, platform, attestation = null, tell }: Ad
   const { manifest, build, leadsTo, files } = output;
   const candidate = { manifest, build, leadsTo, files };
   await checkRelease(candidate, registry, { platform, tell });
-  const release: Release = { ...describeOutput(output), releasedAt: new Date().toISOString() };
+  const { maps, ...described } = describeOutput(output);
+  const release: Release = { ...described, releasedAt: new Date().toISOString() };
   const team = teamOf(registry.teams, manifest.name)?.[1];
-  checkAttestation(team, attestation, { described: release, at: release.releasedAt });
+  checkAttestation(team, attestation, { described: { ...release, maps }, at: release.releasedAt });
   const paths = ['browser', 'server'].flatMap((part) =>
     filesBelow(join(files, part)).map(({ path }) => `${part}/${path}`),
   );
-  paths.push('sbom.cdx.json');
+  paths.push('sbom.cdx.json', ...mapsOf(files));
   return { release, paths } satisfies Passed;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifestSchema, type RemoteManifest } from '@panggung/platform/manifest';
 import {
@@ -18,13 +18,13 @@ const describedSchema = remoteBuildSchema.extend({ leadsTo: z.array(z.string()).
 
 /** A finished build of a remote, read from its `dist` folder. */
 export interface BuildOutput {
-  /** Release id: version, and 8 digits of the hash over every file, whenever built. */
+  /** Release id: version, and 8 digits of the hash over what is served and run, whenever built. */
   id: string;
   manifest: RemoteManifest;
   build: RemoteBuild;
   /** Addresses that the sources lead to by `href` of @panggung/addresses. */
   leadsTo: string[];
-  /** Folder with `browser/` and `server/`. */
+  /** Folder with `browser/`, `server/` and, unless it is a build of before, `maps/`. */
   files: string;
 }
 
@@ -45,12 +45,22 @@ export function describeOutput({ id, manifest, build, files }: BuildOutput): Des
     build,
     server: integrity('server/remote.cjs'),
     sbom: integrity('sbom.cdx.json'),
+    maps: Object.fromEntries(mapsOf(files).map((path) => [path, integrity(path)])),
   };
+}
+
+/** Paths of the source maps of a build, in the folder of its files. */
+export function mapsOf(files: string): string[] {
+  const folder = join(files, 'maps');
+  return existsSync(folder) ? filesBelow(folder).map(({ path }) => `maps/${path}`) : [];
 }
 
 function hashOf(folder: string, files: string): string {
   const hash = createHash('sha256').update(readFileSync(join(folder, 'remote.json')));
-  for (const { path } of filesBelow(files)) hash.update(path).update(contentOf(files, path));
+  for (const { path } of filesBelow(files)) {
+    // Nobody is served them, and a map may change where no script does.
+    if (!path.startsWith('maps/')) hash.update(path).update(contentOf(files, path));
+  }
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -33,7 +33,8 @@ export function baseConfig({ target, context, refresh = false }) {
   return {
     mode: 'production',
     context,
-    devtool: server ? false : 'source-map',
+    // Maps are written by `sourceMaps`, where no visitor gets them.
+    devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [scriptRule(server, refresh), ...styleRules(server), assetRule(server)],

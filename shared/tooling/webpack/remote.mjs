@@ -15,10 +15,12 @@ import { checkReact } from './installed-react.mjs';
 import { ownSources } from './own-sources.mjs';
 import { changesClient, exposedRemote, refreshPlugins, remoteModule } from './refresh.mjs';
 import { sourceHash } from './source-hash.mjs';
+import { sourceMaps } from './source-maps.mjs';
 
 /**
  * The two builds of a remote: `dist/browser`, loaded by the shell at run time, and `dist/server`,
- * the same module for rendering on the server. Beside them the bill of materials of both.
+ * the same module for rendering on the server. Beside them the bill of materials and the source maps
+ * of both.
  * @param {string} folder of the remote; holds remote.json and src/remote.tsx
  * @returns {import('webpack').Configuration[]}
  */
@@ -33,8 +35,16 @@ export function remoteConfig(folder) {
   });
   const materials = billOfMaterials(folder, nameOf(folder));
   return [
-    { ...browser, plugins: [...(browser.plugins ?? []), ...compressedCopies(), materials] },
-    { ...server, plugins: [materials] },
+    {
+      ...browser,
+      plugins: [
+        ...(browser.plugins ?? []),
+        ...compressedCopies(),
+        materials,
+        sourceMaps(folder, 'browser'),
+      ],
+    },
+    { ...server, plugins: [materials, sourceMaps(folder, 'server')] },
   ];
 }
 

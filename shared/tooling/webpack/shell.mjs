@@ -12,6 +12,7 @@ import { billOfMaterials } from './bill-of-materials.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
 import { refreshHost } from './refresh.mjs';
+import { sourceMaps } from './source-maps.mjs';
 
 /** Removes code that `disableSnapshot` leaves in; without a match the build is only larger. */
 const noSnapshots = {
@@ -44,10 +45,14 @@ export function shellConfig(folder) {
   ];
   const released = configs.map((config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), materials],
+    plugins: [...(config.plugins ?? []), materials, ...mapsOf(folder, config.name)],
   }));
   return [...released, developmentConfig(folder)];
 }
+
+/** What is too small to be looked into has none. @param {string} folder @param {string} [part] */
+const mapsOf = (folder, part) =>
+  part === 'browser' || part === 'server' ? [sourceMaps(folder, part)] : [];
 
 /** @param {string} folder @returns {import('webpack').Configuration} */
 function browserConfig(folder) {
@@ -89,8 +94,6 @@ function developmentConfig(folder) {
     ...config,
     name: 'development',
     mode: 'development',
-    // Maps would be several megabytes on every server, and remotes bring their own.
-    devtool: false,
     entry: { shell: [refreshHost, './src/entry-browser.tsx'] },
     output: {
       ...config.output,
@@ -139,7 +142,6 @@ export function earlyScriptConfig(folder, dist) {
     ...baseConfig({ target: 'browser', context: folder }),
     name: 'early',
     target: 'web',
-    devtool: false,
     entry: {
       'early-script': './src/early/early-script.ts',
       'offline-script': './src/early/offline-script.ts',
@@ -158,7 +160,6 @@ function workerConfig(folder) {
     ...baseConfig({ target: 'browser', context: folder }),
     name: 'worker',
     target: 'webworker',
-    devtool: false,
     entry: {
       worker: './src/offline/worker/worker.ts',
       withdraw: './src/offline/worker/withdraw.ts',

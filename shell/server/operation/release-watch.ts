@@ -111,7 +111,13 @@ export function watchReleases({ releases, store, changes, readFigures, log }: Op
   return () => clearInterval(timer);
 }
 
-function countsOf({ remote: _, release: __, errors: ___, ...counts }: ReleaseFigures) {
+function countsOf({
+  remote: _,
+  release: __,
+  errors: ___,
+  routes: ____,
+  ...counts
+}: ReleaseFigures) {
   return counts;
 }
 

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import staticFiles from '@fastify/static';
 import { folderStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -52,6 +53,13 @@ function writeRelease(name: string, role?: string | string[]) {
   const place = join(folder, name, release.id);
   mkdirSync(join(place, 'browser'), { recursive: true });
   writeFileSync(join(place, 'browser/entry.js'), code);
+  const map = JSON.stringify({ version: 3, sources: ['src/secret.tsx'], mappings: '' });
+  mkdirSync(join(place, 'maps/browser'), { recursive: true });
+  writeFileSync(join(place, 'maps/browser/entry.js.map'), map);
+  // Of a release from before maps had a place of their own.
+  for (const file of ['entry.js.map', 'entry.js.map.gz']) {
+    writeFileSync(join(place, 'browser', file), map);
+  }
   writeFileSync(join(place, 'release.json'), JSON.stringify(release));
   return release;
 }
@@ -181,6 +189,29 @@ test.each([
   expect(response.status).toBeLessThan(500);
   expect(await response.text()).not.toContain('outside of any release');
 });
+
+test.each([
+  ...['entry.js.map', 'entry.js%2emap', 'entry.js%252emap', 'entry.js.map/', 'entry.js.map.gz'],
+  ...['maps/browser/entry.js.map', '../maps/browser/entry.js.map', 'browser/../maps/x.map'],
+  ...['%2e%2e/maps/browser/entry.js.map', '..%2fmaps%2fbrowser%2fentry.js.map'],
+  ...['%252e%252e/maps/browser/entry.js.map', '..%5cmaps%5cbrowser%5centry.js.map'],
+])('source maps are for nobody, wherever they lie: %s', async (file) => {
+  const admin = (await restricted('admin'))[0]?.base ?? '';
+  for (const base of ['/remotes/open/1.0.0-abc/', admin]) {
+    const { status, body } = await rawGet(base + file);
+    expect([status, body.includes('src/secret.tsx')]).toEqual([404, false]);
+  }
+});
+
+/** As it is written: `fetch` would tidy the path up. */
+function rawGet(path: string): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path }, (answer) => {
+      void text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
+    }).on('error', reject);
+  });
+}
 
 test('a new registry is picked up; one that cannot be read changes nothing', async () => {
   const before = store.current();

@@ -26,6 +26,13 @@ interface RemoteFiles {
   secrets: readonly string[];
 }
 
+/** Files that no page loads, and that tell what a build is. */
+const descriptions = new Set(['build.json', 'mf-manifest.json', 'mf-stats.json']);
+
+/** Whatever else lies in its folder, as maps do in releases of before, is for nobody. */
+const isPublic = ({ build }: Release, file: string) =>
+  Object.hasOwn(build.integrity, file) || descriptions.has(file);
+
 const safe = /^[a-z0-9][\w.-]*$/i;
 const year = 31_536_000;
 
@@ -51,6 +58,7 @@ export function serveRemoteFiles(
   }
 
   async function send(reply: FastifyReply, { name, '*': file }: Parts, found: Found) {
+    if (!isPublic(found.release, file)) return reply.callNotFound();
     const folder = await local.folderOf(name, found.release);
     return reply
       .header('cache-control', found.caching)

@@ -73,9 +73,8 @@ export class Shells {
    * an older one still load its parts. Names change with content.
    */
   async folderOfFile(file: string): Promise<string | null> {
-    const original = file.replace(/\.map$/, '');
     const has = ({ build: { integrity } }: { build: Shell['build'] }) =>
-      Object.hasOwn(integrity, original);
+      Object.hasOwn(integrity, file);
     const loaded = [...this.#loaded.values()].find(has);
     if (loaded) return loaded.folder;
     const { local, stored } = this.#options;

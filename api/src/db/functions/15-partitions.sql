@@ -105,3 +105,4 @@ END $$;
 SELECT partition_by_time('audit_log', 'at', 3);
 SELECT partition_by_time('telemetry_counts', 'minute', 1);
 SELECT partition_by_time('telemetry_vitals', 'hour', 1);
+SELECT partition_by_time('telemetry_route_vitals', 'hour', 1);

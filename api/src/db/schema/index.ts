@@ -38,5 +38,11 @@ export { promoCodes } from './promo-codes';
 export { registryVersion } from './registry-version';
 export { refunds, refundTickets } from './refunds';
 export { recoveryCodes, secondFactors } from './second-factors';
-export { telemetryCounts, telemetryErrors, telemetryNetworks, telemetryVitals } from './telemetry';
+export {
+  telemetryCounts,
+  telemetryErrors,
+  telemetryNetworks,
+  telemetryRouteVitals,
+  telemetryVitals,
+} from './telemetry';
 export { ticketTransfers } from './transfers';

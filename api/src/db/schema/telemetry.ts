@@ -54,6 +54,32 @@ export const telemetryVitals = pgTable(
   ],
 );
 
+/** The same histograms for each route of a release. */
+export const telemetryRouteVitals = pgTable(
+  'telemetry_route_vitals',
+  {
+    hour: moment().notNull(),
+    remote: text().notNull(),
+    release: text().notNull(),
+    /** Its pattern. */
+    route: text().notNull(),
+    metric: text({ enum: vitalMetrics }).notNull(),
+    bucket: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      // The name that Drizzle makes is longer than PostgreSQL's.
+      name: 'telemetry_route_vitals_pk',
+      columns: [table.hour, table.remote, table.release, table.route, table.metric, table.bucket],
+    }),
+    check(
+      'telemetry_route_vitals_metric',
+      sql`${table.metric} in ('LCP','INP','CLS','FCP','TTFB')`,
+    ),
+  ],
+);
+
 /** Networks that reported a failing release, as hashes: only their number is known. */
 export const telemetryNetworks = pgTable(
   'telemetry_networks',
@@ -84,6 +110,8 @@ export const telemetryErrors = pgTable(
     lastSeen: moment().notNull(),
     /** Of the latest report that named one. */
     path: text(),
+    /** Of the first report that had one; of `otherCauses` none. */
+    stack: text(),
   },
   (table) => [
     primaryKey({ columns: [table.remote, table.release, table.kind, table.cause] }),

@@ -16,6 +16,7 @@ const partitionedTables: readonly PartitionedTable[] = [
   { name: 'audit_log', months: 3 },
   { name: 'telemetry_counts', months: 1, keepDays: 30 },
   { name: 'telemetry_vitals', months: 1, keepDays: 30 },
+  { name: 'telemetry_route_vitals', months: 1, keepDays: 30 },
 ];
 
 /** A site whose nightly jobs stand still for half a year goes on as it is. */

@@ -4,6 +4,7 @@ import {
   telemetryCounts,
   telemetryErrors,
   telemetryNetworks,
+  telemetryRouteVitals,
   telemetryVitals,
 } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
@@ -78,6 +79,16 @@ export async function vitalsOfReleases(db: Executor, since: Date, releases: Rele
     .groupBy(remote, release, metric, bucket);
 }
 
+/** The same for each route. */
+export async function routeVitalsOfReleases(db: Executor, since: Date, releases: ReleaseKey[]) {
+  const { remote, release, route, metric, bucket, count, hour: time } = telemetryRouteVitals;
+  return db
+    .select({ remote, release, route, metric, bucket, count: sum(count).mapWith(Number) })
+    .from(telemetryRouteVitals)
+    .where(and(gte(time, startOf(hour, since)), isOneOf(releases, remote, release)))
+    .groupBy(remote, release, route, metric, bucket);
+}
+
 /** From how many networks failures of each release came. */
 export function networksOfReleases(db: Executor, since: Date, releases: ReleaseKey[]) {
   const { remote, release, lastSeen } = telemetryNetworks;
@@ -90,11 +101,21 @@ export function networksOfReleases(db: Executor, since: Date, releases: ReleaseK
 
 /** The latest causes of each release. */
 export async function errorsOfReleases(db: Executor, since: Date, releases: ReleaseKey[]) {
-  const { remote, release, kind, cause, path, count, lastSeen } = telemetryErrors;
+  const { remote, release, kind, cause, path, stack, count, lastSeen } = telemetryErrors;
   const latestFirst = sql<number>`row_number() over (
     partition by ${remote}, ${release} order by ${lastSeen} desc, ${count} desc, ${cause})`;
   const ranked = db
-    .select({ remote, release, kind, cause, path, count, lastSeen, rank: latestFirst.as('rank') })
+    .select({
+      remote,
+      release,
+      kind,
+      cause,
+      path,
+      stack,
+      count,
+      lastSeen,
+      rank: latestFirst.as('rank'),
+    })
     .from(telemetryErrors)
     .where(and(gte(lastSeen, since), isOneOf(releases, remote, release)))
     .as('ranked');

@@ -6,6 +6,7 @@ import { telemetryReaderKey } from './reader-key';
 import {
   errorsOfReleases,
   networksOfReleases,
+  routeVitalsOfReleases,
   sumsOfReleases,
   vitalsOfReleases,
   type ReleaseKey,
@@ -21,7 +22,11 @@ export interface ReleaseFilter {
   since?: string | undefined;
 }
 
+/** The most reported routes of a release; it has fewer. */
+const mostRoutes = 50;
+
 type VitalRow = Awaited<ReturnType<typeof vitalsOfReleases>>[number];
+type RouteVitalRow = Awaited<ReturnType<typeof routeVitalsOfReleases>>[number];
 type ErrorRow = Awaited<ReturnType<typeof errorsOfReleases>>[number];
 
 /** How releases do, for operators and for the watcher of new ones. */
@@ -35,12 +40,14 @@ export function createReleaseSums({ db, secretKeys }: { db: Db; secretKeys: Secr
       const since = new Date(filter.since ?? Date.now() - defaultSpan);
       const sums = await sumsOfReleases(db, { remote: filter.remote, since });
       const vitals = groupBy(await vitalsOfReleases(db, since, sums), keyOf);
+      const routes = groupBy(await routeVitalsOfReleases(db, since, sums), keyOf);
       const errors = groupBy(await errorsOfReleases(db, since, sums), keyOf);
       const networks = groupBy(await networksOfReleases(db, since, sums), keyOf);
       const data = sums.map((sum) => ({
         ...sum,
         failingNetworks: networks.get(keyOf(sum))?.[0]?.networks ?? 0,
         vitals: vitalsView(vitals.get(keyOf(sum)) ?? []),
+        routes: routesView(routes.get(keyOf(sum)) ?? []),
         errors: (errors.get(keyOf(sum)) ?? []).map(errorView),
       }));
       return { data, meta: { since: since.toISOString() } };
@@ -65,10 +72,23 @@ function vitalsView(rows: VitalRow[]): ReleaseFigures['vitals'] {
   );
 }
 
-const errorView = ({ kind, cause, path, count, lastSeen }: ErrorRow) => ({
+function routesView(rows: RouteVitalRow[]): ReleaseFigures['routes'] {
+  return [...groupBy(rows, ({ route }) => route)]
+    .map(([route, own]) => ({
+      route,
+      vitals: vitalsView(own),
+      reports: own.reduce((total, { count }) => total + count, 0),
+    }))
+    .sort((one, other) => other.reports - one.reports || (one.route < other.route ? -1 : 1))
+    .slice(0, mostRoutes)
+    .map(({ route, vitals }) => ({ route, vitals }));
+}
+
+const errorView = ({ kind, cause, path, stack, count, lastSeen }: ErrorRow) => ({
   kind,
   cause,
   path,
+  stack,
   count,
   lastSeen: lastSeen.toISOString(),
 });

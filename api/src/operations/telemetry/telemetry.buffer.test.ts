@@ -18,10 +18,26 @@ it('keeps one row for each key and the latest path', () => {
     { ...source, kind: 'visit', count: 1 },
   ]);
   expect(errors).toEqual([
-    { ...source, kind: 'crash', cause: 'TypeError: a b', count: 3, path: '/events/1' },
+    { ...crash('TypeError: a b'), count: 3, path: '/events/1', stack: null },
   ]);
   expect(vitals.map(({ count }) => count)).toEqual([2, 1]);
   expect(dropped).toBe(0);
+});
+
+it('keeps the first stack of a cause, and vitals by route beside those of the release', () => {
+  const buffer = createTelemetryBuffer();
+  buffer.add(crash('it throws'));
+  for (const stack of ['at first', 'at second']) buffer.add({ ...crash('it throws'), stack });
+  const vital = { kind: 'vital' as const, ...source, metric: 'LCP' as const, value: 100 };
+  for (const route of ['/events', '/events/:id', '/events']) buffer.add({ ...vital, route });
+  buffer.add(vital);
+  const { errors, vitals, routeVitals } = buffer.drain();
+  expect(errors.map(({ stack }) => stack)).toEqual(['at first']);
+  expect(vitals.map(({ count }) => count)).toEqual([4]);
+  expect(routeVitals.map(({ route, count }) => [route, count])).toEqual([
+    ['/events', 2],
+    ['/events/:id', 1],
+  ]);
 });
 
 it('counts as often as a process of the site says, and a visitor once', () => {
@@ -40,6 +56,7 @@ it('is empty after it was drained', () => {
   expect(buffer.drain()).toEqual({
     counts: [],
     vitals: [],
+    routeVitals: [],
     errors: [],
     networks: [],
     dropped: 0,

@@ -9,7 +9,13 @@ interface Source {
 }
 export type CountRow = Source & { kind: CountedKind };
 export type VitalRow = Source & { metric: VitalMetric; bucket: number };
-export type ErrorRow = Source & { kind: ErrorKind; cause: string; path: string | null };
+export type RouteVitalRow = VitalRow & { route: string };
+export type ErrorRow = Source & {
+  kind: ErrorKind;
+  cause: string;
+  path: string | null;
+  stack: string | null;
+};
 
 /** A network that reported a failure of a release. */
 export type NetworkRow = Omit<Source, 'count'> & { network: string };
@@ -18,6 +24,7 @@ export type NetworkRow = Omit<Source, 'count'> & { network: string };
 export interface Batch {
   counts: CountRow[];
   vitals: VitalRow[];
+  routeVitals: RouteVitalRow[];
   errors: ErrorRow[];
   networks: NetworkRow[];
   /** Increments that did not fit into the buffer. */
@@ -35,6 +42,7 @@ export interface TelemetryBuffer {
 export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
   let counts = new Map<string, CountRow>();
   let vitals = new Map<string, VitalRow>();
+  let routeVitals = new Map<string, RouteVitalRow>();
   let errors = new Map<string, ErrorRow>();
   let networks = new Map<string, NetworkRow>();
   let dropped = 0;
@@ -53,12 +61,15 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
       // Whoever visits could say any number.
       const times = ('times' in report && network === undefined && report.times) || 1;
       const source = { remote, release, count: times };
-      // Only a cause, which comes last, may contain spaces.
+      // Only a cause or a route, which come last, may contain spaces.
       if (kind === 'vital') {
         const { metric } = report;
         const bucket = bucketOf(metric, report.value);
         const first = { ...source, metric, bucket };
-        increment(vitals, `${remote} ${release} ${metric} ${bucket}`, first);
+        const key = `${remote} ${release} ${metric} ${bucket}`;
+        increment(vitals, key, first);
+        const { route } = report;
+        if (route !== undefined) increment(routeVitals, `${key} ${route}`, { ...first, route });
         return;
       }
       increment(counts, `${remote} ${release} ${kind}`, { ...source, kind });
@@ -66,22 +77,26 @@ export function createTelemetryBuffer(limit = 2_000): TelemetryBuffer {
       if (network !== undefined && networks.size < limit) {
         networks.set(`${remote} ${release} ${network}`, { remote, release, network });
       }
-      const { cause, path } = report;
-      const first = { ...source, kind, cause, path: path ?? null };
+      const { cause, path, stack } = report;
+      const first = { ...source, kind, cause, path: path ?? null, stack: stack ?? null };
       const known = increment(errors, `${remote} ${release} ${kind} ${cause}`, first);
-      if (known !== undefined && path !== undefined) known.path = path;
+      if (known === undefined) return;
+      if (path !== undefined) known.path = path;
+      known.stack ??= stack ?? null;
     },
 
     drain() {
       const batch = {
         counts: [...counts.values()],
         vitals: [...vitals.values()],
+        routeVitals: [...routeVitals.values()],
         errors: [...errors.values()],
         networks: [...networks.values()],
         dropped,
       };
       counts = new Map();
       vitals = new Map();
+      routeVitals = new Map();
       errors = new Map();
       networks = new Map();
       dropped = 0;

@@ -52,6 +52,7 @@ it('lets one writer at a time add causes, but none wait for long', async () => {
       release,
       kind: 'crash' as const,
       path: null,
+      stack: null,
       count: 1,
       cause: `${writer} ${number}`,
     }));

@@ -3,12 +3,13 @@ import {
   telemetryCounts,
   telemetryErrors,
   telemetryNetworks,
+  telemetryRouteVitals,
   telemetryVitals,
 } from '../../db/schema';
 import { otherCauses } from '../../db/telemetry-kinds';
 import type { Executor, Tx } from '../../platform/db/database';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
-import type { CountRow, ErrorRow, NetworkRow, VitalRow } from './telemetry.buffer';
+import type { CountRow, ErrorRow, NetworkRow, RouteVitalRow, VitalRow } from './telemetry.buffer';
 
 /** Causes that are stored for one release; further ones are counted as `otherCauses`. */
 export const mostCauses = 50;
@@ -39,6 +40,40 @@ export async function addVitals(tx: Tx, rows: VitalRow[]): Promise<void> {
       do update set count = ${telemetryVitals.count} + excluded.count`);
 }
 
+/**
+ * Routes that are stored for one release in an hour; reports of further ones count for the release
+ * alone. Web lets only patterns of the release's own routes through, so none should be lost.
+ */
+export const mostRoutes = 50;
+
+/** One process at a time: otherwise two could both store the last allowed route. */
+export async function addRouteVitals(tx: Tx, rows: RouteVitalRow[]): Promise<void> {
+  await stepBack(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.telemetryRoutes})`);
+  await tx.execute(sql`
+    with given as (
+      select date_trunc('hour', now(), 'UTC') as hour, * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as given (remote text, release text, route text, metric text, bucket smallint, count int)
+    ), stored as (
+      select distinct remote, release, route from ${telemetryRouteVitals}
+      where hour = date_trunc('hour', now(), 'UTC')
+    ), ranked as (
+      select given.*, stored.route is not null as known, dense_rank() over (
+        partition by given.remote, given.release, stored.route is not null order by given.route
+      ) as rank
+      from given left join stored using (remote, release, route)
+    )
+    insert into ${telemetryRouteVitals} (hour, remote, release, route, metric, bucket, count)
+    select hour, remote, release, route, metric, bucket, count from ranked
+    where known or rank <= ${mostRoutes} - (
+      select count(*) from stored
+      where stored.remote = ranked.remote and stored.release = ranked.release
+    )
+    order by remote, release, route, metric, bucket
+    on conflict (hour, remote, release, route, metric, bucket)
+      do update set count = ${telemetryRouteVitals.count} + excluded.count`);
+}
+
 /** One process at a time: otherwise two could both store the last allowed cause. */
 export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
   await stepBack(tx);
@@ -47,7 +82,8 @@ export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
   await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(numbered)}::json) as given
-        (remote text, release text, kind text, cause text, count int, path text, position int)
+        (remote text, release text, kind text, cause text, count int, path text, stack text,
+         position int)
     ), ranked as (
       select given.*, stored.cause is not null as known, row_number() over (
         partition by given.remote, given.release, stored.cause is not null
@@ -55,7 +91,7 @@ export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
       ) as rank
       from given left join ${telemetryErrors} as stored using (remote, release, kind, cause)
     ), placed as (
-      select remote, release, kind, count, path, position,
+      select remote, release, kind, count, path, stack, position,
         case when known or rank <= ${mostCauses} - (
           select count(*) from ${telemetryErrors} as stored
           where stored.remote = ranked.remote and stored.release = ranked.release
@@ -64,14 +100,17 @@ export async function addErrors(tx: Tx, rows: ErrorRow[]): Promise<void> {
       from ranked
     )
     insert into ${telemetryErrors}
-      (remote, release, kind, cause, count, first_seen, last_seen, path)
+      (remote, release, kind, cause, count, first_seen, last_seen, path, stack)
     select remote, release, kind, cause, sum(count), now(), now(),
-      (array_agg(path order by position desc) filter (where path is not null))[1]
+      (array_agg(path order by position desc) filter (where path is not null))[1],
+      case when cause = ${otherCauses} then null
+        else (array_agg(stack order by position) filter (where stack is not null))[1] end
     from placed group by remote, release, kind, cause
     on conflict (remote, release, kind, cause) do update set
       count = ${telemetryErrors.count} + excluded.count,
       last_seen = excluded.last_seen,
-      path = coalesce(excluded.path, ${telemetryErrors.path})`);
+      path = coalesce(excluded.path, ${telemetryErrors.path}),
+      stack = coalesce(${telemetryErrors.stack}, excluded.stack)`);
 }
 
 /** New networks are stored until so many reported a release within a day; more would say nothing new. */

@@ -6,7 +6,13 @@ import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import type { Log } from '../../platform/log';
 import { createTelemetryBuffer } from './telemetry.buffer';
-import { addCounts, addErrors, addNetworks, addVitals } from './telemetry.repository';
+import {
+  addCounts,
+  addErrors,
+  addNetworks,
+  addRouteVitals,
+  addVitals,
+} from './telemetry.repository';
 
 const millisecondsBetweenWrites = 1_000;
 const millisecondsAtTheEnd = 2_000;
@@ -47,10 +53,11 @@ export function createTelemetryService(deps: TelemetryDeps) {
   async function writeAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const { counts, vitals, errors, networks, dropped } = buffer.drain();
+    const { counts, vitals, routeVitals, errors, networks, dropped } = buffer.drain();
     if (dropped > 0) log.warn({ dropped }, 'telemetry dropped, the buffer was full');
     await write('counts', counts, addCounts);
     await write('vitals', vitals, addVitals);
+    await write('route vitals', routeVitals, addRouteVitals);
     await write('errors', errors, addErrors);
     await write('networks', networks, addNetworks);
   }

@@ -87,16 +87,17 @@ it('adds up what is reported of a release', async () => {
     serverErrors: 1,
     failingNetworks: 1,
     vitals: { LCP: { count: 1, p75: expect.any(Number) }, CLS: { count: 1, p75: 0 } },
+    routes: [],
     errors: expect.any(Array),
   });
   expect(Math.abs((told?.vitals.LCP?.p75 ?? 0) - 1_800)).toBeLessThan(108);
-  const lastSeen = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+  const none = { lastSeen: expect.stringMatching(/^\d{4}-.*Z$/) as string, stack: null };
   expect(told?.errors).toHaveLength(3);
   expect(told?.errors).toEqual(
     expect.arrayContaining([
-      { kind: 'crash', cause: crash.cause, path: '/checkout', count: 2, lastSeen },
-      { kind: 'load_error', cause: 'integrity', path: null, count: 1, lastSeen },
-      { kind: 'server_error', cause: 'timeout', path: '/tickets', count: 1, lastSeen },
+      { ...none, kind: 'crash', cause: crash.cause, path: '/checkout', count: 2 },
+      { ...none, kind: 'load_error', cause: 'integrity', path: null, count: 1 },
+      { ...none, kind: 'server_error', cause: 'timeout', path: '/tickets', count: 1 },
     ]),
   );
 });
@@ -190,6 +191,11 @@ describe('hostile bodies', () => {
     { ...crash, path: 'https://panggung.test/' },
     { ...crash, path: `/${'x'.repeat(200)}` },
     { ...crash, path: null },
+    { ...crash, stack: '' },
+    { ...crash, stack: 'x'.repeat(2_001) },
+    { ...crash, stack: ['at f'] },
+    { ...vital, route: 'events' },
+    { ...vital, route: `/${'x'.repeat(100)}` },
     { ...vital, metric: 'FID' },
     { ...vital, metric: '__proto__' },
     { ...vital, value: -0.1 },

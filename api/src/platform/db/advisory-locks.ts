@@ -4,6 +4,8 @@ export const advisoryLocks = {
   migrations: 7_260_441,
   /** Only one process adds causes of failures at a time. */
   telemetryCauses: 7_260_442,
+  /** Only one process adds routes of releases at a time. */
+  telemetryRoutes: 7_260_446,
   /** Only one process brings listings up to date; taken by `refresh_listings()`. */
   listings: 7_260_443,
   /** Only one admin leaves at a time. */

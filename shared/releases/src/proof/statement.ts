@@ -37,14 +37,20 @@ const statementSchema = z.object({
 type Statement = z.infer<typeof statementSchema>;
 
 /** A build as its team and the service see it. */
-export type Described = Pick<Release, 'id' | 'manifest' | 'build' | 'server' | 'sbom'>;
+export interface Described extends Pick<Release, 'id' | 'manifest' | 'build' | 'server' | 'sbom'> {
+  /** Integrity of its source maps by path. No release records it, so it is checked only at the gate. */
+  maps?: Readonly<Record<string, string>> | undefined;
+}
+
+const filesOf = (described: Described) =>
+  Object.entries({ ...integrityOfFiles(described), ...described.maps });
 
 /** The statement of a build, as JSON. */
 export function statementOf(described: Described): string {
   const { id, manifest, build } = described;
   const statement: Statement = {
     _type: schemaOf,
-    subject: Object.entries(integrityOfFiles(described)).map(([name, integrity]) => ({
+    subject: filesOf(described).map(([name, integrity]) => ({
       name,
       digest: { sha384: hexOf(integrity) },
     })),
@@ -69,8 +75,9 @@ export function checkStatement(text: string, described: Described): void {
     isDeepStrictEqual(remoteBuildSchema.parse(build), described.build);
   if (!isSame) throw new Refusal('what is signed has another remote.json or build.json');
   const signed = new Map(data.subject.map(({ name, digest }) => [name, digest.sha384]));
-  const files = Object.entries(integrityOfFiles(described));
-  const other = files.find(([name, integrity]) => signed.get(name) !== hexOf(integrity));
+  const other = filesOf(described).find(
+    ([name, integrity]) => signed.get(name) !== hexOf(integrity),
+  );
   if (other) throw new Refusal(`${other[0]} is not the file that is signed`);
 }
 

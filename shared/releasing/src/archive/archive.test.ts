@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
 import { readBuildOutput } from '../build-output';
-import { writeBuild } from '../testing/a-build';
+import { mapOf, writeBuild } from '../testing/a-build';
 import { packBuild } from './pack-build';
 import { unpackBuild } from './unpack-build';
 
@@ -26,13 +26,18 @@ async function tarOf(entries: [Partial<Header> & { name: string }, string?][]): 
 }
 
 test('a build arrives as it was, whenever it is packed', async () => {
-  const folder = writeBuild(base, { files: { 'chunk.js': 'later()', 'logo.svg': '<svg/>' } });
+  const map = mapOf('mf-demo/src/remote.tsx');
+  const folder = writeBuild(base, {
+    files: { 'chunk.js': 'later()', 'logo.svg': '<svg/>' },
+    maps: { 'browser/entry.js.map': map },
+  });
   const archive = await packBuild(folder);
   await unpackBuild(archive, target);
   expect(readBuildOutput(target)).toEqual({
     ...readBuildOutput(folder),
     files: join(target, 'dist'),
   });
+  expect(readFileSync(join(target, 'dist/maps/browser/entry.js.map'), 'utf8')).toBe(map);
   expect((await packBuild(folder)).equals(archive)).toBe(true);
 });
 
@@ -49,6 +54,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     () => tarOf([[{ name: 'dist/browser/../../../x.js' }]]),
     /no file of a build/,
   ],
+  ['maps of another part', () => tarOf([[{ name: 'dist/maps/x.map' }]]), /no file of a build/],
   ['an absolute path', () => tarOf([[{ name: '/etc/passwd' }]]), /no file of a build/],
   ['a hidden file', () => tarOf([[{ name: 'dist/browser/.npmrc' }]]), /no file of a build/],
   ['a backslash', () => tarOf([[{ name: 'dist\\browser\\x' }]]), /no file of a build/],

@@ -6,8 +6,8 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { filesBelow } from '../files-below';
 
-/** Parts of a build that travel: what the gate looks at. */
-const parts = ['dist/browser', 'dist/server'];
+/** Parts of a build that travel: what the gate looks at. Builds of before have no maps. */
+const parts = ['dist/browser', 'dist/server', 'dist/maps'];
 const single = ['remote.json', 'dist/sbom.cdx.json'];
 
 /**
@@ -17,7 +17,9 @@ const single = ['remote.json', 'dist/sbom.cdx.json'];
 export async function packBuild(folder: string): Promise<Buffer> {
   const paths = [
     ...single.filter((path) => existsSync(join(folder, path))),
-    ...parts.flatMap((part) => filesBelow(join(folder, part)).map(({ path }) => `${part}/${path}`)),
+    ...parts
+      .filter((part) => existsSync(join(folder, part)))
+      .flatMap((part) => filesBelow(join(folder, part)).map(({ path }) => `${part}/${path}`)),
   ];
   const archive = pack();
   for (const path of paths) {

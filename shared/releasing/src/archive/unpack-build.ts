@@ -12,7 +12,7 @@ const mostFiles = 2000;
 
 /** All paths that a build has; none of them can lead out of its folder. */
 const path =
-  /^(?:remote\.json|dist\/sbom\.cdx\.json|dist\/(?:browser|server)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
+  /^(?:remote\.json|dist\/sbom\.cdx\.json|dist\/(?:maps\/)?(?:browser|server)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 
 /**
  * Writes the files of an archive of `packBuild` into an empty folder. Nothing is written before all of

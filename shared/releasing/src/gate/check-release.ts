@@ -4,6 +4,7 @@ import { checkContracts, checkDeclared } from './contracts';
 import { checkExposed } from './exposed';
 import { checkFiles } from './files';
 import { checkLinks } from './links';
+import { checkMaps } from './maps';
 import { checkPlatform } from './platform';
 import { checkRoutes } from './routes';
 import { checkSbom } from './sbom';
@@ -55,6 +56,7 @@ export async function checkRelease(
   checkAmongOthers(candidate, registry, platform);
   tell('it fits what else is live');
   checkFiles(candidate);
+  checkMaps(candidate);
   checkSbom(candidate);
   checkExposed(candidate);
   checkDeclared(candidate);

@@ -42,6 +42,7 @@ function checkPresence(
   file: string,
   integrity: Readonly<Record<string, string>>,
 ): void {
+  // Releases from before maps lay elsewhere have them here; `checkMaps` refuses new ones.
   if (file in integrity || descriptions.has(file) || file.endsWith('.map')) return;
   const original = file.slice(0, -3);
   if (!isCompressed(file) || !(original in integrity)) {

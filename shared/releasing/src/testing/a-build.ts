@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Provenance } from '@panggung/releases';
 
 const version = '1.0.0';
@@ -21,6 +21,8 @@ export interface Parts {
   provenance?: Provenance;
   /** More files below dist/browser; each gets an integrity unless a rule excludes it. */
   files?: Readonly<Record<string, string | Buffer>>;
+  /** Source maps by their path below dist/maps, e.g. `browser/entry.js.map`. */
+  maps?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -44,10 +46,19 @@ export function writeBuild(base: string, parts: Parts = {}): string {
     ...files,
   };
   for (const [file, content] of Object.entries(all)) writeFileSync(join(browser, file), content);
+  for (const [path, content] of Object.entries(parts.maps ?? {})) {
+    const file = join(folder, 'dist/maps', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
   writeFileSync(join(folder, 'dist/sbom.cdx.json'), JSON.stringify(sbomOf(name)));
   describe(folder, parts.provenance);
   return folder;
 }
+
+/** A source map that names these files, and nothing in them. */
+export const mapOf = (...sources: string[]): string =>
+  JSON.stringify({ version: 3, sources, names: [], mappings: '' });
 
 /** A module whose routes show a heading. */
 export function serverBundle(...paths: string[]): string {
