@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import { Badge, EmptyState } from '@panggung/ui';
+import { Badge } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { Part } from './part';
@@ -17,9 +17,7 @@ export function Alerts({ alerts }: { alerts: readonly SentAlert[] }): ReactNode 
   return (
     <Part title="Peringatan untuk tim">
       {alerts.length === 0 ? (
-        <EmptyState title="Belum ada peringatan">
-          Tim diberi tahu lewat surel atau webhook bila rilisnya gagal.
-        </EmptyState>
+        <p>Belum ada: tim diberi tahu lewat surel atau webhook bila rilisnya gagal.</p>
       ) : (
         <ul className={styles.list}>
           {alerts.map((alert) => (

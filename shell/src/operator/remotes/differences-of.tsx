@@ -5,6 +5,8 @@ import type { ContractChange, Differences } from './report-query';
 interface DifferencesOfProps {
   release: string;
   differences: Differences;
+  /** Whether they are shown from the beginning. */
+  open: boolean;
 }
 
 const parts: Readonly<Record<string, string>> = {
@@ -19,10 +21,10 @@ const parts: Readonly<Record<string, string>> = {
 export const differencesId = (release: string) => `perubahan-${release}`;
 
 /** What changed from the release before to this one. */
-export function DifferencesOf({ release, differences }: DifferencesOfProps): ReactNode {
+export function DifferencesOf({ release, differences, open }: DifferencesOfProps): ReactNode {
   const { before, link, commits, otherPackages, otherServer, files, contract } = differences;
   return (
-    <details id={differencesId(release)} className={styles.details}>
+    <details id={differencesId(release)} className={styles.details} open={open}>
       <summary>
         Perubahan {release} dari {before}
       </summary>

@@ -31,7 +31,7 @@ export function Failures({ releases }: { releases: readonly ReportedRelease[] })
             </p>
           ) : null}
           <ul className={styles.list}>
-            {figures?.errors.map((error) => (
+            {mostFirst(figures?.errors ?? []).map((error) => (
               <li key={`${error.kind} ${error.cause}`} className={styles.item}>
                 <OneFailure {...error} />
               </li>
@@ -42,6 +42,9 @@ export function Failures({ releases }: { releases: readonly ReportedRelease[] })
     </Part>
   );
 }
+
+const mostFirst = (errors: readonly Failure[]) =>
+  errors.toSorted((one, other) => other.count - one.count);
 
 function OneFailure({ kind, cause, path, count, lastSeen, stack }: Failure): ReactNode {
   return (

@@ -28,9 +28,14 @@ export function ReleaseReports({
           <Row key={one.release} {...one} />
         ))}
       </Table>
-      {releases.map(({ release, differences }) =>
+      {releases.map(({ release, differences, figures }) =>
         differences ? (
-          <DifferencesOf key={release} release={release} differences={differences} />
+          <DifferencesOf
+            key={release}
+            release={release}
+            differences={differences}
+            open={(figures?.errors.length ?? 0) > 0}
+          />
         ) : null,
       )}
     </Part>

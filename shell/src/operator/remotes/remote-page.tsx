@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { NotFound } from '../../routes/not-found';
 import { ToLogin } from '../../routes/to-login';
 import { PlatformFrame } from '../platform-frame';
+import styles from '../operator.module.css';
 import { Alerts } from './alerts';
 import { Failures } from './failures';
 import { isRefused } from './refused';
@@ -36,18 +37,20 @@ function OfRemote({ name }: { name: string }): ReactNode {
   if (query.isPending && hours === usual) return <Loading what="laporan" />;
   return (
     <PlatformFrame title={name}>
-      <SelectField
-        inline
-        label="Angka dari"
-        value={hours}
-        onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
-      >
-        {periods.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.period}>
+        <SelectField
+          inline
+          label="Angka dari"
+          value={hours}
+          onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
+        >
+          {periods.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <Loaded query={query} what="laporan">
         {(report) => <Report report={report} />}
       </Loaded>

@@ -1,4 +1,3 @@
-import { EmptyState } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { Part } from './part';
@@ -9,9 +8,7 @@ export function Users({ users }: { users: readonly Used[] }): ReactNode {
   return (
     <Part title="Siapa yang bergantung">
       {users.length === 0 ? (
-        <EmptyState title="Belum ada remote yang bergantung">
-          Alamat dan slotnya boleh diubah tanpa memutus remote lain.
-        </EmptyState>
+        <p>Belum ada remote lain: alamat dan slotnya boleh diubah.</p>
       ) : (
         <dl className={styles.facts}>
           {users.map(({ what, isSlot, users: names }) => (
