@@ -11,19 +11,15 @@ import { RemoteStore } from './federation/remote-store';
 import { trust } from './federation/trusted-files';
 import { registerWorker } from './offline/register';
 import { watchActions } from './telemetry/action';
-import { report, reportAs } from './telemetry/reporter';
+import { report, reportAs, reportFailure } from './telemetry/reporter';
 import { reportVitals } from './telemetry/vitals';
 
 const boot = readBoot(document);
 
 /** What breaks all of the page breaks its frame, whoever wrote it: parts have boundaries. */
 function reportCrash(error: unknown): void {
-  report({
-    kind: 'crash',
-    remote: 'shell',
-    release: boot.shell,
-    cause: String(error).slice(0, 300),
-  });
+  const cause = String(error).slice(0, 300);
+  reportFailure({ kind: 'crash', remote: 'shell', release: boot.shell, cause }, error);
 }
 
 async function start(): Promise<void> {
@@ -31,7 +27,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error('The page has no root element');
   trust('/assets/', boot.assets);
-  reportAs(boot.nonce ?? '');
+  reportAs({ nonce: boot.nonce ?? '', shell: boot.shell });
   report({ kind: 'visit', remote: 'shell', release: boot.shell });
   watchActions();
 
@@ -61,7 +57,7 @@ async function start(): Promise<void> {
   if (asRendered && !injection && isWhereItWas())
     startTransition(() => void hydrateRoot(root, app, { onUncaughtError: reportCrash }));
   else createRoot(root, { onUncaughtError: reportCrash }).render(app);
-  const landing = matchRemote(store.remotes(), window.location.pathname)?.remote;
+  const landing = matchRemote(store.remotes(), window.location.pathname);
   whenIdle(() => {
     void reportVitals(landing, boot.vitals ?? 1).catch(() => undefined);
     void registerWorker(injection || boot.previews ? undefined : boot.worker).catch(

@@ -26,9 +26,6 @@ const visitReport = z.object({ kind: z.literal('visit'), ...releaseSource });
 /** Of one report: it stands for what one process saw in a second. */
 export const mostTimes = 10_000;
 
-/** Characters of the stack of one error. */
-export const mostOfStack = 2_000;
-
 const errorReport = z.object({
   kind: z.enum(errorKinds),
   ...releaseSource,
@@ -37,7 +34,7 @@ const errorReport = z.object({
   stack: z
     .string()
     .min(1)
-    .max(mostOfStack)
+    .max(2_000)
     .optional()
     .describe('Frames in files of releases, one a line, without the message'),
   times: z

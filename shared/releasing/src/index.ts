@@ -9,6 +9,7 @@ export { checkRoutes } from './gate/routes';
 export { probeIsolation } from './gate/probe-isolation';
 export { filesBelow } from './files-below';
 export { historyOf, type HistoryEntry } from './history';
+export { mapStack } from './map-stack';
 export { packageFolder } from './package-folder';
 export { endOldPreviews, endPreview, linkOf, startPreview, type PreviewLink } from './preview';
 export { prune } from './prune';

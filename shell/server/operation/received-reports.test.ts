@@ -79,6 +79,17 @@ test('faults that only web can see are not believed of a browser', async () => {
   expect(received).toMatchObject([{ body: { reports: [real] } }]);
 });
 
+test('vitals keep a route that their release has, and lose any other', async () => {
+  const vital = { ...real, kind: 'vital', metric: 'LCP', value: 1 };
+  const routes = ['/demo', '/invented', '/demo/', ['/demo']];
+  await post({ reports: [...routes.map((route) => ({ ...vital, route })), vital] });
+  expect(received).toMatchObject([
+    { body: { reports: [{ ...vital, route: '/demo' }, vital, vital, vital, vital] } },
+  ]);
+  const { reports } = received[0]?.body as { reports: object[] };
+  expect(reports.filter((one) => 'route' in one)).toHaveLength(1);
+});
+
 test('the API judges the reports, and its answer is handed on', async () => {
   const wrong = { ...real, kind: 'wrong' };
   expect((await post({ reports: [wrong] })).statusCode).toBe(400);

@@ -31,20 +31,25 @@ interface Options {
 
 /**
  * `POST /api/telemetry`: forwards reports to the API, but only from pages that web made. Drops
- * reports about releases that do not exist, and server errors, which only web itself may report.
+ * reports about releases that do not exist, routes that these do not have, and server errors, which only
+ * web itself may report.
  * The API knows neither pages nor releases, so it accepts reports from web only.
  */
 export function receiveReports(app: FastifyInstance, { stored, api, secrets }: Options): void {
   const logFailures = failureLog();
 
-  async function isRelease(report: object): Promise<boolean> {
+  /** The report as the API may have it; none of a release that does not exist. */
+  async function accepted(report: Record<string, unknown>): Promise<object[]> {
     const { data } = source.safeParse(report);
-    if (!data || ('kind' in report && report.kind === 'server_error')) return false;
-    const found =
-      data.remote === shellName
-        ? await stored.findShell(data.release)
-        : await stored.find(data.remote, data.release);
-    return found !== null;
+    if (!data || report['kind'] === 'server_error') return [];
+    if (data.remote === shellName) {
+      return (await stored.findShell(data.release)) ? [withoutRoute(report)] : [];
+    }
+    const found = await stored.find(data.remote, data.release);
+    if (!found) return [];
+    // Invented ones would take the place of those that there are.
+    const isRoute = found.manifest.routes.some(({ path }) => path === report['route']);
+    return [isRoute ? report : withoutRoute(report)];
   }
 
   app.post('/api/telemetry', { bodyLimit: 100 * 1024 }, async (request, reply) => {
@@ -56,8 +61,7 @@ export function receiveReports(app: FastifyInstance, { stored, api, secrets }: O
       return sendProblem(reply, 403, 'FORBIDDEN', 'Laporan ini bukan dari halaman kami.');
     }
     exportActions(data.actions);
-    const known = await Promise.all(data.reports.map(isRelease));
-    const reports = data.reports.filter((_, index) => known[index]);
+    const reports = (await Promise.all(data.reports.map(accepted))).flat();
     logFailures(request.log, reports, data.trace);
     if (reports.length === 0) return reply.code(204).send();
     const response = await api
@@ -82,3 +86,5 @@ export function receiveReports(app: FastifyInstance, { stored, api, secrets }: O
     return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()));
   });
 }
+
+const withoutRoute = ({ route: _, ...report }: Record<string, unknown>): object => report;

@@ -34,3 +34,11 @@ test('each page that a release cost counts, and the log has the cause once', () 
   expect(requests).toHaveLength(2);
   expect(log.error).toHaveBeenCalledTimes(2);
 });
+
+test('the stack of the first of several is told', () => {
+  const { report, told: requests } = aReporter();
+  report({ ...fault, stack: 'at f (/remotes/demo/1.0.0-abc/server/remote.cjs:1:2)' });
+  report({ ...fault, stack: 'at g (/remotes/demo/1.0.0-abc/server/remote.cjs:3:4)' });
+  jest.advanceTimersByTime(1_000);
+  expect(requests).toMatchObject([{ reports: [{ stack: expect.stringContaining('at f') }] }]);
+});

@@ -45,7 +45,7 @@ export function serverReports(
       .catch(() => undefined);
   }
 
-  return ({ remote, release, cause, path }) => {
+  return ({ remote, release, cause, path, stack }) => {
     const key = `${remote} ${release} ${cause}`;
     if (isNews(key)) log.error({ remote, release, cause, path }, 'A remote failed on the server');
     const known = gathered.get(key);
@@ -62,6 +62,7 @@ export function serverReports(
       cause: cause.slice(0, 300) || 'unknown',
       times: 1,
       ...(path ? { path: path.slice(0, 200) } : {}),
+      ...(stack ? { stack } : {}),
     });
   };
 }

@@ -1,6 +1,6 @@
 import { describeFailure } from '../telemetry/describe-failure';
 import { currentTrace } from '../telemetry/action';
-import { report, reportTrace } from '../telemetry/reporter';
+import { report, reportFailure, reportTrace } from '../telemetry/reporter';
 import { loadModule } from './load-module';
 import { findRelease } from './registry-client';
 import type { RemoteReport, RemoteSource } from './remote-store';
@@ -13,5 +13,5 @@ function send({ kind, remote, release, error }: RemoteReport): void {
   console.error(`Remote ${remote} ${release}: ${kind}`, error);
   const path = window.location.pathname.slice(0, 200);
   reportTrace(currentTrace());
-  report({ kind, remote, release, cause: describeFailure(error), path });
+  reportFailure({ kind, remote, release, cause: describeFailure(error), path }, error);
 }

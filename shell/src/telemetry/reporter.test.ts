@@ -1,5 +1,5 @@
 import { describeFailure } from './describe-failure';
-import { report, sendReports } from './reporter';
+import { report, reportAs, reportFailure, sendReports } from './reporter';
 
 const beacon = jest.fn<boolean, [string, Blob]>(() => true);
 beforeAll(() => Object.assign(navigator, { sendBeacon: beacon }));
@@ -31,6 +31,22 @@ test('failures are sent soon, together, and each once a page', async () => {
     failure('a'),
     failure('b'),
   ]);
+});
+
+test('a failure goes with the place where it was thrown, on one page so many', async () => {
+  reportAs({ nonce: 'n', shell: '1.0.0-shell' });
+  const error = Object.assign(new Error('Halo sari@panggung.test'), {
+    stack: `Error: Halo sari@panggung.test\n    at f (${location.origin}/remotes/a/1/x.js?a=b:1:2)`,
+  });
+  for (let count = 0; count < 12; count += 1) reportFailure(failure(`stack-${count}`), error);
+  reportFailure(failure('stack-0'), new Error('once more'));
+  reportFailure(failure('no-error'), 'a text');
+  sendReports();
+  jest.useRealTimers();
+  const reports = (await sent()) as { remote: string; stack?: string }[];
+  expect(reports).toHaveLength(13);
+  expect(reports[0]).toEqual({ ...failure('stack-0'), stack: 'at f (/remotes/a/1/x.js:1:2)' });
+  expect(reports.filter(({ stack }) => stack !== undefined)).toHaveLength(10);
 });
 
 test('visits wait for others, and go when the page does', () => {

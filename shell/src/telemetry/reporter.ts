@@ -1,4 +1,5 @@
 import type { Report } from '@panggung/releases/telemetry';
+import { describeStack } from './describe-stack';
 
 /** What a visitor did, as a span of its trace; it says nothing about the visitor. */
 interface ActionReport {
@@ -11,10 +12,14 @@ interface ActionReport {
   ms: number;
 }
 
+type FailureReport = Extract<Report, { cause: string }>;
+
 /** Milliseconds for which reports wait for others; failures are more urgent. */
 const patience = { failure: 300, other: 6000 };
 /** Maximum number of reports that the API takes at once. */
 const batch = 50;
+/** Stacks of one page: with more, what is sent at once could be more than browsers send. */
+const mostStacks = 10;
 
 const told = new Set<string>();
 let waiting: Report[] = [];
@@ -23,18 +28,39 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let due = Infinity;
 
 let nonce = '';
+let shell = '';
+let stacks = 0;
 let failedTrace: string | undefined;
 
-/** Sets the nonce of this page; without it no report is accepted. */
-export function reportAs(pageNonce: string): void {
-  nonce = pageNonce;
+/**
+ * @param page its nonce, without which no report is accepted, and the release of its shell
+ */
+export function reportAs(page: { nonce: string; shell: string }): void {
+  ({ nonce, shell } = page);
 }
 
-/** Sends a report soon; the same failure only once per page. */
+/** Sends a report soon; the same only once per page. */
 export function report(one: Report): void {
+  if (isNews(one)) send(one);
+}
+
+/** The same for a failure, whatever its stack is: where its error was thrown goes with it. */
+export function reportFailure(one: FailureReport, error: unknown): void {
+  if (!isNews(one)) return;
+  const stack = stacks < mostStacks ? describeStack(error, shell) : undefined;
+  if (stack === undefined) return send(one);
+  stacks += 1;
+  send({ ...one, stack });
+}
+
+function isNews(one: Report): boolean {
   const key = JSON.stringify(one);
-  if (told.has(key)) return;
+  if (told.has(key)) return false;
   told.add(key);
+  return true;
+}
+
+function send(one: Report): void {
   waiting.push(one);
   const failure = one.kind === 'load_error' || one.kind === 'crash';
   schedule(failure ? patience.failure : patience.other);

@@ -1,10 +1,18 @@
 import { aRemote } from '../test/render-site';
+import { report } from './reporter';
 import { reportVitals } from './vitals';
 
 const measured = jest.fn();
+jest.mock('./reporter', () => ({ report: jest.fn(), sendReports: jest.fn() }));
 jest.mock('web-vitals', () =>
   Object.fromEntries(
-    ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((name) => [name, () => void measured(name)]),
+    ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'].map((name) => [
+      name,
+      (tell: (metric: object) => void) => {
+        measured(name);
+        tell({ name: name.slice(2), value: 1 });
+      },
+    ]),
   ),
 );
 afterEach(() => {
@@ -12,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const landing = aRemote({ name: 'catalog' });
+const landing = { remote: aRemote({ name: 'catalog' }), path: '/events/:id' };
 
 test.each([
   [0.2, 0.19, 5],
@@ -26,6 +34,23 @@ test.each([
 });
 
 test('a page that is no remote measures nothing', async () => {
-  await reportVitals(undefined, 1);
+  await reportVitals(null, 1);
   expect(measured).not.toHaveBeenCalled();
+});
+
+test('names release and route that the visit began at, by the pattern of the route', async () => {
+  await reportVitals(landing, 1);
+  const { name: remote, release } = landing.remote;
+  expect(report).toHaveBeenCalledWith({
+    kind: 'vital',
+    remote,
+    release,
+    metric: 'LCP',
+    value: 1,
+    route: '/events/:id',
+  });
+  await reportVitals({ ...landing, path: `/${'x'.repeat(100)}` }, 1);
+  expect(report).toHaveBeenLastCalledWith(
+    expect.not.objectContaining({ route: expect.anything() as unknown }),
+  );
 });

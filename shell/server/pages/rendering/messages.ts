@@ -32,7 +32,7 @@ export interface Job {
 export type Notice =
   | { type: 'begin' | 'end'; id: number }
   | { type: 'done'; id: number; page: RenderedPage }
-  | { type: 'failed'; id: number; message: string }
+  | { type: 'failed'; id: number; message: string; stack?: string | undefined }
   /** Memory stays in use after collection; `bundle` took most of it. */
   | { type: 'leak'; bundle: Pick<Bundle, 'name' | 'release'> };
 

@@ -9,9 +9,13 @@ export class BundleFault extends Error {
   /** Whether the bundle hung or took too much memory, so that pages must avoid it for a while. */
   readonly grave: boolean;
 
-  constructor(message: string, grave: boolean) {
+  /** Frames in the bundles of releases. */
+  readonly frames: string | undefined;
+
+  constructor(message: string, grave: boolean, frames?: string) {
     super(message);
     this.grave = grave;
+    this.frames = frames;
   }
 }
 
@@ -202,7 +206,7 @@ export class RenderPool {
     thread.pending.delete(notice.id);
     if (pending) this.#costs.note(releaseOf(pending.job), pending.cost);
     if (notice.type === 'done') pending?.resolve(notice.page);
-    else pending?.reject(new BundleFault(notice.message, false));
+    else pending?.reject(new BundleFault(notice.message, false, notice.stack));
     if (thread === this.#quarantine) this.#tryNextSuspect();
   }
 

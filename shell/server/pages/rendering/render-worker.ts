@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@panggung/platform';
 import { MemoryWatch } from './memory-watch';
+import { bundleStack } from './bundle-stack';
 import type { Job, Notice, WorkerSetup } from './messages';
 import { nextCopyOnFailure } from './next-copy-on-failure';
 import { loadBundle, loadFrame, type Frame } from './server-bundles';
@@ -60,7 +61,8 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
       const page = await loaded.frame.renderPage({ ...request, module, busy });
       say({ type: 'done', id, page });
     } catch (error) {
-      say({ type: 'failed', id, message: String((error as Error | null)?.message ?? error) });
+      const message = String((error as Error | null)?.message ?? error);
+      say({ type: 'failed', id, message, stack: bundleStack(error, job) });
     }
     const leaking = memory.note(bundle, before);
     if (leaking) say({ type: 'leak', bundle: leaking });

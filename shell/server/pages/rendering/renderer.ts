@@ -33,6 +33,8 @@ export interface ServerFault {
   release: string;
   cause: string;
   path: string;
+  /** Frames in the bundles of releases, where they are known. */
+  stack?: string | undefined;
 }
 
 interface Options {
@@ -202,7 +204,8 @@ export class Renderer {
       if (error instanceof BundleFault && error.grave) {
         this.avoid({ name, release: release.id }, cause, pathname);
       } else {
-        this.#options.report({ remote: name, release: release.id, cause, path: pathname });
+        const stack = error instanceof BundleFault ? error.frames : undefined;
+        this.#options.report({ remote: name, release: release.id, cause, path: pathname, stack });
       }
       return null;
     }

@@ -41,9 +41,13 @@ export function loadBundle({ name, integrity, folder }: Bundle, frame: Frame): R
   return remote;
 }
 
+const opening = '(function (module, exports, require) {';
+
 function evaluate(path: string, code: Buffer, require: NodeRequire): object {
-  const script = new Script(`(function (module, exports, require) {${code.toString()}\n})`, {
+  const script = new Script(`${opening}${code.toString()}\n})`, {
     filename: path,
+    // Frames have the positions of the file.
+    columnOffset: -opening.length,
   });
   const wrapper = script.runInThisContext() as Wrapper;
   const module = { exports: {} };
