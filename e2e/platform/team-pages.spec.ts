@@ -101,6 +101,8 @@ test('a team hears that its release fails, and reads why on the page of its remo
   await expect(releases.getByRole('row').filter({ hasText: failing })).toContainText('aktif');
   await expect(releases.getByRole('row').filter({ hasText: before })).toContainText('cadangan');
   await expect(page.getByText('Error: the screen throws').first()).toBeVisible();
+  await page.getByText('Jejak').first().click();
+  await expect(page.getByText(/faults\.ts:\d+:\d+/).first()).toBeVisible();
   await expect(page.getByText('Kiriman: 1 sampai.')).toBeVisible();
   await page.getByRole('link', { name: `Lihat perubahannya dari ${before}` }).click();
   await expect(page.getByText(`Perubahan ${failing} dari ${before}`)).toBeInViewport();

@@ -258,6 +258,16 @@ describe('a signed registry', () => {
       await expect(release(started(), '1.0.0-c')).rejects.toThrow(/went back from version 2 to 1/);
     });
 
+    test('is believed by none of those who ask at once', async () => {
+      await release(started(), '1.0.0-a');
+      const older = readFileSync(path());
+      await release(started(), '1.0.0-b');
+      writeFileSync(path(), older);
+      const store = started();
+      const answers = await Promise.allSettled([readRegistry(store), readRegistry(store)]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+
     test('is believed while nobody tells the mark, and no longer once it is told', async () => {
       await release(started(), '1.0.0-a');
       const older = readFileSync(path());

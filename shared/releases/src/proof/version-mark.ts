@@ -18,6 +18,7 @@ export class HighestVersion {
   private raised = 0;
   private isRead: boolean;
   private askedAt = -Infinity;
+  private asking: Promise<void> | undefined;
 
   constructor(private readonly mark: VersionMark | undefined) {
     this.isRead = mark === undefined;
@@ -25,16 +26,20 @@ export class HighestVersion {
 
   /** Asks for the mark until it was told once; without it what this process saw has to do. */
   async known(): Promise<number> {
-    if (!this.isRead && performance.now() - this.askedAt > again) {
+    if (!this.isRead && !this.asking && performance.now() - this.askedAt > again) {
       this.askedAt = performance.now();
-      const marked = await this.mark?.read().catch(() => null);
-      if (typeof marked === 'number') {
-        this.isRead = true;
-        this.raised = marked;
-        this.highest = Math.max(this.highest, marked);
-      }
+      this.asking = this.ask().finally(() => (this.asking = undefined));
     }
+    await this.asking;
     return this.highest;
+  }
+
+  private async ask(): Promise<void> {
+    const marked = await this.mark?.read().catch(() => null);
+    if (typeof marked !== 'number') return;
+    this.isRead = true;
+    this.raised = marked;
+    this.highest = Math.max(this.highest, marked);
   }
 
   see(version: number): void {
