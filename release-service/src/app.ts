@@ -16,7 +16,8 @@ import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
 import { removeAbandoned } from './releases/quarantine';
-import { serveArchives, serveReleases, serveReports, serveSchedule } from './releases/routes';
+import { servePlans } from './releases/plan-routes';
+import { serveArchives, serveReleases, serveReports } from './releases/routes';
 import { serveShell } from './releases/shell-route';
 import { runTimer } from './releases/timer';
 import { figuresOf } from './reports/figures';
@@ -63,7 +64,7 @@ export async function buildService(config: Config): Promise<Service> {
       service.get('/me', (request) => callerOf(request));
       serveArchives(service, { archives });
       serveReleases(service, { store, archives });
-      serveSchedule(service, { store });
+      servePlans(service, { store });
       serveReports(service, { store });
       serveRemoteReports(service, { store, plain, readFigures });
       serveShell(service, store);

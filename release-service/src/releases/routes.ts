@@ -1,5 +1,4 @@
 import {
-  checkPermission,
   Forbidden,
   fulfilled,
   haltCanary,
@@ -8,24 +7,13 @@ import {
   promote,
   readRegistry,
   Refusal,
-  remoteNameSchema,
   resizeCanary,
   shellName,
   type Actor,
-  type Origin,
-  type Verb,
 } from '@panggung/releases';
-import {
-  endPreview,
-  historyOf,
-  rollBack,
-  rollBackShell,
-  scheduledOf,
-  statusOf,
-  unschedule,
-} from '@panggung/releasing';
+import { endPreview, historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { archiveSchema, partSize, partsOf, type Archives } from '../archives/archives';
 import { atMost } from '../platform/at-most';
@@ -33,7 +21,6 @@ import { callerOf } from '../platform/caller';
 import { streamLines } from '../platform/stream-lines';
 import {
   haltOrder,
-  orderName,
   previewPath,
   promoteOrder,
   releaseOrder,
@@ -41,13 +28,13 @@ import {
   rollbackOrder,
 } from './order';
 import { takeIn } from './take-in';
+import { because, check, mayDuringFreeze, nameSchema, originOf, wishOf } from './wishes';
 
 interface Options {
   store: ObjectStore;
   archives: Archives;
 }
 
-const nameSchema = z.object({ name: remoteNameSchema });
 const archivePath = z.object({ digest: archiveSchema.shape.digest });
 const partPath = archivePath.extend({ part: z.coerce.number().int().min(0).max(99) });
 
@@ -173,21 +160,6 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
   });
 }
 
-export function serveSchedule(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
-  app.post('/remotes/:name/unschedule', async (request) => {
-    const { name, actor, origin } = wishOf(request);
-    // The second time nothing is scheduled any more.
-    const done = await fulfilled(store, origin);
-    if (done) return { name, release: done.release };
-    const registry = await readRegistry(store);
-    const found = registry.scheduled.find((one) => one.name === name);
-    // Whoever may not touch the remote is told that, and not whether something is scheduled.
-    checkPermission(actor, found?.action ?? 'release', name, registry.teams);
-    scheduledOf(registry, name);
-    return { name, release: await unschedule(name, store, origin) };
-  });
-}
-
 export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
   app.get('/status', async (request) => {
     const actor = callerOf(request);
@@ -199,26 +171,4 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
     const { name } = nameSchema.parse(request.params);
     return { releases: await historyOf(name, store) };
   });
-}
-
-/** A team's `anyway` speaks of its own releases; the freeze is the operators'. */
-const mayDuringFreeze = (actor: Actor, anyway = false) => actor.kind === 'operator' && anyway;
-
-/** Who wants something, of which remote, and by which name the wish goes. */
-function originOf(request: FastifyRequest): Origin {
-  const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
-  return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
-}
-
-/** With what the history says of why. */
-const because = (origin: Origin, reason: string | undefined): Origin =>
-  reason === undefined ? origin : { ...origin, reason };
-
-function wishOf(request: FastifyRequest) {
-  const { name } = nameSchema.parse(request.params);
-  return { name, actor: callerOf(request), origin: originOf(request) };
-}
-
-async function check(actor: Actor, verb: Verb, name: string, store: ObjectStore): Promise<void> {
-  checkPermission(actor, verb, name, (await readRegistry(store)).teams);
 }

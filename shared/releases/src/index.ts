@@ -82,6 +82,7 @@ export {
   integrityOfFiles,
   putFiles,
   putRelease,
+  putReleaseRecord,
   removeRelease,
   withReleaseFolder,
 } from './release-files';
@@ -100,7 +101,7 @@ export {
   writeHealth,
 } from './release-store';
 export { judgeCanary, type Judged, type Verdict } from './judging';
-export { haltCanary, promote, resizeCanary } from './running-canary';
+export { haltCanary, promote, replanCanary, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
