@@ -84,6 +84,7 @@ export const planOrder = z
     error: 'say what changes: its audience or its steps',
   });
 export const previewPath = z.object({ id: z.string().regex(previewIdPattern) });
+export const endPreviewOrder = z.object({ reason });
 export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
 
 /** Names a wish, so that it is fulfilled once however often it is sent. */

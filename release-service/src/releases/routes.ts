@@ -17,9 +17,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { archiveSchema, partSize, partsOf, type Archives } from '../archives/archives';
 import { atMost } from '../platform/at-most';
+import type { Audit } from '../platform/audit';
 import { callerOf } from '../platform/caller';
 import { streamLines } from '../platform/stream-lines';
 import {
+  endPreviewOrder,
   haltOrder,
   previewPath,
   promoteOrder,
@@ -142,21 +144,33 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     return { name, release: await resizeCanary(name, percent, store, wish) };
   });
 
-  app.delete('/previews/:id', async (request, reply) => {
-    const actor = callerOf(request);
-    const { id } = previewPath.parse(request.params);
-    const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
-    if (!preview) throw new Refusal(`there is no preview ${id}`);
-    await check(actor, 'end-preview', preview.name, store);
-    await endPreview(id, store, originOf(request));
-    return reply.code(204).send();
-  });
-
   app.post('/remotes/:name/halt', async (request) => {
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'halt', name, store);
     const { release, reason } = haltOrder.parse(request.body);
     return { name, release: await haltCanary(name, release, reason, store, origin) };
+  });
+}
+
+export function servePreviews(
+  app: FastifyInstance,
+  { store, audit }: Pick<Options, 'store'> & { audit: Audit },
+): void {
+  app.delete('/previews/:id', async (request, reply) => {
+    const actor = callerOf(request);
+    const { id } = previewPath.parse(request.params);
+    const { reason } = endPreviewOrder.parse(request.body ?? {});
+    const origin = originOf(request);
+    // The second time there is none any more.
+    if (await fulfilled(store, origin)) return reply.code(204).send();
+    const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
+    if (!preview) throw new Refusal(`there is no preview ${id}`);
+    await check(actor, 'end-preview', preview.name, store);
+    await endPreview(id, store, because(origin, reason));
+    // The history of a remote tells of what lies in the store, and it lies there no more.
+    const detail = { release: preview.release.id, ...(reason !== undefined && { reason }) };
+    await audit({ by: actor.by, what: 'end preview', of: preview.name, detail });
+    return reply.code(204).send();
   });
 }
 

@@ -105,7 +105,7 @@ export { haltCanary, promote, replanCanary, resizeCanary } from './running-canar
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
-export { createKey, findKey, revoke, type FoundKey } from './teams/keys';
+export { addKey, createKey, findKey, revoke, type FoundKey } from './teams/keys';
 export {
   checkPermission,
   checkPrefixes,
