@@ -6,7 +6,14 @@ export {
   type Noted,
   type Origin,
 } from './activations';
-export { accountHash, audienceSchema, isInAudience, type Audience } from './audience';
+export {
+  accountHash,
+  audienceSchema,
+  cityKey,
+  isCityInAudience,
+  isInAudience,
+  type Audience,
+} from './audience';
 export {
   activated,
   changeLive,
