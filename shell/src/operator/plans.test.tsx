@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { accountHash, type Freeze, type Scheduled } from '@panggung/releases';
 import { answerAt, useFakeNetwork } from '@panggung/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -12,7 +13,10 @@ beforeEach(() => {
   answerAt('get', '/__releases/me', { kind: 'operator', by: 'admin a1' });
   answerAt('get', '/__releases/remotes/catalog/history', { releases: [] });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(crypto, 'subtle');
+});
 
 const canary = { release: { id: '1.2.0-cc' }, percent: 5 };
 const scheduled = {
@@ -179,6 +183,11 @@ test('the audience of a canary changes; accounts leave the page as hashes', asyn
   expect(accounts).toHaveAccessibleDescription(/Tulis alamat email atau id akun/);
   await userEvent.type(accounts, 'Panggung.example, u-7');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Admin' }));
+  await press(dialog, 'Ya, ubah sasaran');
+  // As on a page without https.
+  expect(accounts).toHaveAccessibleDescription(/hanya bisa ditulis di halaman https/);
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  await userEvent.type(accounts, ' ');
   await press(dialog, 'Ya, ubah sasaran');
   expect(await screen.findByText('Sasaran canary catalog: kota Medan; 3 akun.')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@panggung/releases';
 import { array, check, picklist, pipe, string, transform } from '@panggung/screens/schema';
-import { accountHash } from '../service/account-hash';
+import { accountHash, canHash } from '../service/account-hash';
 
 export const roleOptions = [
   { id: 'admin', label: 'Admin' },
@@ -35,6 +35,7 @@ export const audienceEntries = {
     transform(listOf(/[\s,;]+/)),
     check((all) => all.every(isAccount), 'Tulis alamat email atau id akun, dipisah koma'),
     check((all) => all.length <= 500, 'Paling banyak 500 akun'),
+    check((all) => all.length === 0 || canHash(), 'Akun hanya bisa ditulis di halaman https'),
   ),
   cities: pipe(
     string(),
