@@ -1,5 +1,5 @@
 import type { ObjectStore } from '@panggung/storage';
-import type { Activation, Origin } from './activations';
+import type { Action, Origin } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { judgeCanary } from './judging';
 import { checkAudience, type Audience } from './audience';
@@ -123,7 +123,7 @@ export function haltCanary(
 interface Wish {
   store: ObjectStore;
   name: string;
-  action: Activation['action'];
+  action: Action;
   reason?: string;
   origin?: Origin | undefined;
 }
