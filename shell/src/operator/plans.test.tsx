@@ -81,6 +81,7 @@ test('a preview is scheduled for a time in WIB, and not for one that is over', a
       at: '2026-11-26T23:00:00.000Z',
       action: 'release',
       reason: 'gajian',
+      anyway: false,
     },
   ]);
 });
@@ -97,6 +98,7 @@ test('a scheduled canary goes to its audience first and rises then', async () =>
   expect(await dialog.findByText('Pilih setidaknya satu peran, kota atau akun')).toBeVisible();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Admin' }));
   await userEvent.type(dialog.getByLabelText(/^Kota/), 'Jakarta, Bandung');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /walaupun saat itu ada pembekuan/ }));
   await press(dialog, 'Ya, jadwalkan');
   expect(await screen.findByText(/catalog 1.2.0-cc dijadwalkan/)).toBeVisible();
   expect(taken).toEqual([
@@ -107,6 +109,7 @@ test('a scheduled canary goes to its audience first and rises then', async () =>
       steps: { shares: [5, 25, 100], every: 60 },
       audience: { roles: ['admin'], accounts: [], cities: ['Jakarta', 'Bandung'] },
       reason: 'gajian',
+      anyway: true,
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import { formatInstant } from '@panggung/format';
 import { useQuery } from '@panggung/platform';
 import { FormDialog, useForm, type FormState } from '@panggung/screens';
-import { Actions, Button, Dialog, Field, SelectField } from '@panggung/ui';
+import { Actions, Button, Checkbox, Dialog, Field, SelectField } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { historyQuery } from '../history/history-query';
 import styles from '../operator.module.css';
@@ -68,6 +68,7 @@ function ScheduleForm(props: ScheduleFormProps): ReactNode {
       ...usualSteps(),
       ...nobody,
       reason: '',
+      anyway: false,
     },
     async send(wanted) {
       await change(await bodyOf(wanted));
@@ -117,6 +118,9 @@ function ScheduleForm(props: ScheduleFormProps): ReactNode {
       </SelectField>
       <KindFields kind={kind} form={form} />
       <ReasonField field={form.field('reason')} />
+      <Checkbox checked={form.values.anyway} onChange={(anyway) => form.change({ anyway })}>
+        Tetap lakukan, walaupun saat itu ada pembekuan
+      </Checkbox>
     </FormDialog>
   );
 }
@@ -134,7 +138,6 @@ function KindFields({ kind, form }: { kind: Kind; form: FormState<ScheduleValues
           required
         />
       ) : null}
-      {hasSteps(kind) ? <StepsFields shares={field('shares')} every={field('every')} /> : null}
       {hasAudience(kind) ? (
         <AudienceFields
           roles={{
@@ -147,6 +150,7 @@ function KindFields({ kind, form }: { kind: Kind; form: FormState<ScheduleValues
           accounts={field('accounts')}
         />
       ) : null}
+      {hasSteps(kind) ? <StepsFields shares={field('shares')} every={field('every')} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { StepsWish } from '@panggung/releases';
 import { wholeNumber } from '@panggung/screens';
 import {
+  boolean,
   check,
   maxValue,
   minValue,
@@ -43,6 +44,8 @@ export interface ScheduleValues extends AudienceValues {
   shares: string;
   every: string;
   reason: string;
+  /** Also during a freeze. */
+  anyway: boolean;
 }
 
 /** What does not count for a kind is taken as it is typed. */
@@ -56,6 +59,7 @@ const entries = {
   accounts: string(),
   cities: string(),
   reason: reasonText,
+  anyway: boolean(),
 };
 const fault = 'Tulis angka bulat dari 1 sampai 99';
 const percent = pipe(
@@ -67,11 +71,15 @@ const percent = pipe(
 );
 const somebody = 'Pilih setidaknya satu peran, kota atau akun';
 
-interface Wanted {
+interface Common {
   release: string;
   /** ISO 8601. */
   at: string;
   reason: string;
+  anyway: boolean;
+}
+
+interface Wanted extends Common {
   /** Of the visitors, in percent. */
   share?: number;
   steps?: StepsWish;
@@ -81,55 +89,50 @@ interface Wanted {
 const { accounts, cities } = audienceEntries;
 const { shares, every } = stepsEntries();
 
+const commonOf = ({ release, at, reason, anyway }: Common): Common => ({
+  release,
+  at,
+  reason,
+  anyway,
+});
+const stepsOf = ({ shares: all, every: minutes }: StepsWish) => ({ shares: all, every: minutes });
+
 const schemas: Readonly<Record<Kind, GenericSchema<ScheduleValues, Wanted>>> = {
   release: pipe(
     object(entries),
-    transform(({ release, at, reason }) => ({ release, at, reason })),
+    transform((all) => commonOf(all)),
   ),
   canary: pipe(
     object({ ...entries, percent }),
-    transform(({ release, at, reason, percent: share }) => ({ release, at, reason, share })),
+    transform((all) => ({ ...commonOf(all), share: all.percent })),
   ),
   steps: pipe(
     object({ ...entries, shares, every }),
-    transform(({ release, at, reason, ...rest }) => ({
-      release,
-      at,
-      reason,
-      steps: stepsOf(rest),
-    })),
+    transform((all) => ({ ...commonOf(all), steps: stepsOf(all) })),
   ),
   audience: pipe(
     object({ ...entries, accounts, cities }),
-    check((chosen) => !isNobody(chosen), somebody),
-    transform(({ release, at, reason, ...chosen }) => ({ release, at, reason, chosen })),
+    check((all) => !isNobody(all), somebody),
+    transform((all) => ({ ...commonOf(all), chosen: all })),
   ),
   'audience-steps': pipe(
     object({ ...entries, accounts, cities, shares, every }),
-    check((chosen) => !isNobody(chosen), somebody),
-    transform(({ release, at, reason, ...chosen }) => ({
-      release,
-      at,
-      reason,
-      chosen,
-      steps: stepsOf(chosen),
-    })),
+    check((all) => !isNobody(all), somebody),
+    transform((all) => ({ ...commonOf(all), chosen: all, steps: stepsOf(all) })),
   ),
 };
-
-const stepsOf = ({ shares: all, every: minutes }: StepsWish) => ({ shares: all, every: minutes });
 
 /** Only the fields of that kind count. */
 export const schemaOf = (kind: Kind): GenericSchema<ScheduleValues, Wanted> => schemas[kind];
 
 /** What the service is told. */
 export async function bodyOf(wanted: Wanted): Promise<object> {
-  const { release, at, reason, share, steps, chosen } = wanted;
+  const { share, steps, chosen } = wanted;
   const plan = {
     ...(share !== undefined && { percent: share }),
     ...(steps && { steps }),
     ...(chosen && { audience: await toAudience(chosen) }),
   };
   const action = Object.keys(plan).length === 0 ? 'release' : 'canary';
-  return { release, at, action, ...plan, reason };
+  return { ...commonOf(wanted), action, ...plan };
 }
