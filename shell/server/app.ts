@@ -32,6 +32,7 @@ import { changesByService, changesInStore, type LiveChanges } from './releases/l
 import { serveRemoteFiles } from './releases/remote-files';
 import { readingMark } from './releases/version-mark';
 import { serveRestrictedRegistry } from './releases/restricted';
+import { visitorCityFrom } from './releases/visitor-city';
 import { apiCalls } from './upstream/api-calls';
 import { watchApis, type ApiCopies } from './upstream/api-copies';
 import { oneCopy } from './upstream/copies';
@@ -101,8 +102,9 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   serveOffline(app, { active, enabled: config.SERVICE_WORKER });
   serveSitemap(app, { store, api, site });
   serveRemoteFiles(app, { store, stored, local, secrets });
-  servePublicRegistry(app, { store, secret, secrets, api });
-  serveRestrictedRegistry(app, { store, secret, secure, api });
+  const visitorCity = visitorCityFrom(config.VISITOR_CITY_HEADER);
+  servePublicRegistry(app, { store, secret, secrets, api, visitorCity });
+  serveRestrictedRegistry(app, { store, secret, secure, api, visitorCity });
   serveAudience(app, { secret, secure });
   receiveReports(app, { stored, api, secrets });
   servePlatformState(app, { store, api, readFigures });
@@ -123,6 +125,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     vitals: config.VITALS_SHARE,
     overrides: createOverrides(overridden, development?.build),
     secure,
+    visitorCity,
     secrets,
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,

@@ -6,7 +6,14 @@ export {
   type Noted,
   type Origin,
 } from './activations';
-export { accountHash, audienceSchema, isInAudience, type Audience } from './audience';
+export {
+  accountHash,
+  audienceSchema,
+  cityKey,
+  isCityInAudience,
+  isInAudience,
+  type Audience,
+} from './audience';
 export {
   activated,
   changeLive,
@@ -83,6 +90,7 @@ export {
   integrityOfFiles,
   putFiles,
   putRelease,
+  putReleaseRecord,
   removeRelease,
   withReleaseFolder,
 } from './release-files';
@@ -101,11 +109,11 @@ export {
   writeHealth,
 } from './release-store';
 export { judgeCanary, type Judged, type Verdict } from './judging';
-export { haltCanary, promote, resizeCanary } from './running-canary';
+export { haltCanary, promote, replanCanary, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
-export { createKey, findKey, revoke, type FoundKey } from './teams/keys';
+export { addKey, createKey, findKey, revoke, type FoundKey } from './teams/keys';
 export {
   checkPermission,
   checkPrefixes,

@@ -7,6 +7,7 @@ import { boundaries, showBoundaries } from '../notices/boundaries';
 import { ReleaseActions } from './changes/release-actions';
 import { History } from './history/history';
 import styles from './operator.module.css';
+import { Planned } from './planned';
 import type { PlatformState } from './platform-state';
 import { ReleaseTable } from './release-table';
 import type { ServiceState } from './service/use-service';
@@ -20,7 +21,8 @@ interface LiveReleasesProps {
 
 /** The shell and all remotes, each with its live releases. */
 export function LiveReleases({ state, service, onDone }: LiveReleasesProps): ReactNode {
-  const { platform, shell, remotes, figures } = state;
+  const { platform, shell, remotes, previews, freeze, figures } = state;
+  const scheduledOf = (name: string) => state.scheduled.find((one) => one.name === name);
   const shown = useStore(boundaries, (store) => store.shown);
   const card = (name: string, live: Live<{ id: string }>, about: string, isRemote = true) => (
     <Card key={name}>
@@ -38,9 +40,16 @@ export function LiveReleases({ state, service, onDone }: LiveReleasesProps): Rea
           live={live}
           figures={(figures ?? []).filter(({ remote }) => remote === name)}
         />
+        <Planned scheduled={scheduledOf(name)} canary={live.canary} freeze={freeze} />
         {service === 'ready' ? (
           <>
-            <ReleaseActions name={name} live={live} onDone={onDone} />
+            <ReleaseActions
+              name={name}
+              live={live}
+              scheduled={scheduledOf(name)}
+              previews={previews}
+              onDone={onDone}
+            />
             <History name={name} />
           </>
         ) : null}
