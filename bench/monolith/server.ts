@@ -39,6 +39,7 @@ servePages(app, {
   overrides: createOverrides(false),
   secure: false,
   secrets: [],
+  visitorCity: () => null,
   nonce: () => '',
   keepSeconds: 2,
 });

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   if (rendered === null || store.state(rendered).status === 'ready') hydrateRoot(root, site);
   else createRoot(root).render(site);
   // The site's default share.
-  void reportVitals(matchRemote(modules, window.location.pathname)?.remote, 0.25);
+  void reportVitals(matchRemote(modules, window.location.pathname), 0.25);
 }
 
 void start();
