@@ -151,7 +151,10 @@ describe('a running canary', () => {
     expect((await plan({ steps, audience: { roles: ['crew'] } })).status).toBe(200);
     expect(await status()).toMatch(/canary 5% .*\n +for crew\n +then 25%, 50%, each after 30 min/);
     expect(await history()).toContainEqual(
-      expect.objectContaining({ action: 'canary', reason: 'it looks good' }),
+      expect.objectContaining({
+        action: 'canary',
+        reason: 'steps 25%, 50% every 30 minutes; for crew, 0 accounts: it looks good',
+      }),
     );
     expect((await plan({ steps: null, audience: null })).status).toBe(200);
     expect(await status()).not.toMatch(/for crew|then 25%/);
@@ -189,7 +192,7 @@ test.each([
   [{ at: '2020-11-27T06:00:00Z' }, /--at is over/],
   [{ action: 'canary', steps: { shares: [25, 5], every: 30 } }, /must rise: 5 comes after 25/],
   [{ action: 'canary', audience: { roles: ['staff'] } }, /there is no role staff/],
-  [{ action: 'canary', audience: {} }, /needs a role or an account/],
+  [{ action: 'canary', audience: {} }, /needs a role, an account or a city/],
   // Addresses stay where they are: only their hashes are taken.
   [{ action: 'canary', audience: { accounts: ['sari@panggung.example'] } }, /INVALID/],
   [{ action: 'canary' }, /needs its share of visitors, --steps/],

@@ -50,11 +50,13 @@ export async function replanCanary(
   name: string,
   { audience, steps }: NewPlan,
   store: ObjectStore,
-  { origin, duringFreeze }: Options = {},
+  { origin: { reason: why, ...origin } = {}, duringFreeze }: Options = {},
 ): Promise<string> {
   if (audience) checkAudience(audience);
   if (steps) checkSteps(steps);
-  const wish = { store, name, action: 'canary', origin } as const;
+  const words = planWords({ audience, steps });
+  const reason = why === undefined ? words : `${words}: ${why}`;
+  const wish = { store, name, action: 'canary', reason, origin } as const;
   return changeCanary(wish, (live, canary, registry) => {
     const next = { ...canary };
     if (audience !== undefined) {
@@ -67,6 +69,19 @@ export async function replanCanary(
     else if (steps) next.steps = stepsFrom(canary.percent, steps);
     return withCanary(live, next);
   });
+}
+
+/** What the history says of it, beside why. */
+function planWords({ audience, steps }: NewPlan): string {
+  const words: string[] = [];
+  if (steps === null) words.push('no steps');
+  else if (steps) words.push(`steps ${steps.shares.join('%, ')}% every ${steps.every} minutes`);
+  if (audience === null) words.push('no audience');
+  else if (audience) {
+    const { roles, cities, accounts } = audience;
+    words.push(`for ${[...roles, ...cities, `${accounts.length} accounts`].join(', ')}`);
+  }
+  return words.join('; ');
 }
 
 /** @throws Refusal when they do not go on from the present share */

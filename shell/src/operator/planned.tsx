@@ -5,7 +5,7 @@ import { Badge } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { audienceWords } from './changes/audience';
 import { stepsWords } from './changes/steps';
-import styles from './operator.module.css';
+import styles from './planned.module.css';
 import { byWhom } from './service/by-whom';
 
 interface PlannedProps {
@@ -20,7 +20,7 @@ export function Planned({ scheduled, canary, freeze }: PlannedProps): ReactNode 
   const { audience, steps } = canary ?? {};
   if (!scheduled && !audience && !steps) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.planned}>
       {scheduled ? (
         <>
           <dt>Dijadwalkan</dt>

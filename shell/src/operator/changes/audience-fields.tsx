@@ -33,7 +33,7 @@ export function AudienceFields({ roles, cities, accounts }: AudienceFieldsProps)
       />
       <TextArea
         {...accounts}
-        label="Akun (opsional)"
+        label="Akun"
         hint="Alamat email atau id akun, dipisah koma. Yang disimpan hanya sidiknya."
         rows={2}
       />
