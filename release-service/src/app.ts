@@ -15,8 +15,10 @@ import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
+import { versionMark } from './platform/version-mark';
 import { removeAbandoned } from './releases/quarantine';
-import { serveArchives, serveReleases, serveReports, serveSchedule } from './releases/routes';
+import { servePlans } from './releases/plan-routes';
+import { serveArchives, servePreviews, serveReleases, serveReports } from './releases/routes';
 import { serveShell } from './releases/shell-route';
 import { runTimer } from './releases/timer';
 import { figuresOf } from './reports/figures';
@@ -47,7 +49,8 @@ export async function buildService(config: Config): Promise<Service> {
   answerProblems(app);
   const plain = openStore(config.RELEASES_STORE, releaseStoreKeyOf(config));
   const { RELEASES_SIGNING_KEY: signing } = config;
-  const store = signing ? sealedWith(plain, signing) : plain;
+  const mark = versionMark({ api: config.API_URL, key: config.TELEMETRY_KEY, log: app.log });
+  const store = signing ? sealedWith(plain, signing, mark) : plain;
   const archives = new Archives(plain);
   const actors = new Actors({
     store,
@@ -62,12 +65,13 @@ export async function buildService(config: Config): Promise<Service> {
       knowCallers(service, actors);
       service.get('/me', (request) => callerOf(request));
       serveArchives(service, { archives });
+      const audit = auditTo(plain, app.log);
       serveReleases(service, { store, archives });
-      serveSchedule(service, { store });
+      servePreviews(service, { store, audit });
+      servePlans(service, { store });
       serveReports(service, { store });
       serveRemoteReports(service, { store, plain, readFigures });
       serveShell(service, store);
-      const audit = auditTo(plain, app.log);
       serveFreezes(service, { store, audit });
       serveTeams(service, { store, audit });
       await Promise.resolve();

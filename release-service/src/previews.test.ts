@@ -49,6 +49,21 @@ test('it ends by hand, and its files go with it', async () => {
   expect((await call(key, 'DELETE', '/previews/x')).status).toBe(400);
 });
 
+test('why it was ended stands in the audit, once', async () => {
+  const done = await start();
+  const path = `/previews/${done.preview.id}`;
+  const headers = { 'idempotency-key': 'end-preview-1' };
+  for (const _ of ['first', 'its answer was lost']) {
+    const { status } = await call(operatorKey, 'DELETE', path, { reason: 'wrong prices' }, headers);
+    expect(status).toBe(204);
+  }
+  const { body } = await call(operatorKey, 'GET', '/audit');
+  const ends = (body['entries'] as { what: string }[]).filter(({ what }) => what === 'end preview');
+  expect(ends).toMatchObject([
+    { by: 'operator budi', of: 'merch', detail: { release: done.release, reason: 'wrong prices' } },
+  ]);
+});
+
 test('what was released meanwhile keeps its files', async () => {
   const done = await start();
   const again = await start();

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import { observedServer, observeRequests } from '@panggung/observability';
 import { createDraining, type Draining } from '@panggung/serving';
 import { releaseStoreKeyOf } from '@panggung/serving/release-store-settings';
-import { sealedStore } from '@panggung/releases';
+import { sealedStore, type VersionMark } from '@panggung/releases';
 import { openStore, type ObjectStore } from '@panggung/storage';
 import { fastify, type FastifyInstance } from 'fastify';
 import { webKeysOf, type Config } from './config';
@@ -30,7 +30,9 @@ import { serveAudience } from './releases/audience';
 import { openReleases } from './releases/open-releases';
 import { changesByService, changesInStore, type LiveChanges } from './releases/live-changes';
 import { serveRemoteFiles } from './releases/remote-files';
+import { readingMark } from './releases/version-mark';
 import { serveRestrictedRegistry } from './releases/restricted';
+import { visitorCityFrom } from './releases/visitor-city';
 import { apiCalls } from './upstream/api-calls';
 import { watchApis, type ApiCopies } from './upstream/api-copies';
 import { oneCopy } from './upstream/copies';
@@ -62,7 +64,9 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   observeRequests(app, { believesCallers: false });
   answerProblems(app);
   const { API_URL: addresses, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
-  const objects = openObjects(config);
+  const apis = watchApis(addresses);
+  const api = apiCalls(apis);
+  const objects = openObjects(config, readingMark(api, secret, app.log));
   const changes = changesOf(config, objects);
   const isSealed = config.RELEASES_PUBLIC_KEYS.length > 0;
   const automatic = config.SHELL_ACTIVATION === 'automatic';
@@ -77,8 +81,6 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   });
   const { store, stored, local, shells } = releases;
   const active = () => store.current().shells.active;
-  const apis = watchApis(addresses);
-  const api = apiCalls(apis);
   const readFigures = figuresReader(api, secret);
   const endWatch = watchReleases({ releases: objects, store, changes, readFigures, log: app.log });
   app.addHook('onClose', async () => {
@@ -100,8 +102,9 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   serveOffline(app, { active, enabled: config.SERVICE_WORKER });
   serveSitemap(app, { store, api, site });
   serveRemoteFiles(app, { store, stored, local, secrets });
-  servePublicRegistry(app, { store, secret, secrets, api });
-  serveRestrictedRegistry(app, { store, secret, secure, api });
+  const visitorCity = visitorCityFrom(config.VISITOR_CITY_HEADER);
+  servePublicRegistry(app, { store, secret, secrets, api, visitorCity });
+  serveRestrictedRegistry(app, { store, secret, secure, api, visitorCity });
   serveAudience(app, { secret, secure });
   receiveReports(app, { stored, api, secrets });
   servePlatformState(app, { store, api, readFigures });
@@ -122,6 +125,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     vitals: config.VITALS_SHARE,
     overrides: createOverrides(overridden, development?.build),
     secure,
+    visitorCity,
     secrets,
     nonce: () => pageNonce(secret),
     keepSeconds: config.PAGE_CACHE_SECONDS,
@@ -129,10 +133,10 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   return { app, draining };
 }
 
-function openObjects(config: Config): ObjectStore {
+function openObjects(config: Config, mark: VersionMark): ObjectStore {
   const store = openStore(config.RELEASES_STORE, releaseStoreKeyOf(config));
   const { RELEASES_PUBLIC_KEYS: trusted } = config;
-  return trusted.length === 0 ? store : sealedStore(store, { trusted });
+  return trusted.length === 0 ? store : sealedStore(store, { trusted, mark });
 }
 
 /** A service that is there makes all changes, so that they are in one history. */

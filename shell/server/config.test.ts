@@ -85,3 +85,14 @@ test('who believes only a signed registry needs the service that signs it', () =
     /RELEASES_PUBLIC_KEYS: abc… is no public key/,
   );
 });
+
+test('the header with the city of visitors is one that a trusted proxy writes', () => {
+  const withHeader = (header: string, proxies = '10.0.0.0/8') =>
+    readConfig({ ...good, VISITOR_CITY_HEADER: header, TRUSTED_PROXIES: proxies });
+  expect(withHeader('CF-IPCity').VISITOR_CITY_HEADER).toBe('cf-ipcity');
+  expect(readConfig(good).VISITOR_CITY_HEADER).toBeUndefined();
+  expect(() => withHeader('CF-IPCity', '')).toThrow(/VISITOR_CITY_HEADER: needs TRUSTED_PROXIES/);
+  for (const bad of ['x city', 'Cookie', 'x-forwarded-for', 'accept-language', 'x:y']) {
+    expect(() => withHeader(bad)).toThrow(/VISITOR_CITY_HEADER: must be/);
+  }
+});

@@ -35,6 +35,14 @@ const publicKeys = z
     }),
   );
 
+/** What says other things, and comes from the visitor. */
+const otherHeaders = /^(?:cookie|authorization|host|user-agent|referer|accept.*|x-forwarded-.*)$/;
+const cityHeader = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of a header')
+  .refine((name) => !otherHeaders.test(name), 'must be a header that says the city alone');
+
 const secret = z.string().min(32, 'must have at least 32 characters');
 const exampleSecrets = /change-?me|example|secret|sandbox|development/i;
 
@@ -87,6 +95,11 @@ const schema = z.object({
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Addresses or ranges of the trusted proxies, which may tell the visitor's address. */
   TRUSTED_PROXIES: trustedProxies(''),
+  /**
+   * Header in which the trusted proxies write the visitor's city, for canaries of a city; they have
+   * to take away what visitors send in it. Without one nobody is in any city.
+   */
+  VISITOR_CITY_HEADER: cityHeader.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...drainingSettings,
   ...observabilitySettings,
@@ -117,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     else faults.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
   }
   const sound = valid as Partial<Config>;
-  faults.push(...faultsOfReleaseStore(sound), ...faultsOfService(sound));
+  faults.push(...faultsOfReleaseStore(sound), ...faultsOfService(sound), ...faultsOfCity(sound));
   // A misspelt NODE_ENV counts as production.
   if (sound.NODE_ENV !== 'development' && sound.NODE_ENV !== 'test') {
     faults.push(...faultsInProduction(sound));
@@ -136,6 +149,15 @@ function faultsOfService(env: Partial<Config>): string[] {
       (name) => `${name}: is missing, and RELEASES_PUBLIC_KEYS says that the registry is signed`,
     );
 }
+
+/** Without a proxy that is trusted the header would be the visitor's own. */
+const faultsOfCity = ({
+  VISITOR_CITY_HEADER: header,
+  TRUSTED_PROXIES: proxies,
+}: Partial<Config>) =>
+  header !== undefined && proxies?.length === 0
+    ? ['VISITOR_CITY_HEADER: needs TRUSTED_PROXIES, which alone are believed']
+    : [];
 
 /** Settings that are valid but unsafe for real visitors. */
 function faultsInProduction(env: Partial<Config>): string[] {

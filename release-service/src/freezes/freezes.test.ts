@@ -39,9 +39,11 @@ test('operators alone freeze; teams are held by it, whatever they say', async ()
   // The way back.
   expect((await call(key, 'POST', '/remotes/merch/canary', { percent: 0 })).status).toBe(200);
 
-  expect((await call(operatorKey, 'DELETE', '/freeze')).body).toMatchObject({
+  const early = { reason: 'sold out' };
+  expect((await call(operatorKey, 'DELETE', '/freeze', early)).body).toMatchObject({
     ended: { by: 'operator budi' },
   });
+  expect(JSON.stringify(await audited())).toContain('"why":"sold out"');
   expect((await release(key, next)).body).toHaveProperty('done');
   const what = (await audited()).map((one) => `${one.what} by ${one.by}`);
   expect(what).toContain('freeze by operator budi');

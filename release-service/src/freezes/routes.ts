@@ -12,6 +12,8 @@ const freezeOrder = z.strictObject({
   reason: z.string().trim().min(1).max(500),
 });
 
+const unfreezeOrder = z.strictObject({ reason: z.string().trim().min(1).max(500).optional() });
+
 interface Options {
   store: ObjectStore;
   audit: Audit;
@@ -28,8 +30,10 @@ export function serveFreezes(app: FastifyInstance, { store, audit }: Options): v
 
   app.delete('/freeze', async (request) => {
     const by = await checkOperator(request, 'unfreeze');
+    const { reason: why } = unfreezeOrder.parse(request.body ?? {});
     const ended = await endFreeze(store);
-    if (ended) await audit({ by, what: 'unfreeze', of: 'every remote', detail: ended });
+    const detail = { ...ended, ...(why !== undefined && { why }) };
+    if (ended) await audit({ by, what: 'unfreeze', of: 'every remote', detail });
     return { ended };
   });
 

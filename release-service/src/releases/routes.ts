@@ -1,5 +1,4 @@
 import {
-  checkPermission,
   Forbidden,
   fulfilled,
   haltCanary,
@@ -8,32 +7,22 @@ import {
   promote,
   readRegistry,
   Refusal,
-  remoteNameSchema,
   resizeCanary,
   shellName,
   type Actor,
-  type Origin,
-  type Verb,
 } from '@panggung/releases';
-import {
-  endPreview,
-  historyOf,
-  rollBack,
-  rollBackShell,
-  scheduledOf,
-  statusOf,
-  unschedule,
-} from '@panggung/releasing';
+import { endPreview, historyOf, rollBack, rollBackShell, statusOf } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { archiveSchema, partSize, partsOf, type Archives } from '../archives/archives';
 import { atMost } from '../platform/at-most';
+import type { Audit } from '../platform/audit';
 import { callerOf } from '../platform/caller';
 import { streamLines } from '../platform/stream-lines';
 import {
+  endPreviewOrder,
   haltOrder,
-  orderName,
   previewPath,
   promoteOrder,
   releaseOrder,
@@ -41,13 +30,13 @@ import {
   rollbackOrder,
 } from './order';
 import { takeIn } from './take-in';
+import { because, check, mayDuringFreeze, nameSchema, originOf, wishOf } from './wishes';
 
 interface Options {
   store: ObjectStore;
   archives: Archives;
 }
 
-const nameSchema = z.object({ name: remoteNameSchema });
 const archivePath = z.object({ digest: archiveSchema.shape.digest });
 const partPath = archivePath.extend({ part: z.coerce.number().int().min(0).max(99) });
 
@@ -155,16 +144,6 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
     return { name, release: await resizeCanary(name, percent, store, wish) };
   });
 
-  app.delete('/previews/:id', async (request, reply) => {
-    const actor = callerOf(request);
-    const { id } = previewPath.parse(request.params);
-    const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
-    if (!preview) throw new Refusal(`there is no preview ${id}`);
-    await check(actor, 'end-preview', preview.name, store);
-    await endPreview(id, store, originOf(request));
-    return reply.code(204).send();
-  });
-
   app.post('/remotes/:name/halt', async (request) => {
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'halt', name, store);
@@ -173,18 +152,25 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
   });
 }
 
-export function serveSchedule(app: FastifyInstance, { store }: Pick<Options, 'store'>): void {
-  app.post('/remotes/:name/unschedule', async (request) => {
-    const { name, actor, origin } = wishOf(request);
-    // The second time nothing is scheduled any more.
-    const done = await fulfilled(store, origin);
-    if (done) return { name, release: done.release };
-    const registry = await readRegistry(store);
-    const found = registry.scheduled.find((one) => one.name === name);
-    // Whoever may not touch the remote is told that, and not whether something is scheduled.
-    checkPermission(actor, found?.action ?? 'release', name, registry.teams);
-    scheduledOf(registry, name);
-    return { name, release: await unschedule(name, store, origin) };
+export function servePreviews(
+  app: FastifyInstance,
+  { store, audit }: Pick<Options, 'store'> & { audit: Audit },
+): void {
+  app.delete('/previews/:id', async (request, reply) => {
+    const actor = callerOf(request);
+    const { id } = previewPath.parse(request.params);
+    const { reason } = endPreviewOrder.parse(request.body ?? {});
+    const origin = originOf(request);
+    // The second time there is none any more.
+    if (await fulfilled(store, origin)) return reply.code(204).send();
+    const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
+    if (!preview) throw new Refusal(`there is no preview ${id}`);
+    await check(actor, 'end-preview', preview.name, store);
+    await endPreview(id, store, because(origin, reason));
+    // The history of a remote tells of what lies in the store, and it lies there no more.
+    const detail = { release: preview.release.id, ...(reason !== undefined && { reason }) };
+    await audit({ by: actor.by, what: 'end preview', of: preview.name, detail });
+    return reply.code(204).send();
   });
 }
 
@@ -199,26 +185,4 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
     const { name } = nameSchema.parse(request.params);
     return { releases: await historyOf(name, store) };
   });
-}
-
-/** A team's `anyway` speaks of its own releases; the freeze is the operators'. */
-const mayDuringFreeze = (actor: Actor, anyway = false) => actor.kind === 'operator' && anyway;
-
-/** Who wants something, of which remote, and by which name the wish goes. */
-function originOf(request: FastifyRequest): Origin {
-  const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
-  return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
-}
-
-/** With what the history says of why. */
-const because = (origin: Origin, reason: string | undefined): Origin =>
-  reason === undefined ? origin : { ...origin, reason };
-
-function wishOf(request: FastifyRequest) {
-  const { name } = nameSchema.parse(request.params);
-  return { name, actor: callerOf(request), origin: originOf(request) };
-}
-
-async function check(actor: Actor, verb: Verb, name: string, store: ObjectStore): Promise<void> {
-  checkPermission(actor, verb, name, (await readRegistry(store)).teams);
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readRegistry } from '@panggung/releases';
 import { packBuild } from '@panggung/releasing';
+import { folderStore } from '@panggung/storage';
 import { operatorKey, useService, watchKey } from '../testing/a-service';
 
-const { call, order, release, build, makeTeam, makeKey } = useService();
+const { place, call, order, release, build, makeTeam, makeKey } = useService();
 const merch = { name: 'merch', path: '/merch' };
 const next = { ...merch, code: 'two' };
 const inAnHour = () => new Date(Date.now() + 3600_000).toISOString();
@@ -73,6 +75,113 @@ test('a canary for an audience, which goes to others later', async () => {
   expect(await status()).toMatch(/canary 0% .*\n +for admin$/);
   expect((await call(key, 'POST', '/remotes/merch/canary', { percent: 5 })).status).toBe(200);
   expect(await status()).toMatch(/canary 5% .*\n +for admin$/);
+});
+
+const history = async () => {
+  const { body } = await call(operatorKey, 'GET', '/remotes/merch/history');
+  const releases = body['releases'] as { release: string; activations: { reason?: string }[] }[];
+  return releases.flatMap(({ activations }) => activations);
+};
+const stored = (activity: object) =>
+  call(operatorKey, 'POST', '/remotes/merch/schedule', { reason: 'payday', ...activity });
+
+describe('what lies in the store', () => {
+  async function preview(): Promise<string> {
+    const { body } = await release(operatorKey, next, { action: 'preview' });
+    return (body['done'] as { release: string }).release;
+  }
+
+  test('is scheduled with a reason, also a preview that ends meanwhile', async () => {
+    const id = await preview();
+    const at = inAnHour();
+    const headers = { 'idempotency-key': randomUUID() };
+    const wish = { release: id, at, action: 'release', reason: 'payday' };
+    for (const _ of ['first', 'its answer was lost']) {
+      const answer = await call(operatorKey, 'POST', '/remotes/merch/schedule', wish, headers);
+      expect(answer.body).toMatchObject({ name: 'merch', release: id, scheduled: at });
+    }
+    const { previews } = await readRegistry(folderStore(place.store));
+    await call(operatorKey, 'DELETE', `/previews/${previews[0]?.id}`);
+    expect(await status()).toMatch(new RegExp(`scheduled: release at .*, merch ${id} by operator`));
+    expect(await history()).toContainEqual(
+      expect.objectContaining({
+        action: 'schedule',
+        by: 'operator budi',
+        reason: expect.stringMatching(/^release at .* WIB .*: payday$/) as string,
+      }),
+    );
+    await call(operatorKey, 'POST', '/remotes/merch/unschedule', { reason: 'too early' });
+    expect(await history()).toContainEqual(
+      expect.objectContaining({
+        action: 'unschedule',
+        reason: expect.stringMatching(/: too early$/) as string,
+      }),
+    );
+  });
+
+  test('is scheduled as a canary by whoever may start one, for everybody by nobody else', async () => {
+    const id = await preview();
+    const key = await makeKey('merch', ['canary']);
+    const wish = { release: id, at: inAnHour(), action: 'canary' };
+    const post = (more: object) =>
+      call(key, 'POST', '/remotes/merch/schedule', { ...wish, ...more });
+    expect((await post({ action: 'release' })).status).toBe(403);
+    expect((await post({ steps: { shares: [5, 100], every: 30 } })).status).toBe(403);
+    expect((await post({ percent: 5 })).status).toBe(200);
+  });
+
+  test.each([
+    [{ release: '9.9.9-none', at: inAnHour(), action: 'release' }, /has no release 9.9.9-none/],
+    [{ release: 'x', at: '2020-01-01T00:00:00Z', action: 'release' }, /--at is over/],
+    [{ release: 'x', at: inAnHour(), action: 'canary' }, /needs its share/],
+    [{ release: '../other/1', at: inAnHour(), action: 'release' }, /must be the id of a release/],
+  ])('%j is refused', async (wish, reason) => {
+    expect(JSON.stringify((await stored(wish)).body)).toMatch(reason);
+    expect(await status()).not.toContain('scheduled');
+  });
+});
+
+describe('a running canary', () => {
+  const plan = (body: object, key = operatorKey) =>
+    call(key, 'POST', '/remotes/merch/plan', { reason: 'it looks good', ...body });
+
+  test('gets steps and an audience, and loses them', async () => {
+    await release(operatorKey, next, { action: 'canary', percent: 5 });
+    const steps = { shares: [25, 50], every: 30 };
+    expect((await plan({ steps, audience: { roles: ['crew'] } })).status).toBe(200);
+    expect(await status()).toMatch(/canary 5% .*\n +for crew\n +then 25%, 50%, each after 30 min/);
+    expect(await history()).toContainEqual(
+      expect.objectContaining({ action: 'canary', reason: 'it looks good' }),
+    );
+    expect((await plan({ steps: null, audience: null })).status).toBe(200);
+    expect(await status()).not.toMatch(/for crew|then 25%/);
+  });
+
+  test('up to everybody needs leave to release; another team has none', async () => {
+    await release(operatorKey, next, { action: 'canary', percent: 5 });
+    const steps = (last: number) => ({ steps: { shares: [50, last], every: 30 } });
+    const key = await makeKey('merch', ['canary']);
+    expect((await plan(steps(100), key)).status).toBe(403);
+    expect((await plan(steps(60), key)).status).toBe(200);
+    expect((await plan(steps(60), await makeKey('seats', ['canary', 'release']))).status).toBe(403);
+  });
+
+  test.each([
+    [{}, /say what changes/],
+    [{ steps: { shares: [5, 25], every: 30 } }, /at 5% already/],
+    [{ steps: { shares: [25, 10], every: 30 } }, /must rise/],
+    [{ audience: { roles: ['staff'] } }, /there is no role staff/],
+  ])('%j is refused', async (wish, reason) => {
+    await release(operatorKey, next, { action: 'canary', percent: 5 });
+    expect(JSON.stringify((await plan(wish)).body)).toMatch(reason);
+    expect(await status()).not.toMatch(/then|for crew/);
+  });
+
+  test('keeps somebody: one for an audience alone does not lose it', async () => {
+    await release(operatorKey, next, { action: 'canary', audience: { roles: ['admin'] } });
+    expect(JSON.stringify((await plan({ audience: null })).body)).toMatch(/from 1 to 99/);
+    expect(await status()).toMatch(/for admin/);
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
+import { folderStore } from '@panggung/storage';
 import { figuresFor, useApi } from '../testing/an-api';
 import { operatorKey, useService, watchKey } from '../testing/a-service';
 import type { Report } from './report';
 
 const env: Record<string, string> = {};
 const api = useApi(env);
-const { call, release, makeTeam, makeKey } = useService(env);
+const { call, release, makeTeam, makeKey, place } = useService(env);
 
 const members = ['Rina@merch.test'];
 const reportOf = async (key: string, name = 'merch') => {
@@ -132,6 +133,38 @@ test('shows figures, sizes, what changed and who depends on it', async () => {
     otherServer: false,
     contract: [{ of: 'address', added: ['/merch?gift='], removed: [] }],
   });
+});
+
+test('leads stacks back to the sources of the remote, and of no other one', async () => {
+  const { body } = await release(operatorKey, { name: 'merch', path: '/merch' });
+  const id = (body['done'] as { release: string }).release;
+  // Line 1, columns 1 to 10, is the fifth line of the source.
+  const map = (source: string) =>
+    JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAIA' });
+  const store = folderStore(place.store);
+  await store.write(`merch/${id}/maps/browser/x.js.map`, map('mf-merch/src/price.tsx'));
+  await store.write(`events/${id}/maps/browser/x.js.map`, map('mf-events/src/secret.tsx'));
+  const at = (name: string) => `at f (/remotes/${name}/${id}/x.js:1:1)`;
+  const error = {
+    kind: 'crash' as const,
+    cause: 'TypeError: x',
+    path: '/merch',
+    count: 1,
+    lastSeen: '2026-01-01T00:00:00.000Z',
+  };
+  api.figures = [
+    figuresFor('merch', id, {
+      errors: [
+        { ...error, stack: `${at('merch')}\n${at('events')}` },
+        { ...error, cause: 'of before', stack: null },
+      ],
+    }),
+  ];
+  const { report } = await reportOf(operatorKey);
+  expect(report.releases[0]?.figures?.errors.map(({ stack }) => stack)).toEqual([
+    `at f (mf-merch/src/price.tsx:5:1)\n${at('events')}`,
+    null,
+  ]);
 });
 
 test('says when nobody can be asked for figures', async () => {

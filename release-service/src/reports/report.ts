@@ -1,6 +1,6 @@
 import { readRegistry, readRelease, Refusal, teamOf, type Release } from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
-import { historyOf, usersOf, type HistoryEntry, type Used } from '@panggung/releasing';
+import { historyOf, mapStack, usersOf, type HistoryEntry, type Used } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
 import { differencesOf, type Differences } from './differences';
 import type { ReadFigures } from './figures';
@@ -76,16 +76,29 @@ async function releasesOf(known: Known): Promise<ReportedRelease[]> {
     if (!release) return [];
     const before = beforeOf(entry, history);
     const other = before === undefined ? undefined : await readRelease(store, name, before);
+    const own = figures.find((one) => one.release === release.id);
     return {
       release: release.id,
       releasedAt: entry.releasedAt,
       state: entry.state,
-      figures: figures.find((one) => one.release === release.id) ?? null,
+      figures: own ? await ledBack(own, { store, name }) : null,
       sizes: await sizesOf(name, release),
       differences: other ? differencesOf(other, release, repository) : null,
     };
   });
   return (await Promise.all(described)).flat();
+}
+
+/** With stacks that name files and lines of the sources. */
+async function ledBack(
+  figures: ReleaseFigures,
+  where: Pick<Options, 'store' | 'name'>,
+): Promise<ReleaseFigures> {
+  const errors = figures.errors.map(async ({ stack, ...error }) => ({
+    ...error,
+    stack: stack === null ? null : await mapStack(stack, where),
+  }));
+  return { ...figures, errors: await Promise.all(errors) };
 }
 
 /** The release that visitors had before it; for one that was for nobody, the one released before. */

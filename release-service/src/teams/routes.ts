@@ -1,4 +1,5 @@
 import {
+  addKey,
   changeTeams,
   ciSchema,
   contactSchema,
@@ -21,6 +22,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { auditOf, type Audit } from '../platform/audit';
 import { callerOf } from '../platform/caller';
+import { originOf } from '../releases/wishes';
 
 const teamPath = z.object({ team: teamNameSchema });
 const keyPath = teamPath.extend({ id: z.string().regex(/^[0-9a-f]{12,16}$/) });
@@ -81,7 +83,10 @@ export function serveTeams(app: FastifyInstance, { store, audit }: Options): voi
     const by = checkOperator(request);
     const { team } = teamPath.parse(request.params);
     const { key, stored } = createKey(keyOrder.parse(request.body));
-    await changeTeams(store, (teams) => found(teams, team).keys.push(stored));
+    // Of another operator the same name is another wish.
+    const { order } = originOf(request);
+    const named = order === undefined ? stored : { ...stored, order: `${by} ${order}` };
+    await changeTeams(store, (teams) => addKey(found(teams, team), named));
     const { hash: _, ...detail } = stored;
     await audit({ by, what: 'create key', of: team, detail });
     return reply.code(201).send({ ...detail, key });
@@ -157,7 +162,10 @@ function parsed(publicKey: string) {
   }
 }
 
-const shown = (team: Team) => ({ ...team, keys: team.keys.map(({ hash: _, ...key }) => key) });
+const shown = (team: Team) => ({
+  ...team,
+  keys: team.keys.map(({ hash: _, order: __, ...key }) => key),
+});
 
 const withoutHashes = (teams: Teams) =>
   Object.fromEntries(Object.entries(teams).map(([name, team]) => [name, shown(team)]));

@@ -21,6 +21,37 @@ describe('teams', () => {
     await makeTeam('other', { remotes: ['seats'], prefixes: ['/merchandise', '/'] });
   });
 
+  test('have one key of one wish, however often it is sent', async () => {
+    await makeTeam('merch');
+    const wanted = { holder: 'CI of merch', scopes: ['release'], days: 30 };
+    const make = async (order: string) => {
+      const headers = { 'idempotency-key': order };
+      const { body } = await call(operatorKey, 'POST', '/teams/merch/keys', wanted, headers);
+      return body as { id: string; key: string };
+    };
+    const statusOf = async (key: string) => (await call(key, 'GET', '/me')).status;
+    const lost = await make('wish-0001');
+    const second = await make('wish-0001');
+    expect([await statusOf(lost.key), await statusOf(second.key)]).toEqual([401, 200]);
+    const other = await make('wish-0002');
+    expect([await statusOf(second.key), await statusOf(other.key)]).toEqual([200, 200]);
+    const { body } = await call(operatorKey, 'GET', '/teams');
+    const { keys } = (body['teams'] as Record<string, { keys: object[] }>)['merch'] ?? { keys: [] };
+    expect(keys).toEqual([
+      expect.objectContaining({ id: second.id }),
+      expect.objectContaining({ id: other.id }),
+    ]);
+    expect(JSON.stringify(keys)).not.toContain('wish-');
+    // What was ended stays ended.
+    await call(operatorKey, 'DELETE', `/teams/merch/keys/${second.id}`);
+    const headers = { 'idempotency-key': 'wish-0001' };
+    const again = await call(operatorKey, 'POST', '/teams/merch/keys', wanted, headers);
+    expect(again).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('was revoked meanwhile') as string },
+    });
+  });
+
   test('have keys that are seen once, and whose ends are kept', async () => {
     await makeTeam('merch');
     const key = await makeKey('merch', ['release']);

@@ -1,29 +1,33 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { Account } from '../actors/accounts';
 
 export const telemetryKey = 'telemetry-key-0123456789abcdef01234567';
 
-/** The other end of two calls of the api: whose session a token is of, and how releases do. */
+/** The other end of what the service asks the api: accounts, figures, the registry's version. */
 export function useApi(env: Record<string, string>) {
   const api = {
     accounts: {} as Record<string, Partial<Account>>,
     figures: [] as ReleaseFigures[],
     /** Queries that figures were asked for. */
     asked: [] as string[],
+    /** The highest version of the registry. */
+    version: 0,
   };
   let server: Server;
   beforeEach(async () => {
-    Object.assign(api, { accounts: {}, figures: [], asked: [] });
-    server = createServer((request, reply) => answer(request, reply));
+    Object.assign(api, { accounts: {}, figures: [], asked: [], version: 0 });
+    server = createServer((request, reply) => void answer(request, reply));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     env['API_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     env['TELEMETRY_KEY'] = telemetryKey;
   });
   afterEach(() => server.close());
 
-  function answer({ url = '', headers }: IncomingMessage, reply: ServerResponse) {
+  async function answer(request: IncomingMessage, reply: ServerResponse) {
+    const { url = '', headers, method } = request;
     const [path, query = ''] = url.split('?');
     const send = (status: number, body: object) =>
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -35,6 +39,11 @@ export function useApi(env: Record<string, string>) {
       return send(200, { user });
     }
     if (headers['x-internal-key'] !== telemetryKey) return send(401, {});
+    if (path === '/api/registry-version') {
+      const body = method === 'PUT' ? ((await json(request)) as { version: number }) : api;
+      api.version = Math.max(api.version, body.version);
+      return send(200, { version: api.version });
+    }
     api.asked.push(query);
     const remote = new URLSearchParams(query).get('remote');
     const data = api.figures.filter((one) => remote === null || one.remote === remote);

@@ -2,21 +2,23 @@ import type { ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 import { each } from './each';
 
-const actions = [
-  'release',
-  'rollback',
-  'canary',
-  'promote',
-  'end-canary',
-  'halt',
-  'preview',
-  'end-preview',
-  'schedule',
-  'unschedule',
-  // Of what was scheduled and did not go live.
-  'refuse',
-  'step',
-] as const;
+/** What this version does; `refuse` is of what was scheduled and did not go live. */
+export type Action =
+  | 'release'
+  | 'rollback'
+  | 'canary'
+  | 'promote'
+  | 'end-canary'
+  | 'halt'
+  | 'preview'
+  | 'end-preview'
+  | 'schedule'
+  | 'unschedule'
+  | 'refuse'
+  | 'step';
+
+/** Of a later version too: what it did is told by its own name. Keys of the store are made of it. */
+const actionSchema = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 
 /** Who asked for it, and with what. */
 export const originSchema = z.object({
@@ -35,7 +37,7 @@ export type Origin = z.infer<typeof originSchema>;
 export const activationSchema = originSchema.extend({
   /** ISO 8601. */
   at: z.iso.datetime(),
-  action: z.enum(actions),
+  action: actionSchema,
   release: z.string(),
 });
 

@@ -1,4 +1,11 @@
-import { accountHash, audienceSchema, checkAudience, isInAudience } from './audience';
+import {
+  accountHash,
+  audienceSchema,
+  checkAudience,
+  cityKey,
+  isCityInAudience,
+  isInAudience,
+} from './audience';
 import { beginOf } from './canary-plan';
 
 const staff = audienceSchema.parse({
@@ -17,10 +24,12 @@ test.each([
 
 test('it names nobody, and no role that does not exist', () => {
   expect(JSON.stringify(staff)).not.toMatch(/sari/i);
-  expect(() => checkAudience({ roles: ['staff'], accounts: [] })).toThrow(
+  expect(() => checkAudience(audienceSchema.parse({ roles: ['staff'] }))).toThrow(
     'there is no role staff: there are user, artist, promotor, admin, crew',
   );
-  expect(() => checkAudience({ roles: [], accounts: [] })).toThrow('needs a role or an account');
+  expect(() => checkAudience(audienceSchema.parse({}))).toThrow(
+    'needs a role, an account or a city',
+  );
 });
 
 test('a canary begins with its audience alone, and goes on with all of its steps', () => {
@@ -32,4 +41,19 @@ test('a canary begins with its audience alone, and goes on with all of its steps
     steps: { left: [5, 100] },
   });
   expect(() => beginOf({ audience: staff, percent: 100 })).toThrow('from 0 to 99');
+});
+
+test('a city is the same one however it is spelled', () => {
+  const audience = audienceSchema.parse({ cities: ['Jakarta', ' Kota  Bandung '] });
+  expect(() => checkAudience(audience)).not.toThrow();
+  for (const spelled of ['jakarta', ' JAKARTA ', 'Kota Bandung', 'kota\u00a0bandung']) {
+    expect(isCityInAudience(audience, cityKey(spelled))).toBe(true);
+  }
+  for (const other of ['', 'Jakarta Timur', 'Bandung']) {
+    expect(isCityInAudience(audience, cityKey(other))).toBe(false);
+  }
+  const cityOf = (city: string) => audienceSchema.safeParse({ cities: [city] }).success;
+  expect(['Jakarta,Bandung', '', ' ', 'a\nb', 'x'.repeat(61)].map(cityOf)).toEqual(
+    Array(5).fill(false),
+  );
 });

@@ -20,6 +20,19 @@ export const audienceSchema = z.object({
     .array(z.string().regex(/^[0-9a-f]{64}$/))
     .max(500)
     .default([]),
+  /** Names of cities, as a visitor's is told to web. */
+  cities: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        // A comma stands between two of them.
+        .regex(/^[^\p{C},;]+$/u),
+    )
+    .max(50)
+    .default([]),
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
@@ -34,8 +47,9 @@ export function checkAudience(audience: Audience): void {
   if (unknown !== undefined) {
     throw new Refusal(`there is no role ${unknown}: there are ${roles.join(', ')}`);
   }
-  if (audience.roles.length + audience.accounts.length === 0) {
-    throw new Refusal('an audience needs a role or an account');
+  const { roles: named, accounts, cities } = audience;
+  if (named.length + accounts.length + cities.length === 0) {
+    throw new Refusal('an audience needs a role, an account or a city');
   }
 }
 
@@ -49,3 +63,11 @@ export function isInAudience({ roles, accounts }: Audience, account: Account): b
   if (roles.some((role) => account.roles.includes(role))) return true;
   return [account.id, account.email].some((text) => accounts.includes(accountHash(text)));
 }
+
+/** What spellings of the same city have in common. */
+export const cityKey = (city: string): string =>
+  city.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** @param city of the visitor, as `cityKey` makes it */
+export const isCityInAudience = ({ cities }: Audience, city: string): boolean =>
+  cities.some((one) => cityKey(one) === city);

@@ -68,7 +68,9 @@ export function beginOf(plan: CanaryPlan, now = Date.now()) {
   const [first, ...left] = [...(audience ? [0] : []), ...(steps?.shares ?? [])];
   const percent = given ?? first;
   if (percent === undefined)
-    throw new Refusal('a canary needs its share of visitors, --steps, --roles or --accounts');
+    throw new Refusal(
+      'a canary needs its share of visitors, --steps, --roles, --accounts or --cities',
+    );
   checkPercent(percent, audience ? 0 : 1);
   const { limit, minVisits, minNetworks } = canaryPlanSchema.parse(plan);
   const since = new Date(now).toISOString();

@@ -6,7 +6,14 @@ export {
   type Noted,
   type Origin,
 } from './activations';
-export { accountHash, audienceSchema, isInAudience, type Audience } from './audience';
+export {
+  accountHash,
+  audienceSchema,
+  cityKey,
+  isCityInAudience,
+  isInAudience,
+  type Audience,
+} from './audience';
 export {
   activated,
   changeLive,
@@ -55,6 +62,7 @@ export {
   type PublicKey,
 } from './proof/public-keys';
 export { registryType, sealedStore, sealedWith } from './proof/sealed-store';
+export { type VersionMark } from './proof/version-mark';
 export { statementOf, statementType, type Described } from './proof/statement';
 export { Refusal } from './refusal';
 export { registryKey } from './registry-key';
@@ -82,6 +90,7 @@ export {
   integrityOfFiles,
   putFiles,
   putRelease,
+  putReleaseRecord,
   removeRelease,
   withReleaseFolder,
 } from './release-files';
@@ -100,11 +109,11 @@ export {
   writeHealth,
 } from './release-store';
 export { judgeCanary, type Judged, type Verdict } from './judging';
-export { haltCanary, promote, resizeCanary } from './running-canary';
+export { haltCanary, promote, replanCanary, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';
 export { putShell, readShellOutput, type ShellOutput } from './shell-output';
-export { createKey, findKey, revoke, type FoundKey } from './teams/keys';
+export { addKey, createKey, findKey, revoke, type FoundKey } from './teams/keys';
 export {
   checkPermission,
   checkPrefixes,

@@ -50,8 +50,17 @@ export async function putRelease(
   attestation: Envelope | null = null,
 ): Promise<void> {
   await putFiles(store, files, release, attestation);
-  const key = `${files.name}/${release.id}/release.json`;
-  await store.write(key, `${JSON.stringify(release, null, 2)}\n`);
+  await putReleaseRecord(store, files.name, release);
+}
+
+/** Makes a release of files that are in the store already. */
+export async function putReleaseRecord(
+  store: ObjectStore,
+  name: string,
+  release: Release | ShellRelease,
+): Promise<void> {
+  const text = `${JSON.stringify(release, null, 2)}\n`;
+  await store.write(`${name}/${release.id}/release.json`, text);
 }
 
 /** Takes a release out of the store, `release.json` first. */

@@ -2,7 +2,13 @@ import { platformVersion } from '@panggung/platform/manifest';
 import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
 import type { z } from 'zod';
 import { parseKnown } from './parse-known';
-import { noteActivation, type Activation, type Noted, type Origin } from './activations';
+import {
+  noteActivation,
+  type Action,
+  type Activation,
+  type Noted,
+  type Origin,
+} from './activations';
 import { shellName } from './changes';
 import { Refusal } from './refusal';
 import { parseEnvelope } from './proof/proven';
@@ -46,9 +52,14 @@ export async function readRegistry(store: ObjectStore): Promise<Registry> {
   return parseRegistry((await store.read(registryKey))?.body ?? null);
 }
 
-interface Change extends Omit<Activation, 'at' | Exclude<keyof Origin, 'reason'>> {
+/** What was done, maybe by another version. */
+interface Done extends Omit<Activation, 'at' | Exclude<keyof Origin, 'reason'>> {
   /** The remote, or the shell. */
   name: string;
+}
+
+interface Change extends Done {
+  action: Action;
 }
 
 /**
@@ -62,8 +73,8 @@ export async function changeRegistry<Result extends Change | null>(
   store: ObjectStore,
   change: (registry: Registry) => Result,
   origin: Origin = {},
-): Promise<Result | Change> {
-  const last: { made?: Result | Change; noted?: Noted; unwritten: Noted[] } = { unwritten: [] };
+): Promise<Result | Done> {
+  const last: { made?: Result | Done; noted?: Noted; unwritten: Noted[] } = { unwritten: [] };
   await update(store, registryKey, (content) => {
     if (content && parseEnvelope(content.toString('utf8'))) {
       throw new Refusal('the registry is signed: release through the release service, with --site');
@@ -84,7 +95,7 @@ export async function changeRegistry<Result extends Change | null>(
     for (const noted of last.unwritten) await noteActivation(store, noted, { again: true });
     await noteActivation(store, last.noted);
   }
-  return last.made as Result | Change;
+  return last.made as Result | Done;
 }
 
 /** What was done for a wish, if it has a name and was fulfilled not long ago. */

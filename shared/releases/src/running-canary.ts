@@ -1,8 +1,9 @@
 import type { ObjectStore } from '@panggung/storage';
-import type { Activation, Origin } from './activations';
+import type { Action, Origin } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { judgeCanary } from './judging';
-import { checkPercent } from './canary-plan';
+import { checkAudience, type Audience } from './audience';
+import { checkPercent, checkSteps, type Steps, type StepsWish } from './canary-plan';
 import { refuseFrozen } from './freeze';
 import { Refusal } from './refusal';
 import type { Canary, Live, Registry } from './registry';
@@ -30,6 +31,49 @@ export async function resizeCanary(
     const { steps: _, ...others } = canary;
     return withCanary(live, { ...others, percent });
   });
+}
+
+/** What becomes of a running canary; what is left out stays, null takes it away. */
+export interface NewPlan {
+  /** Who gets it whatever the share is. */
+  audience?: Audience | null | undefined;
+  /** Shares that follow the present one, which counts from now on. */
+  steps?: StepsWish | null | undefined;
+}
+
+/**
+ * Changes who gets a running canary first, and how it goes on.
+ * @returns its id
+ * @throws Refusal when the plan is none, or nobody would get the canary any more
+ */
+export async function replanCanary(
+  name: string,
+  { audience, steps }: NewPlan,
+  store: ObjectStore,
+  { origin, duringFreeze }: Options = {},
+): Promise<string> {
+  if (audience) checkAudience(audience);
+  if (steps) checkSteps(steps);
+  const wish = { store, name, action: 'canary', origin } as const;
+  return changeCanary(wish, (live, canary, registry) => {
+    const next = { ...canary };
+    if (audience !== undefined) {
+      if (audience === null) delete next.audience;
+      else next.audience = audience;
+      if (audience) refuseFrozen(registry, { duringFreeze });
+      checkPercent(canary.percent, audience ? 0 : 1);
+    }
+    if (steps === null) delete next.steps;
+    else if (steps) next.steps = stepsFrom(canary.percent, steps);
+    return withCanary(live, next);
+  });
+}
+
+/** @throws Refusal when they do not go on from the present share */
+function stepsFrom(percent: number, { shares, every }: StepsWish): Steps {
+  const [first = 0] = shares;
+  if (first > percent) return { left: shares, every, since: new Date().toISOString() };
+  throw new Refusal(`the canary is at ${percent}% already: its steps begin above that`);
 }
 
 /**
@@ -79,7 +123,7 @@ export function haltCanary(
 interface Wish {
   store: ObjectStore;
   name: string;
-  action: Activation['action'];
+  action: Action;
   reason?: string;
   origin?: Origin | undefined;
 }

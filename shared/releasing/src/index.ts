@@ -16,7 +16,7 @@ export { prune } from './prune';
 export { readJson } from './read-json';
 export { releaseRemote, type ReleaseResult } from './release';
 export { rollBack } from './rollback';
-export { schedule, scheduledOf, unschedule } from './schedule/schedule';
+export { schedule, scheduledOf, scheduleStored, unschedule } from './schedule/schedule';
 export { startDue } from './schedule/start-due';
 export { takeSteps } from './schedule/take-steps';
 export { isShell } from './shell/is-shell';

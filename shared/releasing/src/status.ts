@@ -53,7 +53,7 @@ function planLines({ steps, audience }: Canary<{ id: string }>): string[] {
   if (audience) {
     const { length } = audience.accounts;
     const accounts = length === 1 ? '1 account' : `${length} accounts`;
-    const all = [...audience.roles, ...(length > 0 ? [accounts] : [])];
+    const all = [...audience.roles, ...audience.cities, ...(length > 0 ? [accounts] : [])];
     lines.push(`${indent}for ${all.join(', ')}`);
   }
   if (steps) {

@@ -22,7 +22,8 @@ export function servePlatformState(app: FastifyInstance, options: Options): void
     const { version, registry, shells } = store.current();
     const figures = await readFigures().catch(() => null);
     const { platform } = shells.active.build;
-    const { shell, remotes } = registry;
-    return { platform, version, shell, remotes, previews: livePreviews(registry), figures };
+    const { shell, remotes, scheduled, freeze } = registry;
+    const previews = livePreviews(registry);
+    return { platform, version, shell, remotes, previews, scheduled, freeze, figures };
   });
 }

@@ -6,7 +6,9 @@ import type { ShellBuild } from '@panggung/releases';
 import { createOverrides } from '../overrides/overrides';
 import { aCanary, aRelease, aStore } from '../test/a-release';
 import { aShell } from '../test/a-shell';
+import type { LiveRemote } from '../../src/boot/boot';
 import { openRemote } from '../releases/live-remote';
+import { visitorCityFrom } from '../releases/visitor-city';
 import { countedQuery } from './counted-query';
 import { servePages } from './pages';
 import type { RenderResult, Renderer } from './rendering/renderer';
@@ -44,13 +46,14 @@ async function start({
     queryOf: ({ search }: { search: string }) => countedQuery(search, query),
     renderFrame: async () => made('<p>frame</p>'),
   } as unknown as Renderer;
-  app = fastify();
+  app = fastify({ trustProxy: ['127.0.0.1'] });
   servePages(app, {
     store: aStore(live ?? { demo: { active: aRelease(), earlier: [] } }).store,
     renderer,
     overrides: createOverrides(overrides, development),
     secure: false,
     secrets: [],
+    visitorCity: visitorCityFrom('x-city'),
     nonce: () => 'nonce',
     keepSeconds: 2,
   });
@@ -99,6 +102,28 @@ test('a page without its data is not kept', async () => {
   const site = await start({ render });
   await fetch(site);
   await fetch(site);
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('of cities only those make a page of their own that a running canary names', async () => {
+  const audience = { roles: [], accounts: [], cities: ['Jakarta'] };
+  const canary = { ...aCanary(aRelease({ id: '1.1.0-new' }), 0), audience };
+  const render = jest.fn(async ({ remotes }: { remotes: readonly LiveRemote[] }) =>
+    made(`<p>${remotes[0]?.release}</p>`),
+  );
+  const live = { demo: { active: aRelease(), earlier: [], canary } };
+  const site = await start({ render, live });
+  const get = (city: string, past: Record<string, string> = { 'x-forwarded-for': '192.0.2.1' }) =>
+    fetch(site, { headers: { 'x-city': city, ...past } });
+  for (let nth = 0; nth < 20; nth += 1) await get(`City ${nth}`);
+  expect(render).toHaveBeenCalledTimes(1);
+  const inJakarta = await get('JAKARTA');
+  expect(inJakarta.headers.get('cache-control')).toBe('private, no-cache');
+  expect(await inJakarta.text()).toContain('<p>1.1.0-new</p>');
+  // What was made for them is nobody else's.
+  expect(await (await get('Bandung')).text()).toContain('<p>1.0.0-abc</p>');
+  // Who comes past the proxy says what they like.
+  expect(await (await get('Jakarta', {})).text()).toContain('<p>1.0.0-abc</p>');
   expect(render).toHaveBeenCalledTimes(2);
 });
 

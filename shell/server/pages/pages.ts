@@ -2,9 +2,10 @@ import { labelRoute } from '@panggung/observability';
 import type { Preview } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
-import { knownAudiences } from '../releases/audience';
+import { visitorAudiences } from '../releases/audience';
 import { choosePreviews, previewsOf } from '../releases/preview-choice';
 import { knownShare, shareFor } from '../releases/share';
+import type { VisitorCity } from '../releases/visitor-city';
 import type { Variant } from '../releases/variants';
 import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
@@ -23,6 +24,7 @@ interface PagesOptions {
   secure: boolean;
   /** The keys of web, which sign what visitors carry. */
   secrets: readonly string[];
+  visitorCity: VisitorCity;
   /** Address of the service worker; without one pages install none. */
   worker?: string | undefined;
   /** Share of visits whose web vitals are reported, 0 to 1; all when left out. */
@@ -42,7 +44,7 @@ const noStore = 'private, no-store';
 
 /** Answers every path that no other route owns with a page of the site. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
-  const { store, renderer, overrides, secure, secrets, keepSeconds } = options;
+  const { store, renderer, overrides, secure, keepSeconds } = options;
   const fresh = keepSeconds * 1000;
   const cache = new MicroCache<{ page: EncodedPage; route: string }>({
     fresh,
@@ -70,7 +72,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const { key, shell, open, areas } = variantOf(
       share,
       previews,
-      knownAudiences(request, secrets),
+      visitorAudiences(request, registry, options),
     );
     const search = renderer.queryOf({ pathname, search: asked, shell, remotes: open });
     const fallback = shells.active;

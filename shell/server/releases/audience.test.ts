@@ -6,7 +6,7 @@ import { audiencesOf, keepAudiences, knownAudiences, markOf, serveAudience } fro
 
 const secret = 'a key of web with more than 32 characters';
 const setting = { secret, secure: true };
-const staff = { roles: ['admin'], accounts: [accountHash('sari@panggung.example')] };
+const staff = { roles: ['admin'], accounts: [accountHash('sari@panggung.example')], cities: [] };
 const canary = { ...aCanary(aRelease({ id: '1.1.0-new' }), 0), audience: staff };
 const remotes = {
   demo: { active: aRelease(), earlier: [], canary },

@@ -1,7 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isInAudience, shellName, type Canary, type Registry } from '@panggung/releases';
+import {
+  isCityInAudience,
+  isInAudience,
+  shellName,
+  type Audience,
+  type Canary,
+  type Registry,
+} from '@panggung/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from './caller-role';
+import type { VisitorCity, VisitorRequest } from './visitor-city';
 
 const cookie = 'panggung.audience';
 /** Seconds after which an open page has asked again, or its visitor is in no audience any more. */
@@ -12,17 +20,45 @@ export const markOf = (name: string, { since }: Pick<Canary<unknown>, 'since'>):
   `${name}_${Date.parse(since).toString(36)}`;
 
 /** The canaries that a caller gets before other visitors do. */
-export function audiencesOf(
-  caller: Caller | null,
-  { shell, remotes }: Pick<Registry, 'shell' | 'remotes'>,
-): Set<string> {
+export function audiencesOf(caller: Caller | null, { shell, remotes }: Live): Set<string> {
   if (!caller) return new Set();
+  return marksWhere({ shell, remotes }, (audience) => isInAudience(audience, caller));
+}
+
+type Live = Pick<Registry, 'shell' | 'remotes'>;
+
+function marksWhere({ shell, remotes }: Live, isIn: (audience: Audience) => boolean): Set<string> {
   const live = Object.entries({ ...remotes, ...(shell && { [shellName]: shell }) });
   const marks = live.flatMap(([name, { canary }]) =>
-    canary?.audience && isInAudience(canary.audience, caller) ? [markOf(name, canary)] : [],
+    canary?.audience && isIn(canary.audience) ? [markOf(name, canary)] : [],
   );
   return new Set(marks);
 }
+
+/** The canaries that a visitor gets because of the city. */
+export function cityAudiences(
+  request: VisitorRequest,
+  live: Live,
+  visitorCity: VisitorCity,
+): Set<string> {
+  const city = visitorCity(request);
+  if (city === null) return new Set();
+  return marksWhere(live, (audience) => isCityInAudience(audience, city));
+}
+
+interface Known {
+  /** Those of web. */
+  secrets: readonly string[];
+  visitorCity: VisitorCity;
+}
+
+/** The canaries that a visitor gets whatever the share is: by the cookie, and by the city. */
+export const visitorAudiences = (
+  request: VisitorRequest,
+  live: Live,
+  { secrets, visitorCity }: Known,
+): Set<string> =>
+  new Set([...knownAudiences(request, secrets), ...cityAudiences(request, live, visitorCity)]);
 
 /** The audiences that a visitor showed to be in, by the cookie. @param secrets those of web */
 export function knownAudiences(

@@ -31,6 +31,7 @@ beforeEach(() => {
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   servePublicRegistry(app, {
     secrets: [],
+    visitorCity: () => null,
     store: live.store,
     secret: 'x'.repeat(32),
     api: anApi(apiUrl),

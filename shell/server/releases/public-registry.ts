@@ -1,11 +1,12 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
-import { knownAudiences } from './audience';
+import { visitorAudiences } from './audience';
 import { findRoles } from './caller-role';
 import { openRemote, restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
 import { previewsOf } from './preview-choice';
 import { knownShare } from './share';
+import type { VisitorCity } from './visitor-city';
 import type { ApiCalls } from '../upstream/api-calls';
 
 interface Options {
@@ -14,6 +15,7 @@ interface Options {
   /** The keys of web, also those before and after. */
   secrets: readonly string[];
   api: ApiCalls;
+  visitorCity: VisitorCity;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Options {
  * `GET /registry/fallback/:name?failed=…` the release to use after others failed.
  */
 export function servePublicRegistry(app: FastifyInstance, options: Options): void {
-  const { store, secret, secrets, api } = options;
+  const { store, secret, api } = options;
 
   app.get('/registry/current', (request, reply) => {
     const { version, hasCanaries, registry, variantOf } = store.current();
@@ -29,7 +31,7 @@ export function servePublicRegistry(app: FastifyInstance, options: Options): voi
     const { key, open } = variantOf(
       knownShare(request),
       previews,
-      knownAudiences(request, secrets),
+      visitorAudiences(request, registry, options),
     );
     const tag = `"${version} ${key}"`;
     void reply

@@ -105,7 +105,13 @@ beforeAll(async () => {
     local: localReleases(objects),
     secrets: [secret, oldSecret],
   });
-  serveRestrictedRegistry(app, { secure: false, store, secret, api: anApi(apiUrl) });
+  serveRestrictedRegistry(app, {
+    secure: false,
+    store,
+    secret,
+    api: anApi(apiUrl),
+    visitorCity: () => null,
+  });
   site = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 

@@ -1,11 +1,12 @@
 import { rolesOf } from '@panggung/platform/manifest';
 import type { FastifyInstance } from 'fastify';
-import { audiencesOf, keepAudiences } from './audience';
+import { audiencesOf, cityAudiences, keepAudiences } from './audience';
 import { findCaller } from './caller-role';
 import { restrictedRemote } from './live-remote';
 import type { ReleaseStore } from './release-store';
 import { previewsOf } from './preview-choice';
 import { knownShare } from './share';
+import type { VisitorCity } from './visitor-city';
 import type { ApiCalls } from '../upstream/api-calls';
 
 interface Options {
@@ -14,6 +15,7 @@ interface Options {
   /** Whether visitors reach the site by https. */
   secure: boolean;
   api: ApiCalls;
+  visitorCity: VisitorCity;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Options {
  * which canaries the caller is in the audience of: pages are made for visitors without a token.
  */
 export function serveRestrictedRegistry(app: FastifyInstance, options: Options): void {
-  const { store, secret, secure, api } = options;
+  const { store, secret, secure, api, visitorCity } = options;
   app.get('/registry/restricted', async (request, reply) => {
     const caller = await findCaller(request.headers.authorization, api);
     const roles = caller?.roles ?? [];
@@ -32,7 +34,8 @@ export function serveRestrictedRegistry(app: FastifyInstance, options: Options):
       keepAudiences(reply, audiences, { secret, secure });
     }
     const previews = previewsOf(request, registry);
-    const remotes = variantOf(knownShare(request), previews, audiences)
+    const all = new Set([...audiences, ...cityAudiences(request, registry, visitorCity)]);
+    const remotes = variantOf(knownShare(request), previews, all)
       .restricted.filter(({ manifest }) => rolesOf(manifest).some((role) => roles.includes(role)))
       .map((release) => restrictedRemote(release, secret));
     return reply.header('cache-control', 'no-store').send({ remotes });

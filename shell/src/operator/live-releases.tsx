@@ -1,3 +1,4 @@
+import { Link } from '@panggung/platform';
 import type { Live } from '@panggung/releases';
 import { Alert, Card } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { boundaries, showBoundaries } from '../notices/boundaries';
 import { ReleaseActions } from './changes/release-actions';
 import { History } from './history/history';
 import styles from './operator.module.css';
+import { Planned } from './planned';
 import type { PlatformState } from './platform-state';
 import { ReleaseTable } from './release-table';
 import type { ServiceState } from './service/use-service';
@@ -19,21 +21,35 @@ interface LiveReleasesProps {
 
 /** The shell and all remotes, each with its live releases. */
 export function LiveReleases({ state, service, onDone }: LiveReleasesProps): ReactNode {
-  const { platform, shell, remotes, figures } = state;
+  const { platform, shell, remotes, previews, freeze, figures } = state;
+  const scheduledOf = (name: string) => state.scheduled.find((one) => one.name === name);
   const shown = useStore(boundaries, (store) => store.shown);
-  const card = (name: string, live: Live<{ id: string }>, about: string) => (
+  const card = (name: string, live: Live<{ id: string }>, about: string, isRemote = true) => (
     <Card key={name}>
       <div className={styles.card}>
-        <h2>{name}</h2>
+        <h2>
+          {isRemote && service === 'ready' ? (
+            <Link to={`/__platform/remotes/${name}`}>{name}</Link>
+          ) : (
+            name
+          )}
+        </h2>
         <p>{about}</p>
         <ReleaseTable
           name={name}
           live={live}
           figures={(figures ?? []).filter(({ remote }) => remote === name)}
         />
+        <Planned scheduled={scheduledOf(name)} canary={live.canary} freeze={freeze} />
         {service === 'ready' ? (
           <>
-            <ReleaseActions name={name} live={live} onDone={onDone} />
+            <ReleaseActions
+              name={name}
+              live={live}
+              scheduled={scheduledOf(name)}
+              previews={previews}
+              onDone={onDone}
+            />
             <History name={name} />
           </>
         ) : null}
@@ -57,7 +73,7 @@ export function LiveReleases({ state, service, onDone }: LiveReleasesProps): Rea
       {figures === null ? (
         <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
       ) : null}
-      {shell ? card('shell', shell, 'Bingkai semua halaman') : null}
+      {shell ? card('shell', shell, 'Bingkai semua halaman', false) : null}
       {Object.entries(remotes).map(([name, live]) =>
         card(name, live, audienceOf(live.active.manifest.role)),
       )}

@@ -1,8 +1,8 @@
-import { NavLink, useAuth } from '@panggung/platform';
-import { Loading, Page, Stack } from '@panggung/ui';
+import { useAuth } from '@panggung/platform';
+import { Loading } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { NotFound } from '../routes/not-found';
-import styles from './operator.module.css';
+import { PlatformFrame } from './platform-frame';
 import { ServiceNotice } from './service/service-notice';
 import { useService } from './service/use-service';
 
@@ -17,21 +17,10 @@ export function OperatorFrame({ title, children }: OperatorFrameProps): ReactNod
   // Web and the release service enforce access; this only hides an empty page from other visitors.
   if (user?.role !== 'admin') return loading ? <Loading what="halaman" /> : <NotFound />;
   return (
-    <Page>
-      <title>{`${title} · Panggung`}</title>
-      <meta name="robots" content="noindex" />
-      <Stack>
-        <h1>{title}</h1>
-        <nav aria-label="Platform" className={styles.pages}>
-          <NavLink to="/__platform" end>
-            Rilis
-          </NavLink>
-          <NavLink to="/__platform/teams">Tim dan kunci</NavLink>
-        </nav>
-        <Notice />
-        {children}
-      </Stack>
-    </Page>
+    <PlatformFrame title={title}>
+      <Notice />
+      {children}
+    </PlatformFrame>
   );
 }
 

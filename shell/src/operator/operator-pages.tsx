@@ -1,15 +1,23 @@
-import { useLocation } from '@panggung/platform';
+import { useAuth, useLocation } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import { NotFound } from '../routes/not-found';
 import { PlatformPage } from './platform-page';
+import { OwnRemotesPage } from './remotes/own-remotes-page';
+import { RemotePage } from './remotes/remote-page';
 import { TeamsPage } from './teams/teams-page';
 
-/** The page of the operators at this address. */
+const ofRemote = /^\/__platform\/remotes\/([a-z][a-z0-9-]{1,39})$/;
+
+/** The page of operators and teams at this address. */
 export function OperatorPages(): ReactNode {
   const { pathname } = useLocation();
-  switch (pathname.replace(/\/$/, '')) {
+  const { user } = useAuth();
+  const path = pathname.replace(/\/$/, '');
+  const [, name] = ofRemote.exec(path) ?? [];
+  if (name !== undefined) return <RemotePage key={name} name={name} />;
+  switch (path) {
     case '/__platform':
-      return <PlatformPage />;
+      return user?.role === 'admin' ? <PlatformPage /> : <OwnRemotesPage />;
     case '/__platform/teams':
       return <TeamsPage />;
     default:

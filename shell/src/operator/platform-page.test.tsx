@@ -152,9 +152,9 @@ test('the history says what was done, when, by whom and why, once it is opened',
 test('previews go into one link, and end by hand', async () => {
   const other = { id: 'p000000000000000000000002', name: 'checkout' };
   answerState({ previews: [aPreview(), aPreview(other)] });
-  const ended: string[] = [];
-  answerAt('delete', '/__releases/previews/:id', ({ url }) => {
-    ended.push(new URL(url).pathname);
+  const ended: unknown[] = [];
+  answerAt('delete', '/__releases/previews/:id', async (request) => {
+    ended.push([new URL(request.url).pathname, await request.json()]);
     return new Response(null, { status: 204 });
   });
   renderOperator();
@@ -168,9 +168,12 @@ test('previews go into one link, and end by hand', async () => {
   expect(link).toHaveAttribute('href', '/events?preview=p000000000000000000000001');
 
   const dialog = await open('Akhiri pratinjau catalog 1.2.0-cc');
+  await userEvent.type(dialog.getByLabelText('Alasan'), 'harga salah');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Ya, akhiri' }));
   expect(await screen.findByText('Pratinjau catalog 1.2.0-cc diakhiri.')).toBeVisible();
-  expect(ended).toEqual(['/__releases/previews/p000000000000000000000001']);
+  expect(ended).toEqual([
+    ['/__releases/previews/p000000000000000000000001', { reason: 'harga salah' }],
+  ]);
 });
 
 test.each([
@@ -186,16 +189,23 @@ test.each([
 });
 
 test.each(['/__platform', '/__platform/teams'])('%s is for admins alone', async (address) => {
+  answerAt('get', '/__releases/mine', () => Response.json({}, { status: 401 }));
   renderOperator(address, aUser({ role: 'promotor' }));
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
 
-test('where there is nothing to go back to, the dialog says so', async () => {
+test('where there is nothing to go back to, there is no button for it', async () => {
   answerState({ remotes: { catalog: aLive({ earlier: [] }) } });
-  answerAt('get', '/__releases/remotes/catalog/history', { releases: [] });
+  answerAt('get', '/__releases/remotes/catalog/history', { releases: [history.releases[0]] });
+  const { unmount } = renderOperator();
+  expect(await screen.findByRole('button', { name: 'Jadwalkan rilis: catalog' })).toBeVisible();
+  await userEvent.click(await screen.findByText('Riwayat catalog'));
+  expect(await screen.findByRole('region', { name: 'Riwayat catalog' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Kembalikan rilis: catalog' })).toBeNull();
+  unmount();
+  // The store has one that the registry does not name any more.
+  answerAt('get', '/__releases/remotes/catalog/history', history);
   renderOperator();
   const dialog = await open('Kembalikan rilis: catalog');
-  expect(await dialog.findByText('Tidak ada rilis lain di penyimpanan.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(dialog.getByLabelText('Kembali ke rilis')).toHaveValue('0.9.0-zz');
 });

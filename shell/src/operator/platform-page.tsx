@@ -3,6 +3,7 @@ import { News, useNews } from '@panggung/screens';
 import { Alert, Skeleton } from '@panggung/ui';
 import { useRef, type ReactNode } from 'react';
 import { fetchPlatformState } from '../federation/registry-client';
+import { Freezes } from './freezes/freezes';
 import { OperatorFrame } from './operator-frame';
 import { LiveReleases } from './live-releases';
 import { Previews } from './previews/previews';
@@ -47,6 +48,7 @@ function Releases(): ReactNode {
       ) : null}
       {state.data ? (
         <>
+          <Freezes freeze={state.data.freeze} service={service} onDone={onDone} />
           <LiveReleases state={state.data} service={service} onDone={onDone} />
           <Previews previews={state.data.previews} service={service} onDone={onDone} />
         </>

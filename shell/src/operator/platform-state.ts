@@ -9,6 +9,9 @@ export interface PlatformState {
   shell?: Registry['shell'];
   remotes: Registry['remotes'];
   previews: Registry['previews'];
+  scheduled: Registry['scheduled'];
+  /** The latest one; it may be over. */
+  freeze?: Registry['freeze'];
   /** Null when the API does not answer. */
   figures: ReleaseFigures[] | null;
 }

@@ -42,15 +42,7 @@ export async function planSite(
     OIDC_CLIENT_SECRET: keys.OIDC_CLIENT_SECRET,
     MIDTRANS_SERVER_KEY: keys.MIDTRANS_SERVER_KEY,
   };
-  const outside: Record<string, string> = config.sandbox
-    ? {
-        ...issuer(config, sandboxUrl),
-        MIDTRANS_SNAP_URL: `${sandboxUrl}/sandbox/pay`,
-        MIDTRANS_API_URL: `${sandboxUrl}/sandbox/pay`,
-        SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-        MAIL_FROM: process.env['MAIL_FROM'] ?? 'Panggung <tiket@panggung.test>',
-      }
-    : {};
+  const outside = config.sandbox ? sandboxed(config, sandboxUrl, smtp) : {};
   const service = (name: string, script: string, health: string, env: Record<string, string>) => ({
     name,
     script: join(root, script),
@@ -102,6 +94,21 @@ export async function planSite(
   return plans;
 }
 
+/** Settings by which the sandbox stands in for gateway, provider and mail server. */
+function sandboxed(
+  config: StackConfig,
+  sandboxUrl: string,
+  smtp: number | undefined,
+): Record<string, string> {
+  return {
+    ...issuer(config, sandboxUrl),
+    MIDTRANS_SNAP_URL: `${sandboxUrl}/sandbox/pay`,
+    MIDTRANS_API_URL: `${sandboxUrl}/sandbox/pay`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    MAIL_FROM: process.env['MAIL_FROM'] ?? 'Panggung <tiket@panggung.test>',
+  };
+}
+
 /** A configured provider may be combined with the rest of the sandbox. */
 function issuer(
   { publicUrl, issuer: own }: StackConfig,
@@ -134,6 +141,7 @@ const ofWeb = [
   'SERVICE_WORKER',
   'SHELL_ACTIVATION',
   'TRUSTED_PROXIES',
+  'VISITOR_CITY_HEADER',
   'VITALS_SHARE',
   'METRICS_PORT',
   'METRICS_HOST',

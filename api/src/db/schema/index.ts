@@ -35,6 +35,7 @@ export { checkInNotes, gateDevices } from './gates';
 export { outsideCalls } from './outside-calls';
 export { pictures } from './pictures';
 export { promoCodes } from './promo-codes';
+export { registryVersion } from './registry-version';
 export { refunds, refundTickets } from './refunds';
 export { recoveryCodes, secondFactors } from './second-factors';
 export {

@@ -6,6 +6,7 @@ import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { folderStore, type ObjectStore } from '@panggung/storage';
 import { activated } from '../changes';
 import { emptyRegistry, type Registry, type Release } from '../registry';
+import { registryKey } from '../registry-key';
 import { changeRegistry, changeTeams, readRegistry } from '../release-store';
 import { teamSchema } from '../teams/team';
 import { open, seal, type Envelope } from './envelope';
@@ -13,6 +14,7 @@ import { checkAttestation, provenOnly } from './proven';
 import { parsePublicKey, publicKeyText } from './public-keys';
 import { registryType, sealedStore } from './sealed-store';
 import { statementOf, statementType } from './statement';
+import type { VersionMark } from './version-mark';
 
 const newKey = () => {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -224,6 +226,79 @@ describe('a signed registry', () => {
     await release(store, '1.0.0-b');
     writeFileSync(path(), older);
     await expect(readRegistry(store)).rejects.toThrow(/went back from version 2 to 1/);
+  });
+
+  describe('whose highest version is marked elsewhere', () => {
+    let marked: number;
+    let isAway: boolean;
+    const mark: VersionMark = {
+      read: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(marked)),
+      raise(version) {
+        if (isAway) return Promise.reject(new Error('away'));
+        marked = Math.max(marked, version);
+        return Promise.resolve();
+      },
+    };
+    const started = () => sealedStore(plain, { ...keys, mark });
+    beforeEach(() => {
+      [marked, isAway] = [0, false];
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    });
+    afterEach(() => jest.useRealTimers());
+
+    test('does not go back either for a process that starts then', async () => {
+      await release(started(), '1.0.0-a');
+      const older = readFileSync(path());
+      await release(started(), '1.0.0-b');
+      expect(marked).toBe(2);
+      writeFileSync(path(), older);
+      // The control: without a mark nobody would know.
+      expect((await readRegistry(sealedStore(plain, keys))).version).toBe(1);
+      await expect(readRegistry(started())).rejects.toThrow(/went back from version 2 to 1/);
+      await expect(release(started(), '1.0.0-c')).rejects.toThrow(/went back from version 2 to 1/);
+    });
+
+    test('is believed by none of those who ask at once', async () => {
+      await release(started(), '1.0.0-a');
+      const older = readFileSync(path());
+      await release(started(), '1.0.0-b');
+      writeFileSync(path(), older);
+      const store = started();
+      const answers = await Promise.allSettled([readRegistry(store), readRegistry(store)]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    });
+
+    test('is believed while nobody tells the mark, and no longer once it is told', async () => {
+      await release(started(), '1.0.0-a');
+      const older = readFileSync(path());
+      await release(started(), '1.0.0-b');
+      writeFileSync(path(), older);
+      isAway = true;
+      const store = started();
+      const { etag = '' } = (await store.read(registryKey)) ?? {};
+      expect(await store.readIfChanged(registryKey, etag)).toBe('same');
+      isAway = false;
+      jest.advanceTimersByTime(6000);
+      await expect(store.readIfChanged(registryKey, etag)).rejects.toThrow(/went back/);
+    });
+
+    test('is marked later when nobody took it at first', async () => {
+      const store = started();
+      isAway = true;
+      await release(store, '1.0.0-a');
+      isAway = false;
+      jest.advanceTimersByTime(6000);
+      await readRegistry(store);
+      expect(marked).toBe(1);
+    });
+
+    test('stays the same for whoever has just written it', async () => {
+      const store = started();
+      await release(store, '1.0.0-a');
+      await release(started(), '1.0.0-b');
+      const { etag = '' } = (await store.read(registryKey)) ?? {};
+      expect(await store.readIfChanged(registryKey, etag)).toBe('same');
+    });
   });
 
   test('grows by one with each of many changes at once', async () => {

@@ -5,6 +5,7 @@ import { registryKey } from '../registry-key';
 import { open, seal } from './envelope';
 import { parseEnvelope } from './proven';
 import { parsePublicKey, publicKeyText, type PublicKey } from './public-keys';
+import { HighestVersion, type VersionMark } from './version-mark';
 
 /** Media type of a registry in an envelope. */
 export const registryType = 'application/vnd.panggung.registry+json';
@@ -14,15 +15,18 @@ interface Keys {
   trusted: readonly PublicKey[];
   /** Signs what is written; without it the registry cannot be changed. */
   signing?: KeyObject | undefined;
+  /** Without it, a process knows of the versions alone that it has seen itself. */
+  mark?: VersionMark | undefined;
 }
 
 /**
  * A release store whose registry is signed: who can only write into the store cannot say what is
- * live. Its version only grows, so that an older registry cannot be put back either, as long as a
- * process has seen the newer one.
+ * live. Its version only grows, so that an older registry cannot be put back either.
  */
-export function sealedStore(store: ObjectStore, { trusted, signing }: Keys): ObjectStore {
-  let highest = 0;
+export function sealedStore(store: ObjectStore, { trusted, signing, mark }: Keys): ObjectStore {
+  const highest = new HighestVersion(mark);
+  /** The highest version that was in the store. */
+  let stored = 0;
 
   /** @param known the highest version before the object was asked for */
   function opened(object: StoredObject, known: number): StoredObject {
@@ -30,13 +34,21 @@ export function sealedStore(store: ObjectStore, { trusted, signing }: Keys): Obj
     if (!envelope) throw new StoreUnavailable(`${registryKey} of ${store.address} is not signed`);
     const text = openOrFail(envelope);
     const version = versionOf(text);
-    if (version < known) {
-      throw new StoreUnavailable(
-        `${registryKey} of ${store.address} went back from version ${known} to ${version}`,
-      );
-    }
-    highest = Math.max(highest, version);
+    checkVersion(version, known);
+    see(version);
     return { etag: object.etag, body: Buffer.from(text) };
+  }
+
+  function see(version: number): void {
+    stored = Math.max(stored, version);
+    highest.see(version);
+  }
+
+  function checkVersion(version: number, known: number): void {
+    if (version >= known) return;
+    throw new StoreUnavailable(
+      `${registryKey} of ${store.address} went back from version ${known} to ${version}`,
+    );
   }
 
   function openOrFail(envelope: NonNullable<ReturnType<typeof parseEnvelope>>): string {
@@ -51,15 +63,19 @@ export function sealedStore(store: ObjectStore, { trusted, signing }: Keys): Obj
   return {
     ...store,
     async read(key) {
-      const known = highest;
+      if (key !== registryKey) return store.read(key);
+      const known = await highest.known();
       const object = await store.read(key);
-      return object && key === registryKey ? opened(object, known) : object;
+      return object && opened(object, known);
     },
     async readIfChanged(key, etag) {
-      const known = highest;
+      if (key !== registryKey) return store.readIfChanged(key, etag);
+      const known = await highest.known();
       const object = await store.readIfChanged(key, etag);
-      const isNew = object && object !== 'same' && key === registryKey;
-      return isNew ? opened(object, known) : object;
+      if (object !== 'same') return object && opened(object, known);
+      // The mark may have been told after it was read.
+      checkVersion(stored, known);
+      return object;
     },
     async write(key, body, options) {
       if (key !== registryKey) return store.write(key, body, options);
@@ -69,15 +85,19 @@ export function sealedStore(store: ObjectStore, { trusted, signing }: Keys): Obj
       const text = body.toString();
       const envelope = JSON.stringify(seal(registryType, text, signing));
       const etag = await store.write(key, `${envelope}\n`, options);
-      highest = Math.max(highest, versionOf(text));
+      see(versionOf(text));
       return etag;
     },
   };
 }
 
 /** A release store for whoever has the key that signs its registry. */
-export const sealedWith = (store: ObjectStore, signing: KeyObject): ObjectStore =>
-  sealedStore(store, { trusted: [parsePublicKey(publicKeyText(signing))], signing });
+export const sealedWith = (
+  store: ObjectStore,
+  signing: KeyObject,
+  mark?: VersionMark,
+): ObjectStore =>
+  sealedStore(store, { trusted: [parsePublicKey(publicKeyText(signing))], signing, mark });
 
 function versionOf(text: string): number {
   const { version } = JSON.parse(text) as { version?: unknown };

@@ -39,6 +39,18 @@ export function createKey({ holder, scopes, days }: Wish): { key: string; stored
   return { key, stored };
 }
 
+/**
+ * Gives a key to a team. A wish that comes again, because its answer was lost, replaces the key that
+ * it made before, which nobody has seen.
+ * @throws Refusal when that one is revoked by now
+ */
+export function addKey(team: Team, key: TeamKey): void {
+  const isSameWish = ({ order }: TeamKey) => order !== undefined && order === key.order;
+  const before = team.keys.find(isSameWish);
+  if (before?.revokedAt !== undefined) throw new Refusal(`key ${before.id} was revoked meanwhile`);
+  team.keys = [...team.keys.filter((one) => one !== before), key];
+}
+
 export type FoundKey =
   { state: 'valid'; team: string; key: TeamKey } | { state: 'unknown' | 'expired' | 'revoked' };
 

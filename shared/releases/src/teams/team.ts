@@ -24,6 +24,8 @@ const keySchema = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().optional(),
+  /** Name of the wish that made it: sent again it makes no second one. */
+  order: z.string().optional(),
 });
 export type TeamKey = z.infer<typeof keySchema>;
 

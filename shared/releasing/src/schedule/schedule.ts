@@ -5,7 +5,10 @@ import {
   changeRegistry,
   checkFuture,
   livePlatform,
+  livePreviews,
+  putReleaseRecord,
   readRegistry,
+  readRelease,
   Refusal,
   refuseFrozen,
   refuseHalted,
@@ -15,6 +18,7 @@ import {
   type Envelope,
   type Origin,
   type Registry,
+  type Release,
   type Scheduled,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
@@ -22,10 +26,9 @@ import { admit } from '../admit';
 import { readBuildOutput } from '../build-output';
 import { refuseAsCanary } from '../canary';
 import { checkAmongOthers, type Tell } from '../gate/check-release';
+import { checkStored } from './check-stored';
 
-interface ScheduleOptions {
-  /** Folder of the built remote. */
-  folder: string;
+interface Wish {
   store: ObjectStore;
   /** When it goes live. */
   at: Date;
@@ -36,6 +39,11 @@ interface ScheduleOptions {
   /** An operator wants it although nothing new goes live then. */
   duringFreeze?: boolean | undefined;
   origin?: Origin | undefined;
+}
+
+interface ScheduleOptions extends Wish {
+  /** Folder of the built remote. */
+  folder: string;
   attestation?: Envelope | null | undefined;
   tell?: Tell | undefined;
 }
@@ -45,16 +53,55 @@ interface ScheduleOptions {
  * @throws Refusal when the gate rejects it, or it could not go live then for what is known now
  */
 export async function schedule(options: ScheduleOptions): Promise<Scheduled> {
-  const { folder, store, at, plan, attestation, tell, origin } = options;
-  const { anyway = false, duringFreeze = false } = options;
-  checkFuture(at, '--at');
-  if (plan) beginOf(plan);
-  const registry = await readRegistry(store);
+  const { folder, store, attestation, tell } = options;
   const output = readBuildOutput(folder);
-  const { name } = output.manifest;
-  refuseToSchedule(registry, name, options);
+  const registry = await check(output.manifest.name, options);
   const platform = livePlatform(registry);
   const release = await admit({ output, store, registry, platform, attestation, tell });
+  return enter(release, options, registry);
+}
+
+interface StoredOptions extends Wish {
+  name: string;
+  /** Of a release in the store, or of a preview: it passed the gate when it came. */
+  release: string;
+}
+
+/**
+ * Lets a release that is in the store already go live later.
+ * @throws Refusal when it is not there or not whole, or could not go live then
+ */
+export async function scheduleStored(options: StoredOptions): Promise<Scheduled> {
+  const { name, release: id, store } = options;
+  const registry = await check(name, options);
+  const isIt = (one: { name: string; release: Release }) =>
+    one.name === name && one.release.id === id;
+  const stored = await readRelease(store, name, id);
+  const release = stored ?? livePreviews(registry).find(isIt)?.release;
+  if (!release) throw new Refusal(`${name} has no release ${id}; see \`remote history ${name}\``);
+  await checkStored(release, store);
+  // The end of a preview takes away what is no release.
+  if (!stored) await putReleaseRecord(store, name, release);
+  return enter(release, options, registry);
+}
+
+/** @throws Refusal for what is no wish, or cannot be one now */
+async function check(name: string, wish: Wish): Promise<Registry> {
+  checkFuture(wish.at, '--at');
+  if (wish.plan) beginOf(wish.plan);
+  const registry = await readRegistry(wish.store);
+  refuseToSchedule(registry, name, wish);
+  return registry;
+}
+
+/** Enters a release that passed the gate into the registry, as its team's of when it was asked for. */
+async function enter(
+  release: Release,
+  wish: Wish,
+  { teams }: Pick<Registry, 'teams'>,
+): Promise<Scheduled> {
+  const { store, at, plan, anyway = false, duringFreeze = false, origin = {} } = wish;
+  const { name } = release.manifest;
   const scheduled: Scheduled = {
     id: randomUUID(),
     name,
@@ -64,25 +111,29 @@ export async function schedule(options: ScheduleOptions): Promise<Scheduled> {
     ...(plan && { plan: canaryPlanSchema.parse(plan) }),
     anyway,
     duringFreeze,
-    team: teamOf(registry.teams, name)?.[0],
-    ...(origin?.by !== undefined && { by: origin.by }),
+    team: teamOf(teams, name)?.[0],
+    ...(origin.by !== undefined && { by: origin.by }),
   };
   await changeRegistry(
     store,
     (current) => {
-      refuseToSchedule(current, name, options);
+      refuseToSchedule(current, name, wish);
       const live = current.remotes[name];
       if (!anyway) refuseHalted(live, release.id);
       if (plan && live) refuseAsCanary(release, live);
       if (live?.active.id === release.id) throw new Refusal(`${release.id} is active already`);
       checkAmongOthers(release, current, livePlatform(current));
       current.scheduled = [...current.scheduled, scheduled];
-      return { name, action: 'schedule', release: release.id, reason: wordsOf(scheduled) };
+      return { name, action: 'schedule', release: release.id };
     },
-    origin,
+    { ...origin, reason: withReason(wordsOf(scheduled), origin) },
   );
   return scheduled;
 }
+
+/** What was done, and why somebody did it. */
+const withReason = (words: string, { reason }: Origin) =>
+  reason === undefined ? words : `${words}: ${reason}`;
 
 /** `release at …`. */
 export const wordsOf = ({ action, at }: Pick<Scheduled, 'action' | 'at'>) =>
@@ -91,7 +142,7 @@ export const wordsOf = ({ action, at }: Pick<Scheduled, 'action' | 'at'>) =>
 function refuseToSchedule(
   registry: Registry,
   name: string,
-  { at, plan, duringFreeze }: ScheduleOptions,
+  { at, plan, duringFreeze }: Wish,
 ): void {
   const other = registry.scheduled.find((one) => one.name === name);
   if (other) {
@@ -109,19 +160,15 @@ function refuseToSchedule(
 export async function unschedule(
   name: string,
   store: ObjectStore,
-  origin?: Origin,
+  { reason: why, ...origin }: Origin = {},
 ): Promise<string> {
   const { release } = await changeRegistry(
     store,
     (registry) => {
       const found = scheduledOf(registry, name);
       registry.scheduled = registry.scheduled.filter((one) => one !== found);
-      return {
-        name,
-        action: 'unschedule',
-        release: found.release.id,
-        reason: wordsOf(found),
-      };
+      const reason = withReason(wordsOf(found), { reason: why });
+      return { name, action: 'unschedule', release: found.release.id, reason };
     },
     origin,
   );

@@ -2,9 +2,7 @@ import {
   activated,
   beginOf,
   changeRegistry,
-  checkAttestation,
   livePlatform,
-  readAttestation,
   readRegistry,
   Refusal,
   refuseDuringCanary,
@@ -13,13 +11,13 @@ import {
   showTime,
   teamOf,
   withCanary,
-  withReleaseFolder,
   type Registry,
   type Scheduled,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { refuseAsCanary } from '../canary';
-import { checkAmongOthers, checkReturn } from '../gate/check-release';
+import { checkAmongOthers } from '../gate/check-release';
+import { checkStored } from './check-stored';
 
 /** What became of something that was due. */
 export interface Started {
@@ -90,17 +88,9 @@ async function start(due: Scheduled, store: ObjectStore, now: number): Promise<S
   return made.started;
 }
 
-/** Whether it is whole and signed: what lies in the store may have been changed meanwhile. */
-async function faultOf({ name, release }: Scheduled, store: ObjectStore): Promise<Refusal | null> {
-  const registry = await readRegistry(store);
-  const { id, manifest, build } = release;
+async function faultOf({ release }: Scheduled, store: ObjectStore): Promise<Refusal | null> {
   try {
-    const attestation = await readAttestation(store, name, id);
-    const team = teamOf(registry.teams, name)?.[1];
-    checkAttestation(team, attestation, { described: release, at: new Date().toISOString() });
-    await withReleaseFolder(store, { name, id }, (files) =>
-      checkReturn({ manifest, build, files }, registry, livePlatform(registry)),
-    );
+    await checkStored(release, store);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

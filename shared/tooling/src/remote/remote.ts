@@ -59,6 +59,7 @@ const options = {
   reason: { type: 'string' },
   roles: { type: 'string' },
   accounts: { type: 'string' },
+  cities: { type: 'string' },
   at: { type: 'string' },
   steps: { type: 'string' },
   every: { type: 'string' },
@@ -103,6 +104,7 @@ options:
   --at <time>          release, canary: pass the gate now, go live then: "2026-11-27 06:00 WIB"
   --roles <a,b>, --accounts <a@b.example,id>
                        canary: who gets it first, when they are signed in; a share is of the others then
+  --cities <a,b>       canary: the visitors of these cities get it first, as the proxy in front tells them
   --steps <a,b,c> --every <30m, 6h, 1d>
                        canary: shares that follow each other while the figures hold; 100 promotes it
   --from, --to <time>, --reason <text>

@@ -1,6 +1,6 @@
 import { useQuery } from '@panggung/platform';
 import { FormDialog, useForm } from '@panggung/screens';
-import { Actions, Button, Dialog, SelectField } from '@panggung/ui';
+import { SelectField } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object, string } from '@panggung/screens/schema';
 import { historyQuery } from '../history/history-query';
@@ -27,7 +27,6 @@ export function RollbackDialog({ name, live, onDone, onClose }: ChangeProps): Re
       onDone(`${name} kembali ke rilis ${to}.`);
     },
   });
-  if (data && choices.length === 0) return <NothingElse name={name} onClose={onClose} />;
   return (
     <FormDialog
       title={`Kembalikan ${name}?`}
@@ -57,18 +56,5 @@ export function RollbackDialog({ name, live, onDone, onClose }: ChangeProps): Re
       </SelectField>
       <ReasonField field={form.field('reason')} />
     </FormDialog>
-  );
-}
-
-function NothingElse({ name, onClose }: Pick<ChangeProps, 'name' | 'onClose'>): ReactNode {
-  return (
-    <Dialog title={`Kembalikan ${name}?`} onClose={onClose}>
-      <div className={styles.form}>
-        <p>Tidak ada rilis lain di penyimpanan.</p>
-        <Actions>
-          <Button onClick={onClose}>Tutup</Button>
-        </Actions>
-      </div>
-    </Dialog>
   );
 }

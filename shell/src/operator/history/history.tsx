@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { byWhom } from '../service/by-whom';
 import styles from '../operator.module.css';
 import { historyQuery, type StoredRelease } from './history-query';
+import { reasonWords } from './reason-words';
 
 const actions: Readonly<Record<string, string>> = {
   release: 'dirilis',
@@ -17,6 +18,10 @@ const actions: Readonly<Record<string, string>> = {
   halt: 'canary dihentikan',
   preview: 'pratinjau',
   'end-preview': 'pratinjau diakhiri',
+  schedule: 'dijadwalkan',
+  unschedule: 'jadwal dibatalkan',
+  refuse: 'jadwal ditolak',
+  step: 'langkah canary',
 };
 
 const columns = ['Waktu', 'Tindakan', 'Rilis', 'Oleh', 'Alasan', 'Digest'];
@@ -50,7 +55,7 @@ function Entries({ name }: { name: string }): ReactNode {
               <td>{actions[action] ?? action}</td>
               <th scope="row">{release}</th>
               <td>{byWhom(by, own)}</td>
-              <td className={styles.words}>{reason ?? '–'}</td>
+              <td className={styles.words}>{reason === undefined ? '–' : reasonWords(reason)}</td>
               <td>{digest === undefined ? '–' : <code title={digest}>{short(digest)}</code>}</td>
             </tr>
           ))}

@@ -1,10 +1,16 @@
-import { useAction, useQueryClient } from '@panggung/platform';
+import { useQueryClient } from '@panggung/platform';
 import type { Preview } from '@panggung/releases';
-import { ConfirmDialog } from '@panggung/screens';
+import { FormDialog, useForm } from '@panggung/screens';
+import { object } from '@panggung/screens/schema';
 import type { ReactNode } from 'react';
+import { ReasonField } from '../changes/reason-field';
+import styles from '../operator.module.css';
+import { reasonText } from '../service/reason';
 import { callService } from '../service/release-service';
 import { operatorKeys } from '../service/service-keys';
 import { useWish } from '../service/use-wish';
+
+const schema = object({ reason: reasonText });
 
 interface EndPreviewDialogProps {
   preview: Preview;
@@ -17,23 +23,35 @@ export function EndPreviewDialog({ preview, onDone, onClose }: EndPreviewDialogP
   const { id, name, release } = preview;
   const wishOf = useWish();
   const queryClient = useQueryClient();
-  const ending = useAction({
-    mutationFn: () => callService('DELETE', `/previews/${id}`, { wish: wishOf({ id }) }),
-    onSuccess: () => onDone(`Pratinjau ${name} ${release.id} diakhiri.`),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: operatorKeys.state }),
+  const form = useForm({
+    id: 'end-preview',
+    schema,
+    saved: { reason: '' },
+    async send(body) {
+      try {
+        await callService('DELETE', `/previews/${id}`, { body, wish: wishOf({ id, ...body }) });
+        onDone(`Pratinjau ${name} ${release.id} diakhiri.`);
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: operatorKeys.state });
+        void queryClient.invalidateQueries({ queryKey: operatorKeys.audit });
+      }
+    },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Akhiri pratinjau ${name}?`}
-      yes="Ya, akhiri"
-      busyText="Mengakhiri…"
-      busy={ending.isPending}
-      error={ending.error}
-      onYes={() => ending.mutate()}
-      onNo={onClose}
+      form={form}
+      className={styles.form}
+      summary={null}
+      label="Ya, akhiri"
+      busyLabel="Mengakhiri…"
+      onClose={onClose}
     >
-      Tautan ke <b>{release.id}</b> langsung tidak berlaku, juga bagi yang sedang membukanya.
-      Pengunjung lain tidak melihat perubahan apa pun.
-    </ConfirmDialog>
+      <p>
+        Tautan ke <b>{release.id}</b> langsung tidak berlaku, juga bagi yang sedang membukanya.
+        Pengunjung lain tidak melihat perubahan apa pun.
+      </p>
+      <ReasonField field={form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@
  */
 export function byWhom(by: string | undefined, own: string | undefined): string {
   if (by === undefined) return 'baris perintah di penyimpanan';
+  if (by === 'its steps') return 'langkah otomatis';
   if (own !== undefined && by === `admin ${own}`) return 'Anda';
   return by;
 }

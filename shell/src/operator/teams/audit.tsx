@@ -12,6 +12,9 @@ const acts: Readonly<Record<string, string>> = {
   'create key': 'kunci dibuat',
   'add key of signatures': 'kunci tanda tangan ditambahkan',
   'revoke key': 'kunci dicabut',
+  freeze: 'pembekuan diatur',
+  unfreeze: 'pembekuan diakhiri',
+  'end preview': 'pratinjau diakhiri',
 };
 
 /** What was done with teams and keys, loaded when it is opened. */
@@ -65,6 +68,11 @@ const fields: Readonly<Record<string, string>> = {
   remotes: 'remote',
   prefixes: 'awal alamat',
   ci: 'CI',
+  release: 'rilis',
+  from: 'dari',
+  to: 'sampai',
+  reason: 'alasan',
+  why: 'diakhiri karena',
 };
 
 /** `pemegang: CI of merch; boleh: release, canary` */

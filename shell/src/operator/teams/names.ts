@@ -20,12 +20,12 @@ export const nameText = pipe(
 );
 
 /** Words with commas, spaces or line breaks between them. */
-const words = (pattern: RegExp, message: string) =>
+const words = (pattern: RegExp, message: string, most = 50) =>
   pipe(
     string(),
     transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
     array(string()),
-    maxLength(50, 'Paling banyak 50'),
+    maxLength(most, `Paling banyak ${most}`),
     check((all) => all.every((word) => pattern.test(word)), message),
   );
 
@@ -34,3 +34,28 @@ export const remotesText = words(
   'Nama remote seperti di remote.json: huruf kecil, angka, dan tanda hubung',
 );
 export const prefixesText = words(pathPattern, 'Alamat seperti /merchandise');
+
+const mail = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+const mailFault = 'Alamat surel seperti rina@contoh.id';
+export const membersText = words(mail, mailFault, 100);
+export const mailsText = words(mail, mailFault, 10);
+
+/** Or empty text. */
+const addressText = (pattern: RegExp, message: string, longest: number) =>
+  pipe(
+    string(),
+    trim(),
+    maxLength(longest, `Paling banyak ${longest} huruf`),
+    check((text) => text === '' || (pattern.test(text) && URL.canParse(text)), message),
+  );
+
+export const webhookText = addressText(
+  /^https?:\/\//,
+  'Alamat seperti https://hooks.contoh.id/panggung',
+  500,
+);
+export const repositoryText = addressText(
+  /^https:\/\//,
+  'Alamat seperti https://git.contoh.id/tim/situs',
+  300,
+);

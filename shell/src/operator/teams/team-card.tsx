@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { CiDialog } from './ci-dialog';
 import { CiList } from './ci-list';
+import { ContactDialog } from './contact-dialog';
+import { ContactFacts } from './contact-facts';
 import { KeyTable, SignerTable } from './key-tables';
 import { NewKeyDialog } from './new-key-dialog';
 import { RemoveCiDialog } from './remove-ci-dialog';
@@ -20,7 +22,8 @@ export interface Revoked {
   what: string;
 }
 
-type Open = 'change' | 'key' | 'signer' | 'ci' | Revoked | { kind: 'ci'; ci: Ci } | null;
+type Open =
+  'change' | 'contact' | 'key' | 'signer' | 'ci' | Revoked | { kind: 'ci'; ci: Ci } | null;
 
 interface TeamCardProps {
   name: string;
@@ -54,6 +57,7 @@ export function TeamCard({ name, team, onDone }: TeamCardProps): ReactNode {
           <dd>{team.remotes.join(', ') || 'belum ada'}</dd>
           <dt>Awal alamat</dt>
           <dd>{team.prefixes.join(', ') || 'belum ada'}</dd>
+          <ContactFacts team={team} />
         </dl>
         <KeyTable team={name} keys={team.keys} onRevoke={setOpen} />
         <SignerTable team={name} signers={team.signers} onRevoke={setOpen} />
@@ -63,9 +67,11 @@ export function TeamCard({ name, team, onDone }: TeamCardProps): ReactNode {
           {action('Tambah kunci tanda tangan', 'signer')}
           {action('Tambah CI', 'ci')}
           {action('Ubah tim', 'change')}
+          {action('Anggota dan peringatan', 'contact')}
         </Actions>
       </div>
       {open === 'change' ? <ChangeTeamDialog name={name} team={team} {...ends} /> : null}
+      {open === 'contact' ? <ContactDialog name={name} team={team} {...ends} /> : null}
       {open === 'key' ? <NewKeyDialog team={name} {...ends} /> : null}
       {open === 'signer' ? <SignerDialog team={name} {...ends} /> : null}
       {open === 'ci' ? <CiDialog name={name} team={team} {...ends} /> : null}

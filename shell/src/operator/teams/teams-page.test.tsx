@@ -24,6 +24,8 @@ const merch = {
   keys: [key, { ...key, id: 'ba9876543210', holder: 'Ani', revokedAt: '2026-08-02T00:00:00.000Z' }],
   signers: [{ id: '0123456789abcdef', publicKey: 'x', addedAt: '2026-08-01T00:00:00.000Z' }],
   ci: [ci],
+  members: ['rina@merch.test'],
+  alerts: { mails: [] },
 };
 
 beforeEach(() => {
@@ -177,5 +179,41 @@ test('a CI is added, and removed, beside what else belongs to the team now', asy
   expect(changed).toEqual([
     { ...own, ci: [ci, added] },
     { ...own, ci: [] },
+  ]);
+});
+
+test('who belongs to a team and where it hears of failures', async () => {
+  const changed = take('put', '/merch', { team: {} });
+  renderOperator('/__platform/teams');
+  expect(await screen.findByText('rina@merch.test')).toBeVisible();
+  const dialog = await open('Anggota dan peringatan: merch');
+  await userEvent.type(dialog.getByLabelText(/^Anggota/), ', sari');
+  await userEvent.type(dialog.getByLabelText(/ke webhook/), 'hooks.example.com');
+  await userEvent.type(dialog.getByLabelText(/^Alamat sumber/), 'http://git.example.com/merch');
+  await userEvent.click(dialog.getByRole('button', { name: 'Simpan' }));
+  for (const [label, fault] of [
+    [/^Anggota/, /rina@contoh\.id/],
+    [/ke webhook/, /https:\/\/hooks/],
+    [/^Alamat sumber/, /https:\/\/git/],
+  ] as const) {
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(fault);
+  }
+  await userEvent.type(dialog.getByLabelText(/^Anggota/), '@merch.test');
+  await userEvent.type(dialog.getByLabelText(/lewat surel/), 'jaga@merch.test');
+  const webhook = dialog.getByLabelText(/ke webhook/);
+  await userEvent.clear(webhook);
+  await userEvent.type(webhook, 'https://hooks.example.com/x');
+  await userEvent.clear(dialog.getByLabelText(/^Alamat sumber/));
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText('Anggota dan peringatan tim merch diubah.')).toBeVisible();
+  expect(changed).toEqual([
+    {
+      remotes: merch.remotes,
+      prefixes: merch.prefixes,
+      ci: [ci],
+      members: ['rina@merch.test', 'sari@merch.test'],
+      alerts: { mails: ['jaga@merch.test'], webhook: 'https://hooks.example.com/x' },
+      repository: null,
+    },
   ]);
 });

@@ -36,6 +36,7 @@ export function answerState(more: Partial<PlatformState> = {}): void {
     platform: '1.0.0',
     remotes: { catalog: aLive() },
     previews: [],
+    scheduled: [],
     figures: [],
     ...more,
   };

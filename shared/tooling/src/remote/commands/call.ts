@@ -29,6 +29,7 @@ export interface Call {
     reason?: string | undefined;
     roles?: string | undefined;
     accounts?: string | undefined;
+    cities?: string | undefined;
     at?: string | undefined;
     steps?: string | undefined;
     every?: string | undefined;

@@ -66,9 +66,13 @@ async function start(
 const listOf = (text = '') => text.split(',').flatMap((one) => one.trim() || []);
 
 /** Of accounts no more than their hashes leave this machine. */
-function audienceOf({ roles, accounts }: Call['options']): Audience | undefined {
-  if (roles === undefined && accounts === undefined) return undefined;
-  return { roles: listOf(roles), accounts: listOf(accounts).map(accountHash) };
+function audienceOf({ roles, accounts, cities }: Call['options']): Audience | undefined {
+  if ([roles, accounts, cities].every((one) => one === undefined)) return undefined;
+  return {
+    roles: listOf(roles),
+    accounts: listOf(accounts).map(accountHash),
+    cities: listOf(cities),
+  };
 }
 
 /** @throws Refusal when they do not rise, or one of the two is missing */

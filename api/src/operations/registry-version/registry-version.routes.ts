@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/db/database';
+import { Unauthenticated } from '../../platform/errors/common.errors';
+import type { Routes } from '../../platform/http/routes';
+import { problems } from '../../platform/http/schemas';
+import type { ReleaseSums } from '../telemetry/release-sums.service';
+import { readerHeaders } from '../telemetry/telemetry.schema';
+import { raiseRegistryVersion, selectRegistryVersion } from './registry-version.repository';
+
+const versionBody = z.object({
+  version: z.int().min(0).describe('0 before the first release'),
+});
+
+interface Deps {
+  db: Db;
+  releaseSums: ReleaseSums;
+}
+
+/**
+ * The highest version of the registry of releases, kept where nobody gets with access to the
+ * release store alone: by it, processes that start anew know an older registry.
+ */
+export function registryVersionRoutes(app: Routes, { db, releaseSums }: Deps): void {
+  const shared = {
+    // The processes of the site know the key.
+    async onRequest({ headers }: { headers: Record<string, unknown> }) {
+      const key = headers['x-internal-key'];
+      if (typeof key !== 'string' || !releaseSums.isReaderKey(key)) throw new Unauthenticated();
+      await Promise.resolve();
+    },
+  };
+
+  app.get(
+    '/registry-version',
+    {
+      ...shared,
+      schema: {
+        tags: ['operations'],
+        operationId: 'readRegistryVersion',
+        summary: 'For processes of the site: the highest version of the registry so far',
+        headers: readerHeaders,
+        response: { 200: versionBody, ...problems(401) },
+      },
+    },
+    async () => ({ version: await selectRegistryVersion(db) }),
+  );
+
+  app.put(
+    '/registry-version',
+    {
+      ...shared,
+      schema: {
+        tags: ['operations'],
+        operationId: 'raiseRegistryVersion',
+        summary: 'For the release service: it is never lowered',
+        headers: readerHeaders,
+        body: z.object({ version: z.int().min(1) }),
+        response: { 200: versionBody, ...problems(400, 401, 415) },
+      },
+    },
+    async ({ body }) => {
+      await raiseRegistryVersion(db, body.version);
+      return { version: await selectRegistryVersion(db) };
+    },
+  );
+}

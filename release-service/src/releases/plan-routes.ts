@@ -1,0 +1,60 @@
+import {
+  checkPermission,
+  fulfilled,
+  isWholly,
+  readRegistry,
+  replanCanary,
+} from '@panggung/releases';
+import { scheduledOf, scheduleStored, unschedule } from '@panggung/releasing';
+import type { ObjectStore } from '@panggung/storage';
+import type { FastifyInstance } from 'fastify';
+import { planOrder, scheduleOrder, unscheduleOrder } from './order';
+import { because, check, mayDuringFreeze, wishOf } from './wishes';
+
+/** What goes live later, and how a running canary goes on. */
+export function servePlans(app: FastifyInstance, { store }: { store: ObjectStore }): void {
+  app.post('/remotes/:name/schedule', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    const { release, at, action, anyway, reason, ...plan } = scheduleOrder.parse(request.body);
+    await check(actor, action, name, store);
+    if (action === 'canary' && isWholly(plan)) await check(actor, 'promote', name, store);
+    // The second time there is one already.
+    const done = await fulfilled(store, origin);
+    if (done) return { name, release: done.release, scheduled: at };
+    const made = await scheduleStored({
+      name,
+      release,
+      store,
+      at: new Date(at),
+      plan: action === 'canary' ? plan : undefined,
+      anyway,
+      duringFreeze: mayDuringFreeze(actor, anyway),
+      origin: because(origin, reason),
+    });
+    return { name, release, scheduled: made.at };
+  });
+
+  app.post('/remotes/:name/unschedule', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    const { reason } = unscheduleOrder.parse(request.body ?? {});
+    // The second time nothing is scheduled any more.
+    const done = await fulfilled(store, origin);
+    if (done) return { name, release: done.release };
+    const registry = await readRegistry(store);
+    const found = registry.scheduled.find((one) => one.name === name);
+    // Whoever may not touch the remote is told that, and not whether something is scheduled.
+    checkPermission(actor, found?.action ?? 'release', name, registry.teams);
+    scheduledOf(registry, name);
+    return { name, release: await unschedule(name, store, because(origin, reason)) };
+  });
+
+  app.post('/remotes/:name/plan', async (request) => {
+    const { name, actor, origin } = wishOf(request);
+    const { anyway, reason, audience, steps } = planOrder.parse(request.body);
+    await check(actor, 'canary', name, store);
+    if (steps && isWholly({ steps })) await check(actor, 'promote', name, store);
+    const duringFreeze = mayDuringFreeze(actor, anyway);
+    const wish = { origin: because(origin, reason), duringFreeze };
+    return { name, release: await replanCanary(name, { audience, steps }, store, wish) };
+  });
+}

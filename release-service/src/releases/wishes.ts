@@ -1,0 +1,45 @@
+import {
+  checkPermission,
+  readRegistry,
+  remoteNameSchema,
+  type Actor,
+  type Origin,
+  type Verb,
+} from '@panggung/releases';
+import type { ObjectStore } from '@panggung/storage';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { callerOf } from '../platform/caller';
+import { orderName } from './order';
+
+export const nameSchema = z.object({ name: remoteNameSchema });
+
+/** A team's `anyway` speaks of its own releases; the freeze is the operators'. */
+export const mayDuringFreeze = (actor: Actor, anyway = false) =>
+  actor.kind === 'operator' && anyway;
+
+/** Who wants something, and by which name the wish goes. */
+export function originOf(request: FastifyRequest): Origin {
+  const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
+  return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
+}
+
+/** With what the history says of why. */
+export const because = (origin: Origin, reason: string | undefined): Origin =>
+  reason === undefined ? origin : { ...origin, reason };
+
+/** Who wants something of which remote. */
+export function wishOf(request: FastifyRequest) {
+  const { name } = nameSchema.parse(request.params);
+  return { name, actor: callerOf(request), origin: originOf(request) };
+}
+
+/** @throws Forbidden when the actor may not do that with the remote */
+export async function check(
+  actor: Actor,
+  verb: Verb,
+  name: string,
+  store: ObjectStore,
+): Promise<void> {
+  checkPermission(actor, verb, name, (await readRegistry(store)).teams);
+}
