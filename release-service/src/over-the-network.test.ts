@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Parts } from '@panggung/releasing/testing';
+import { mapOf, type Parts } from '@panggung/releasing/testing';
 import { operatorKey, useService } from './testing/a-service';
 
 const { place, build, call, makeTeam, makeKey } = useService();
@@ -96,10 +96,14 @@ test('a team goes the whole way by the command line, signed', async () => {
     code: 1,
     output: expect.stringContaining('refused: it is not signed by its team') as string,
   });
-  const first = await remote(key, ['release', '--no-build', build(merch)], signing);
+  const maps = { 'browser/entry.js.map': mapOf('mf-merch/src/remote.tsx') };
+  const first = await remote(key, ['release', '--no-build', build({ ...merch, maps })], signing);
   expect(first.output).toMatch(
     /it lies in the store\nmerch 1\.0\.0-\w{8} passed the gate and is live/,
   );
+  const id = /1\.0\.0-\w{8}/.exec(first.output)?.[0] ?? '';
+  const kept = join(place.store, 'merch', id, 'maps/browser/entry.js.map');
+  expect(readFileSync(kept, 'utf8')).toBe(maps['browser/entry.js.map']);
   const next = build({ ...merch, code: 'two' });
   const canary = await remote(key, ['canary', '--no-build', next, '5'], signing);
   expect(canary.output).toContain('goes to 5% of visitors');

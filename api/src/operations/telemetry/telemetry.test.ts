@@ -191,11 +191,8 @@ describe('hostile bodies', () => {
     { ...crash, path: 'https://panggung.test/' },
     { ...crash, path: `/${'x'.repeat(200)}` },
     { ...crash, path: null },
-    { ...crash, stack: '' },
-    { ...crash, stack: 'x'.repeat(2_001) },
-    { ...crash, stack: ['at f'] },
-    { ...vital, route: 'events' },
-    { ...vital, route: `/${'x'.repeat(100)}` },
+    ...['', 'x'.repeat(2_001), ['at f']].map((stack) => ({ ...crash, stack })),
+    ...['events', `/${'x'.repeat(100)}`].map((route) => ({ ...vital, route })),
     { ...vital, metric: 'FID' },
     { ...vital, metric: '__proto__' },
     { ...vital, value: -0.1 },
@@ -243,11 +240,7 @@ describe('hostile bodies', () => {
     const reports = [
       { ...good, remote: 'constructor', release: '__proto__' },
       { ...good, remote: `m${'f'.repeat(39)}`, release: 'x'.repeat(80) },
-      {
-        ...crash,
-        cause,
-        path: `/${'x'.repeat(199)}?${'y'.repeat(999)}`,
-      },
+      { ...crash, cause, path: `/${'x'.repeat(199)}?${'y'.repeat(999)}` },
       { ...vital, value: 600_000 },
       { ...vital, metric: 'CLS', value: 0 },
     ];

@@ -1,2 +1,2 @@
-export { serverBundle, writeBuild, type Parts } from './a-build';
+export { mapOf, serverBundle, writeBuild, type Parts } from './a-build';
 export { registryText, useStore } from './use-store';
