@@ -189,11 +189,7 @@ test('previews are opened together by one link, and ended', async ({ page, conte
   for (const name of names) {
     await page.getByRole('button', { name: `Akhiri pratinjau ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Akhiri pratinjau ${name}?` });
-<<<<<<< HEAD
-    await dialog.getByLabel('Alasan').fill('sudah dilihat');
-=======
     await dialog.getByLabel('Alasan').fill('sudah dilihat semua');
->>>>>>> ways
     await dialog.getByRole('button', { name: 'Ya, akhiri' }).click();
     await expect(page.getByText(new RegExp(`Pratinjau ${name} .* diakhiri`))).toBeVisible();
   }

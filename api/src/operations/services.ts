@@ -2,6 +2,7 @@ import { secretKeysOf } from '../config';
 import type { ContextDeps } from '../platform/context';
 import { createAuditService } from './audit/audit.service';
 import { createPartitions } from './partitions/partitions.service';
+import { createRegistryVersions } from './registry-version/registry-version.service';
 import { createFileMoves } from './stored-files/file-moves.service';
 import { createStoredFiles } from './stored-files/stored-files.service';
 import { createReleaseSums } from './telemetry/release-sums.service';
@@ -16,6 +17,7 @@ export function createOperations({ db, log, vault, files, config }: ContextDeps)
     files,
     partitions: createPartitions({ db, log }),
     telemetry: createTelemetryService({ db, log, secretKeys }),
+    registryVersions: createRegistryVersions({ db }),
     releaseSums: createReleaseSums({ db, secretKeys }),
   };
 }

@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import type { Db } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
 import type { Routes } from '../../platform/http/routes';
 import { problems } from '../../platform/http/schemas';
 import type { ReleaseSums } from '../telemetry/release-sums.service';
 import { readerHeaders } from '../telemetry/telemetry.schema';
-import { raiseRegistryVersion, selectRegistryVersion } from './registry-version.repository';
+import type { RegistryVersions } from './registry-version.service';
 
 const versionBody = z.object({
   version: z.int().min(0).describe('0 before the first release'),
 });
 
 interface Deps {
-  db: Db;
+  registryVersions: RegistryVersions;
   releaseSums: ReleaseSums;
 }
 
-/**
- * The highest version of the registry of releases, kept where nobody gets with access to the
- * release store alone: by it, processes that start anew know an older registry.
- */
-export function registryVersionRoutes(app: Routes, { db, releaseSums }: Deps): void {
+/** How processes of the site ask for the highest version, and raise it. */
+export function registryVersionRoutes(app: Routes, { registryVersions, releaseSums }: Deps): void {
   const shared = {
     // The processes of the site know the key.
     async onRequest({ headers }: { headers: Record<string, unknown> }) {
@@ -42,7 +38,7 @@ export function registryVersionRoutes(app: Routes, { db, releaseSums }: Deps): v
         response: { 200: versionBody, ...problems(401) },
       },
     },
-    async () => ({ version: await selectRegistryVersion(db) }),
+    async () => ({ version: await registryVersions.highest() }),
   );
 
   app.put(
@@ -58,9 +54,6 @@ export function registryVersionRoutes(app: Routes, { db, releaseSums }: Deps): v
         response: { 200: versionBody, ...problems(400, 401, 415) },
       },
     },
-    async ({ body }) => {
-      await raiseRegistryVersion(db, body.version);
-      return { version: await selectRegistryVersion(db) };
-    },
+    async ({ body }) => ({ version: await registryVersions.raise(body.version) }),
   );
 }
