@@ -75,7 +75,7 @@ test('a release that fails is told once, by mail and by a signed webhook', async
   await look(Date.now() + 2 * minute);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'on-call@merch.test', subject: `merch ${id} sering gagal` });
-  expect(mails[0]?.text).toContain('30 failures in 130 visits');
+  expect(mails[0]?.text).toContain('30 kegagalan dari 130 kunjungan');
   expect(mails[0]?.text).toContain('https://site.test/__platform/remotes/merch');
 
   expect(hooks).toHaveLength(1);

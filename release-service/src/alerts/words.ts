@@ -1,3 +1,4 @@
+import { failureWords } from '@panggung/releases/failure-words';
 import type { Alert, AlertKind } from './state';
 
 const whatHappened: Record<AlertKind, string> = {
@@ -31,7 +32,7 @@ export function mailOf(
       `Untuk tim ${team}`,
       '',
       `Rilis ${release} dari ${remote} ${whatHappened[kind]} (${time} WIB).`,
-      `Alasan: ${reason || 'tidak ditulis'}`,
+      `Alasan: ${failureWords(reason) || 'tidak ditulis'}`,
       '',
       whatToDo[kind],
       ...(page === null ? [] : ['', 'Angka, jejak kesalahan, dan perubahannya:', page]),

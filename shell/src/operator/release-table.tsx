@@ -1,5 +1,6 @@
 import type { Live } from '@panggung/releases';
 import type { ReleaseFigures, VitalMetric } from '@panggung/releases/telemetry';
+import { failureWords } from '@panggung/releases/failure-words';
 import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './operator.module.css';
@@ -39,7 +40,7 @@ export function ReleaseTable({ name, live, figures }: ReleaseTableProps): ReactN
       </Table>
       {live.halted ? (
         <p>
-          Canary {live.halted.release} dihentikan: {live.halted.reason}
+          Canary {live.halted.release} dihentikan: {failureWords(live.halted.reason)}
         </p>
       ) : null}
       <Failures figures={figures} />

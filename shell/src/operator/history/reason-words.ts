@@ -1,4 +1,5 @@
 import { formatInstant } from '@panggung/format';
+import { failureWords } from '@panggung/releases/failure-words';
 
 const figures =
   /^from (\d+)% to (\d+)%: (\d+) visits, (\d+) load errors, (\d+) crashes, (\d+) server errors$/;
@@ -19,5 +20,5 @@ export function reasonWords(reason: string): string {
   }
   const due = started.exec(reason);
   if (due) return `dijadwalkan untuk ${formatInstant(due[1] ?? '')}${said(due[2])}`;
-  return reason;
+  return failureWords(reason);
 }

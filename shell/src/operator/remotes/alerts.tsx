@@ -1,6 +1,7 @@
 import { formatInstant } from '@panggung/format';
 import { Badge } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { reasonWords } from '../history/reason-words';
 import styles from '../operator.module.css';
 import { Part } from './part';
 import type { SentAlert } from './report-query';
@@ -39,7 +40,7 @@ function OneAlert({ at, kind, release, reason, failure, ...sent }: SentAlert): R
         <Badge tone={tone}>{word}</Badge> <b>{release}</b>,{' '}
         <time dateTime={at}>{formatInstant(at)}</time>
       </p>
-      {reason === '' ? null : <p>{reason}</p>}
+      {reason === '' ? null : <p>{reasonWords(reason)}</p>}
       <p>{arrivalOf(sent)}</p>
       {failure === undefined ? null : <p>Percobaan terakhir: {failure}</p>}
     </>

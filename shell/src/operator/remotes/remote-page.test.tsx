@@ -161,7 +161,7 @@ test('alerts say whether they arrived', async () => {
     at: '2026-08-02T04:00:00.000Z',
     kind: 'failing' as const,
     release: '1.1.0-bb',
-    reason: '7 of 100 visits failed',
+    reason: '7 failures in 100 visits (7.0%, limit 5%)',
     arrived: 1,
     failed: 0,
     waiting: 1,
@@ -172,6 +172,7 @@ test('alerts say whether they arrived', async () => {
   });
   renderOperator(address, member);
   expect(await screen.findByText('Kiriman: 1 sampai, 1 masih dicoba.')).toBeVisible();
+  expect(screen.getAllByText('7 kegagalan dari 100 kunjungan (7,0%, batas 5%)')).toHaveLength(2);
   expect(screen.getAllByText('Percobaan terakhir: HTTP 500')).toHaveLength(2);
   expect(screen.getByText(/Tidak dikirim/)).toBeVisible();
 });
