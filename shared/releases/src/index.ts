@@ -48,6 +48,7 @@ export {
 } from './previews';
 export { open, seal, type Envelope } from './proof/envelope';
 export {
+  attestationFault,
   attestationKey,
   checkAttestation,
   parseEnvelope,
@@ -61,6 +62,7 @@ export {
   publicKeyText,
   type PublicKey,
 } from './proof/public-keys';
+export { putAttestation } from './proof/signed-first';
 export { registryType, sealedStore, sealedWith } from './proof/sealed-store';
 export { type VersionMark } from './proof/version-mark';
 export { statementOf, statementType, type Described } from './proof/statement';

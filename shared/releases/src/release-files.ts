@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { ObjectStore } from '@panggung/storage';
 import { each } from './each';
 import { integrityOf } from './integrity.mjs';
-import type { Envelope } from './proof/envelope';
 import { Refusal } from './refusal';
 import type { Release, ShellRelease } from './registry';
 
@@ -25,31 +24,26 @@ interface Files {
 /**
  * Puts the files of a release into the store without `release.json`: who looks for a release finds
  * none yet.
- * @param attestation what its team has signed of it, put beside its files
  */
 export async function putFiles(
   store: ObjectStore,
   { name, folder, files }: Files,
   { id }: Pick<Release, 'id'>,
-  attestation: Envelope | null = null,
 ): Promise<void> {
   const prefix = `${name}/${id}`;
   await each(files, (path) => store.write(`${prefix}/${path}`, readFileSync(join(folder, path))));
-  if (attestation) await store.write(`${prefix}/attestation.json`, JSON.stringify(attestation));
 }
 
 /**
  * Puts the files of a release into the store, `release.json` last, so that a release is there as a
  * whole or not at all. Files never change: a second time the same is written.
- * @param attestation what its team has signed of it, put beside its files
  */
 export async function putRelease(
   store: ObjectStore,
   files: Files,
   release: Release | ShellRelease,
-  attestation: Envelope | null = null,
 ): Promise<void> {
-  await putFiles(store, files, release, attestation);
+  await putFiles(store, files, release);
   await putReleaseRecord(store, files.name, release);
 }
 

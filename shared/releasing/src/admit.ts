@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   checkAttestation,
+  putAttestation,
   putFiles,
   putRelease,
   readRelease,
@@ -51,19 +52,30 @@ async function pass({ output, registry, platform, attestation = null, tell }: Ad
   return { release, paths } satisfies Passed;
 }
 
+/** Before its files: whoever sends the same sources meanwhile has to find what is signed of them. */
+async function signedFirst(
+  { store, registry, attestation = null }: AdmitOptions,
+  { release }: Passed,
+): Promise<Release> {
+  if (!attestation) return release;
+  const team = teamOf(registry.teams, release.manifest.name)?.[1];
+  return putAttestation(store, { team, release, attestation });
+}
+
 /**
  * Checks a build in the gate and puts it into the release store, where it is not live yet.
  * @throws Refusal when the gate rejects it
  */
 export async function admit(options: AdmitOptions): Promise<Release> {
-  const { output, store, registry, attestation = null, tell } = options;
+  const { output, store, registry, tell } = options;
   const { name } = output.manifest;
-  const { release, paths } = await pass(options);
+  const passed = await pass(options);
   const isSigned = (teamOf(registry.teams, name)?.[1].signers.length ?? 0) > 0;
   // What lies there already says nothing of who put it there, where teams sign.
-  const known = isSigned ? undefined : await readRelease(store, name, release.id);
+  const known = isSigned ? undefined : await readRelease(store, name, passed.release.id);
   if (known) return known;
-  await putRelease(store, { name, folder: output.files, files: paths }, release, attestation);
+  const release = await signedFirst(options, passed);
+  await putRelease(store, { name, folder: output.files, files: passed.paths }, release);
   tell?.('it lies in the store');
   return release;
 }
@@ -73,10 +85,11 @@ export async function admit(options: AdmitOptions): Promise<Release> {
  * @throws Refusal when the gate rejects it
  */
 export async function admitPreview(options: AdmitOptions): Promise<Release> {
-  const { output, store, attestation = null, tell } = options;
-  const { release, paths } = await pass(options);
+  const { output, store, tell } = options;
+  const passed = await pass(options);
+  const release = await signedFirst(options, passed);
   const { name } = output.manifest;
-  await putFiles(store, { name, folder: output.files, files: paths }, release, attestation);
+  await putFiles(store, { name, folder: output.files, files: passed.paths }, release);
   tell?.('it lies in the store');
   return release;
 }

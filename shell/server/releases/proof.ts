@@ -1,8 +1,7 @@
 import {
-  checkAttestation,
+  attestationFault,
   provenOnly,
   readAttestation,
-  Refusal,
   teamOf,
   type Envelope,
   type Registry,
@@ -27,12 +26,13 @@ interface Options {
 
 export function createProof({ store, isSealed, report }: Options): Proof {
   let teams: Registry['teams'] = {};
-  /** What was read once is not read again: another one would have to hold too. */
+  /** What was read once is read again only when it does not hold. */
   const attestations = new Map<string, Envelope>();
 
-  async function read(name: string, id: string): Promise<Envelope | null> {
+  async function read(name: string, id: string, again: boolean): Promise<Envelope | null> {
     const key = `${name}/${id}`;
-    const found = attestations.get(key) ?? (await readAttestation(store, name, id));
+    const known = again ? undefined : attestations.get(key);
+    const found = known ?? (await readAttestation(store, name, id));
     if (found) attestations.set(key, found);
     return found;
   }
@@ -50,14 +50,11 @@ export function createProof({ store, isSealed, report }: Options): Proof {
       if (!isSealed) return true;
       const team = teamOf(teams, name)?.[1];
       if (!team || team.signers.length === 0) return false;
-      try {
-        const attestation = await read(name, release.id);
-        checkAttestation(team, attestation, { described: release, at: new Date().toISOString() });
-        return true;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return false;
-      }
+      const fault = await attestationFault(team, (again) => read(name, release.id, again), {
+        described: release,
+        at: new Date().toISOString(),
+      });
+      return fault === null;
     },
   };
 }

@@ -121,6 +121,27 @@ test('files of a release that only lies in the store are served when its team ha
   await web.close();
 });
 
+test('sources that are built anew, after what was signed of them before went, are live', async () => {
+  const builtAt = (time: string) => {
+    const { build, ...rest } = one;
+    return { ...rest, build: { ...build, provenance: { builder: 'local', time } } };
+  };
+  await signs();
+  const [shown, released] = ['2026-01-01T00:01:00Z', '2026-01-01T00:02:00Z'].map(builtAt);
+  if (!shown || !released) throw new Error('two builds');
+  await put(shown, team.privateKey);
+  await give(shown);
+  const web = await openWeb();
+  const time = () => web.store.current().registry.remotes['demo']?.active.build.provenance?.time;
+  expect(time()).toBe('2026-01-01T00:01:00Z');
+  await put(released, team.privateKey);
+  await give(released);
+  await new Promise((done) => setTimeout(done, 300));
+  await web.store.refresh();
+  expect([time(), faults]).toEqual(['2026-01-01T00:02:00Z', []]);
+  await web.close();
+});
+
 test('a forged or an older registry changes nothing of what visitors get', async () => {
   await give(one);
   const path = join(base, 'store/registry.json');

@@ -53,9 +53,33 @@ export function checkAttestation(
 const wasValid = ({ revokedAt }: Signer, at: string) => revokedAt === undefined || at < revokedAt;
 
 interface Looks {
-  read(name: string, id: string): Promise<Envelope | null>;
+  /** Of `again`, what was read before does not hold: it may have been replaced. */
+  read(name: string, id: string, again: boolean): Promise<Envelope | null>;
   /** Hears of each release that is left out. */
   report(name: string, id: string, error: Refusal): void;
+}
+
+/**
+ * As `checkAttestation`, of what is read; a reader may remember what it has read before.
+ * @returns null when it holds
+ */
+export async function attestationFault(
+  team: Team,
+  read: (again: boolean) => Promise<Envelope | null>,
+  of: { described: Described; at: string },
+): Promise<Refusal | null> {
+  let fault: Refusal | null = null;
+  for (const again of [false, true]) {
+    const attestation = await read(again);
+    try {
+      checkAttestation(team, attestation, of);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      fault = error;
+    }
+  }
+  return fault;
 }
 
 /**
@@ -67,15 +91,13 @@ export async function provenOnly(registry: Registry, { read, report }: Looks): P
   const check = async (name: string, release: Release) => {
     const team = teamOf(registry.teams, name)?.[1];
     if (!team || team.signers.length === 0) return true;
-    try {
-      const attestation = await read(name, release.id);
-      checkAttestation(team, attestation, { described: release, at: release.releasedAt });
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      report(name, release.id, error);
-      return false;
-    }
+    const at = release.releasedAt;
+    const fault = await attestationFault(team, (again) => read(name, release.id, again), {
+      described: release,
+      at,
+    });
+    if (fault) report(name, release.id, fault);
+    return fault === null;
   };
   const remotes: Record<string, Live> = {};
   for (const [name, live] of Object.entries(registry.remotes)) {

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { remoteManifestSchema } from '@panggung/platform/manifest';
 import { z } from 'zod';
 import { Refusal } from '../refusal';
-import { remoteBuildSchema, type Release } from '../registry';
+import { remoteBuildSchema, type Provenance, type Release } from '../registry';
 import { integrityOfFiles } from '../release-files';
+import type { Envelope } from './envelope';
 
 /** Media type of an in-toto statement in an envelope. */
 export const statementType = 'application/vnd.in-toto+json';
@@ -61,6 +62,20 @@ export function statementOf(described: Described): string {
     },
   };
   return JSON.stringify(statement);
+}
+
+/**
+ * The provenance in a statement of which it is not known yet who has signed it.
+ * @returns undefined where there is none
+ */
+export function provenanceIn({ payload }: Envelope): Provenance | undefined {
+  try {
+    const content: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    const { build } = statementSchema.parse(content).predicate.buildDefinition.externalParameters;
+    return remoteBuildSchema.parse(build).provenance;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws Refusal when the statement is of another build, naming the first difference */
