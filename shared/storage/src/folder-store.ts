@@ -43,11 +43,12 @@ export function folderStore(folder: string): ObjectStore {
       const { condition } = options;
       if (condition === undefined) await rename(partial, path);
       else {
-        await withFolderLock(join(dirname(path), `${hidden}lock`), async () => {
+        await withFolderLock(join(dirname(path), `${hidden}lock`), async (confirm) => {
           const present = await stampOf(path);
           if (present !== (condition === 'absent' ? null : condition.etag)) {
             throw new PreconditionFailed(key);
           }
+          await confirm();
           await rename(partial, path);
         });
       }
