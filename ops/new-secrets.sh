@@ -5,8 +5,8 @@ set -eu
 secret_key=$(openssl rand -base64 48 | tr -d '\n')
 # As docs/operations.md derives it: web is not given SECRET_KEY.
 web_key=$(printf web | openssl dgst -sha256 -hmac "$secret_key" -binary | openssl base64 | tr '+/' '-_' | tr -d '=\n')
-# By which the release service reads how releases do.
-telemetry_key=$(printf telemetry-reader | openssl dgst -sha256 -hmac "$web_key" -binary | openssl base64 | tr '+/' '-_' | tr -d '=\n')
+# By which the release service asks the api; web cannot make it.
+telemetry_key=$(printf release-service | openssl dgst -sha256 -hmac "$secret_key" -binary | openssl base64 | tr '+/' '-_' | tr -d '=\n')
 # For compose.teams.yaml: the registry of releases is signed with the first, and web believes it by the second.
 signing_key=$(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)
 public_key=$(printf %s "$signing_key" | openssl base64 -d -A | openssl pkey -inform DER -pubout -outform DER | openssl base64 -A)

@@ -50,7 +50,7 @@ const schema = z.object({
   RELEASES_WATCH_KEY: secret.optional(),
   /** Address of the api, which knows whose session a token is of, and how releases do. */
   API_URL: httpAddress.optional(),
-  /** By which the api gives the figures of releases: derived from `WEB_KEY`, see `internalKeyOf`. */
+  /** By which the api gives the figures of releases: derived from `SECRET_KEY`, see `releaseServiceKeyOf`. */
   TELEMETRY_KEY: secret.optional(),
   /** The site's own address, for links in what teams are told. */
   PUBLIC_URL: httpAddress.optional(),

@@ -10,7 +10,7 @@ const abandoned = 3600_000;
 export async function inQuarantine<Result>(
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), beginning));
+  const folder = mkdtempSync(join(tmpdir(), `${beginning}${process.pid}-`));
   try {
     return await use(folder);
   } finally {

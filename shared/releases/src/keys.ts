@@ -12,5 +12,12 @@ export const webKeyOf = (secretKey: string): string => derive(secretKey, 'web');
  */
 export const internalKeyOf = (webKey: string): string => derive(webKey, 'telemetry-reader');
 
+/**
+ * What the release service sends to the API as `x-internal-key`: by it alone the registry's version
+ * is raised, so that code of a team that has taken web over cannot do that.
+ */
+export const releaseServiceKeyOf = (secretKey: string): string =>
+  derive(secretKey, 'release-service');
+
 /** The key by which web is known to the release service of an installation that makes up its own. */
 export const watchKeyOf = (secretKey: string): string => derive(secretKey, 'releases-watch');

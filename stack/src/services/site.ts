@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { internalKeyOf, watchKeyOf, webKeyOf } from '@panggung/releases/keys';
+import { releaseServiceKeyOf, watchKeyOf, webKeyOf } from '@panggung/releases/keys';
 import { parsePrivateKey, publicKeyText } from '@panggung/releases/public-keys';
 import type { StackConfig } from '../config';
 import { freePort } from '../ports';
@@ -180,7 +180,7 @@ function releaseSettings(
     GATE_ISOLATION: 'permissions',
     ...variables(ofReleases),
     RELEASES_WATCH_KEY: watchKeyOf(secretKey),
-    TELEMETRY_KEY: internalKeyOf(webKeyOf(secretKey)),
+    TELEMETRY_KEY: releaseServiceKeyOf(secretKey),
     RELEASES_STORE: releasesStore,
     TRUSTED_PROXIES: 'loopback',
   };

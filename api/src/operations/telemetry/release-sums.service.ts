@@ -2,7 +2,7 @@ import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { sameSecret, type SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { groupBy } from '../../platform/group-by';
-import { telemetryReaderKey } from './reader-key';
+import { serviceKey, telemetryReaderKey } from './reader-key';
 import {
   errorsOfReleases,
   networksOfReleases,
@@ -31,10 +31,13 @@ type ErrorRow = Awaited<ReturnType<typeof errorsOfReleases>>[number];
 
 /** How releases do, for operators and for the watcher of new ones. */
 export function createReleaseSums({ db, secretKeys }: { db: Db; secretKeys: SecretKeys }) {
-  const readerKeys = secretKeys.map(telemetryReaderKey);
+  const serviceKeys = secretKeys.map(serviceKey);
+  const readerKeys = [...secretKeys.map(telemetryReaderKey), ...serviceKeys];
   return {
     /** Whether a request with this `x-internal-key` comes from a process of the site. */
     isReaderKey: (key: string): boolean => readerKeys.some((one) => sameSecret(key, one)),
+    /** Whether it comes from the release service. */
+    isServiceKey: (key: string): boolean => serviceKeys.some((one) => sameSecret(key, one)),
 
     async list(filter: ReleaseFilter) {
       const since = new Date(filter.since ?? Date.now() - defaultSpan);

@@ -284,12 +284,28 @@ describe('a signed registry', () => {
 
     test('is marked later when nobody took it at first', async () => {
       const store = started();
-      isAway = true;
       await release(store, '1.0.0-a');
-      isAway = false;
-      jest.advanceTimersByTime(6000);
-      await readRegistry(store);
+      isAway = true;
+      await release(store, '1.0.0-b');
       expect(marked).toBe(1);
+      isAway = false;
+      await readRegistry(store);
+      expect(marked).toBe(2);
+    });
+
+    test('is not changed before the mark is told: an older one would become a newer one', async () => {
+      isAway = true;
+      await expect(release(started(), '1.0.0-a')).rejects.toThrow(/once the api answers/);
+      isAway = false;
+      await release(started(), '1.0.0-a');
+    });
+
+    test('is not taken for the first one when somebody has deleted it', async () => {
+      await release(started(), '1.0.0-a');
+      rmSync(path());
+      for (const change of [readRegistry(started()), release(started(), '1.0.0-b')]) {
+        await expect(change).rejects.toThrow(/registry.json .* is gone: it had version 1/);
+      }
     });
 
     test('stays the same for whoever has just written it', async () => {

@@ -51,6 +51,14 @@ export function sealedStore(store: ObjectStore, { trusted, signing, mark }: Keys
     );
   }
 
+  /** There is none before the first release, and never again after it. */
+  function missing(known: number): null {
+    if (known === 0) return null;
+    throw new StoreUnavailable(
+      `${registryKey} of ${store.address} is gone: it had version ${known}`,
+    );
+  }
+
   function openOrFail(envelope: NonNullable<ReturnType<typeof parseEnvelope>>): string {
     try {
       return open(envelope, registryType, trusted);
@@ -66,13 +74,13 @@ export function sealedStore(store: ObjectStore, { trusted, signing, mark }: Keys
       if (key !== registryKey) return store.read(key);
       const known = await highest.known();
       const object = await store.read(key);
-      return object && opened(object, known);
+      return object ? opened(object, known) : missing(known);
     },
     async readIfChanged(key, etag) {
       if (key !== registryKey) return store.readIfChanged(key, etag);
       const known = await highest.known();
       const object = await store.readIfChanged(key, etag);
-      if (object !== 'same') return object && opened(object, known);
+      if (object !== 'same') return object ? opened(object, known) : missing(known);
       // The mark may have been told after it was read.
       checkVersion(stored, known);
       return object;
@@ -81,6 +89,11 @@ export function sealedStore(store: ObjectStore, { trusted, signing, mark }: Keys
       if (key !== registryKey) return store.write(key, body, options);
       if (!signing) {
         throw new Refusal('the registry is signed, and only the release service has the key');
+      }
+      if (!(await highest.isKnown())) {
+        throw new StoreUnavailable(
+          'nobody tells which version the registry had: it is changed once the api answers',
+        );
       }
       const text = body.toString();
       const envelope = JSON.stringify(seal(registryType, text, signing));

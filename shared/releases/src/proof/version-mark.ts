@@ -34,6 +34,12 @@ export class HighestVersion {
     return this.highest;
   }
 
+  /** Whether the mark was told: without it an older registry would become a newer one. */
+  async isKnown(): Promise<boolean> {
+    await this.known();
+    return this.isRead;
+  }
+
   private async ask(): Promise<void> {
     const marked = await this.mark?.read().catch(() => null);
     if (typeof marked !== 'number') return;
