@@ -1,4 +1,4 @@
-import { audienceSchema, previewIdPattern, stepsWishSchema } from '@panggung/releases';
+import { audienceSchema, checkYear, previewIdPattern, stepsWishSchema } from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -14,7 +14,16 @@ const envelope = z.object({
 /** A time with its zone. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, such as 2026-11-27T06:00:00Z' })
-  .transform((text) => new Date(text).toISOString());
+  .transform((text, context) => {
+    const time = new Date(text);
+    try {
+      checkYear(time, 'it');
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+      return z.NEVER;
+    }
+    return time.toISOString();
+  });
 
 /** `<version>-<hash>`: a path of the store is made of it. */
 const releaseId = z

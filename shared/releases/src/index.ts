@@ -140,5 +140,5 @@ export {
   type TeamAlerts,
   type Teams,
 } from './teams/team';
-export { checkFuture, parseMoment, parseSpan, showTime } from './times';
+export { checkFuture, checkYear, parseMoment, parseSpan, showTime } from './times';
 export { withoutProvenance } from './without-provenance';

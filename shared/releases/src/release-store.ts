@@ -1,6 +1,6 @@
 import { platformVersion } from '@panggung/platform/manifest';
 import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { parseKnown } from './parse-known';
 import {
   noteActivation,
@@ -88,7 +88,7 @@ export async function changeRegistry<Result extends Change | null>(
     last.noted = { ...last.made, ...origin, at: new Date().toISOString() };
     registry.recent = [...registry.recent, last.noted].slice(-remembered);
     registry.version += 1;
-    return toText(registry);
+    return toReadable(registry);
   });
   if (last.noted) {
     // Whoever made the change before may have been killed before it could note it.
@@ -124,7 +124,7 @@ export async function changeSettings<Result>(
     const registry = parseRegistry(content);
     last.made = change(registry);
     registry.version += 1;
-    return toText(registry);
+    return toReadable(registry);
   });
   return last.made as Result;
 }
@@ -175,5 +175,15 @@ export async function storedIds(store: ObjectStore, name: string): Promise<strin
 
 const parse = <Schema extends z.ZodType>(schema: Schema, content: Buffer): z.infer<Schema> =>
   parseKnown(schema, JSON.parse(content.toString('utf8')));
+
+/** @throws Refusal when nobody could read it again, and with it nothing of the site's releases */
+function toReadable(registry: Registry): string {
+  const text = toText(registry);
+  const { error } = registrySchema.safeParse(JSON.parse(text));
+  if (!error) return text;
+  throw new Refusal(
+    `nothing is changed, the registry could not be read: ${z.prettifyError(error)}`,
+  );
+}
 
 const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
