@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   checkPermission,
   readRegistry,
@@ -21,7 +22,14 @@ export const mayDuringFreeze = (actor: Actor, anyway = false) =>
 /** Who wants something, and by which name the wish goes. */
 export function originOf(request: FastifyRequest): Origin {
   const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
-  return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
+  const { by } = callerOf(request);
+  return order === undefined ? { by } : { by, order, wish: hashOf(request) };
+}
+
+/** The same for a wish that is sent again, and another one for any other wish. */
+function hashOf({ method, routeOptions, params, body }: FastifyRequest): string {
+  const asked = JSON.stringify([method, routeOptions.url, params, body ?? {}]);
+  return createHash('sha256').update(asked).digest('hex');
 }
 
 /** With what the history says of why. */

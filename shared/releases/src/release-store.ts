@@ -10,7 +10,7 @@ import {
   type Origin,
 } from './activations';
 import { shellName } from './changes';
-import { Refusal } from './refusal';
+import { Refusal, usedAgain } from './refusal';
 import { parseEnvelope } from './proof/proven';
 import { registryKey } from './registry-key';
 import {
@@ -67,7 +67,8 @@ interface Change extends Done {
  * A wish that has a name is fulfilled once: a second time it changes nothing.
  * @param change alters the registry that it gets; may run several times; null leaves it as it is
  * @returns what `change` returned at last
- * @throws whatever `change` throws, or Refusal for a signed registry; nothing is changed then
+ * @throws whatever `change` throws, or Refusal for a signed registry or for another wish of the same
+ *   name; nothing is changed then
  */
 export async function changeRegistry<Result extends Change | null>(
   store: ObjectStore,
@@ -98,12 +99,21 @@ export async function changeRegistry<Result extends Change | null>(
   return last.made as Result | Done;
 }
 
-/** What was done for a wish, if it has a name and was fulfilled not long ago. */
+/**
+ * What was done for a wish, if it has a name and was fulfilled not long ago.
+ * @throws Refusal when the name was given to another wish
+ */
 export const fulfilled = async (store: ObjectStore, origin: Origin): Promise<Noted | undefined> =>
   doneFor(await readRegistry(store), origin);
 
-const doneFor = ({ recent }: Registry, { order, by }: Origin): Noted | undefined =>
-  recent.find((noted) => order !== undefined && noted.order === order && noted.by === by);
+function doneFor({ recent }: Registry, { order, by, wish }: Origin): Noted | undefined {
+  if (order === undefined) return undefined;
+  const found = recent.find((noted) => noted.order === order && noted.by === by);
+  // What an older version noted says nothing of what was asked for.
+  const isAnother = wish !== undefined && found?.wish !== undefined && found.wish !== wish;
+  if (isAnother) throw new Refusal(usedAgain);
+  return found;
+}
 
 /** Changes who may release what, in one step. @throws whatever `change` throws */
 export const changeTeams = <Result>(
