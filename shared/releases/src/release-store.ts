@@ -25,8 +25,11 @@ import {
   type ShellRelease,
 } from './registry';
 
-/** Changes that the registry itself remembers. */
-const remembered = 50;
+/**
+ * Changes that the registry itself remembers: more than teams make between two looks of whoever
+ * tells teams of them, see `mostChanges` of the release service.
+ */
+const remembered = 200;
 const healthKey = 'health.json';
 /** Written last: a release is in the store when this is. */
 const releaseKey = (name: string, id: string) => `${name}/${id}/release.json`;
