@@ -129,6 +129,35 @@ test('a canary that is halted, and a team that wants to hear nothing', async () 
   expect(await readAlerts(openStore(place.store), 'seats')).toBeNull();
 });
 
+test('a webhook that hangs, and a state that cannot be read, hold up no other team', async () => {
+  const waiting: (() => void)[] = [];
+  const hanging = createServer((_, reply) => void waiting.push(() => reply.end()));
+  await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+  const { port } = hanging.address() as AddressInfo;
+  await makeTeam('hangs', { alerts: { webhook: `http://127.0.0.1:${port}/` } });
+  await makeTeam('broken', { alerts: { mails: ['b@broken.test'] } });
+  await makeTeam('merch', { alerts: { mails: ['a@merch.test'] } });
+  await openStore(place.store).write('_alerts/broken.json', 'no state');
+  const failing = async (name: string) => {
+    const { body } = await release(operatorKey, { name, path: `/${name}` });
+    const { release: id } = body['done'] as { release: string };
+    return figuresFor(name, id, { serverErrors: 30 });
+  };
+  figures = [await failing('hangs'), await failing('merch')];
+  const looking = look();
+  try {
+    for (let tries = 0; waiting.length === 0 || mails.length === 0; tries += 1) {
+      if (tries > 200) throw new Error('nobody was told while the webhook hung');
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  } finally {
+    waiting.forEach((answer) => answer());
+    await looking;
+    hanging.close();
+  }
+  expect(mails.map(({ to }) => to)).toEqual(['a@merch.test']);
+});
+
 test("a team that changes much is held up, and ends nobody else's alert", async () => {
   await makeTeam('merch', { alerts: { mails: ['a@merch.test'] } });
   await makeTeam('seats');

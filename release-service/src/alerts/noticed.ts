@@ -14,7 +14,7 @@ const remembered = 100;
 /** Milliseconds between two notes of a failure that goes on: the store may charge for each. */
 const noted = 60_000;
 
-interface Seen {
+export interface Seen {
   team: Pick<Team, 'remotes' | 'alerts'>;
   registry: Pick<Registry, 'remotes' | 'recent'>;
   /** Of the last quarter of an hour; null when nobody could be asked. */
