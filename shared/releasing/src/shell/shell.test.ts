@@ -34,7 +34,7 @@ test('a build of the shell is released, tried with some visitors, and taken back
   expect(await rollBackShell(second, place.store)).toBe(second);
   await expect(rollBackShell('1.0.0-none', place.store)).rejects.toThrow('has no release');
   const states = (await historyOf('shell', place.store)).map((one) => [one.release, one.state]);
-  expect(Object.fromEntries(states)).toEqual({ [first]: 'fall-back', [second]: 'active' });
+  expect(Object.fromEntries(states)).toEqual({ [first]: '', [second]: 'active' });
   expect((await statusOf(place.store))[0]).toBe('shell (the frame of every page)');
 });
 
