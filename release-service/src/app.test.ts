@@ -88,6 +88,23 @@ describe('a team releases', () => {
     expect(active?.release).toBe(ids[1]);
   });
 
+  test('and takes back what it saw live, not what went live since', async () => {
+    for (const code of ['one', 'two']) await release(key, { ...merch, code });
+    const [second, first] = (await history('merch')).map((one) => one.release);
+    await release(key, { ...merch, code: 'three' });
+    const wish = { from: second, to: first };
+    const before = registry();
+    const { status: code, body } = await call(key, 'POST', '/remotes/merch/rollback', wish);
+    const third = (await history('merch')).find(({ state }) => state === 'active')?.release ?? '';
+    expect([code, body['message']]).toEqual([
+      422,
+      `merch has ${third} live by now, and not ${second}: look at it again first`,
+    ]);
+    expect(registry()).toBe(before);
+    const seen = { from: third, to: first };
+    expect((await call(key, 'POST', '/remotes/merch/rollback', seen)).status).toBe(200);
+  });
+
   test('in parts, some of which were sent before', async () => {
     const noise = Buffer.from(Array.from({ length: partSize }, () => Math.random() * 256));
     const folder = build({ ...merch, files: { 'video.bin.svg': Buffer.concat([noise, noise]) } });

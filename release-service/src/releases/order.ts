@@ -63,7 +63,12 @@ export const releaseOrder = z.object({
 });
 export type ReleaseOrder = z.infer<typeof releaseOrder>;
 
-export const rollbackOrder = z.object({ to: releaseId.optional(), reason });
+export const rollbackOrder = z.object({
+  to: releaseId.optional(),
+  /** The one that is live for all that somebody saw: no other one is taken back. */
+  from: releaseId.optional(),
+  reason,
+});
 export const promoteOrder = z.object({ anyway: z.boolean().optional(), reason });
 /** 0 ends it. */
 export const resizeOrder = z.object({

@@ -116,14 +116,14 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
   app.post('/remotes/:name/rollback', async (request) => {
     const { name, actor, origin } = wishOf(request);
     await check(actor, 'rollback', name);
-    const { to, reason } = rollbackOrder.parse(request.body ?? {});
+    const { to, from, reason } = rollbackOrder.parse(request.body ?? {});
     // The second time there may be nothing any more to go back to.
     const done = await fulfilled(store, origin);
     if (done) return { name, release: done.release };
     const release =
       name === shellName
-        ? await rollBackShell(to, store, because(origin, reason))
-        : await rollBack({ name, to, store, origin: because(origin, reason) });
+        ? await rollBackShell(to, store, { from, origin: because(origin, reason) })
+        : await rollBack({ name, to, from, store, origin: because(origin, reason) });
     return { name, release };
   });
 
