@@ -71,7 +71,12 @@ export function serveArchives(app: FastifyInstance, { archives }: Pick<Options, 
     }
     const actor = callerOf(request);
     checkSends(actor);
-    await archives.put(ownerOf(actor), digest, part, request.body as Buffer);
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) {
+      const message = 'the bytes of a part come as application/octet-stream';
+      return reply.code(body == null ? 400 : 415).send({ code: 'INVALID', message });
+    }
+    await archives.put(ownerOf(actor), digest, part, body);
     return reply.code(204).send();
   });
 }

@@ -1,4 +1,11 @@
-import { readRegistry, readRelease, Refusal, teamOf, type Release } from '@panggung/releases';
+import {
+  readRegistry,
+  readRelease,
+  Refusal,
+  teamOf,
+  type Release,
+  remoteOf,
+} from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { historyOf, mapStack, usersOf, type HistoryEntry, type Used } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
@@ -48,7 +55,7 @@ interface Options {
 export async function reportOf(options: Options): Promise<Report> {
   const { store, readFigures, name, since } = options;
   const registry = await readRegistry(store);
-  const live = registry.remotes[name];
+  const live = remoteOf(registry, name);
   if (!live) throw new Refusal(`there is no remote called ${name}`);
   const figures = await readFigures({ remote: name, since });
   const [team, { repository } = {}] = teamOf(registry.teams, name) ?? [null];

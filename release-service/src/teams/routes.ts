@@ -72,7 +72,7 @@ export function serveTeams(app: FastifyInstance, { store, audit }: Options): voi
     const wanted = teamOrder.parse(request.body);
     const made = await changeTeams(store, (teams) => {
       checkFree(teams, team, wanted);
-      const before = teams[team] ?? teamSchema.parse({});
+      const before = teamOfName(teams, team) ?? teamSchema.parse({});
       return (teams[team] = changed(before, wanted));
     });
     await audit({ by, what: 'change team', of: team, detail: wanted });
@@ -148,8 +148,11 @@ const overlap = (one: string, other: string) =>
 
 const covers = (prefix: string, path: string) => prefix !== '/' && path.startsWith(`${prefix}/`);
 
-function found(teams: Record<string, Team>, name: string): Team {
-  const team = Object.hasOwn(teams, name) ? teams[name] : undefined;
+const teamOfName = (teams: Teams, name: string): Team | undefined =>
+  Object.hasOwn(teams, name) ? teams[name] : undefined;
+
+function found(teams: Teams, name: string): Team {
+  const team = teamOfName(teams, name);
   if (!team) throw new Refusal(`there is no team ${name}`);
   return team;
 }

@@ -20,6 +20,7 @@ export {
   liveOf,
   refuseDuringCanary,
   refuseHalted,
+  remoteOf,
   rolledBack,
   shellName,
   withCanary,

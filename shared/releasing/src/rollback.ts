@@ -15,6 +15,7 @@ import {
   type Origin,
   type Registry,
   type Release,
+  remoteOf,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { checkAmongOthers, checkReturn } from './gate/check-release';
@@ -77,7 +78,7 @@ export async function rollBack({
 async function checkProof(registry: Registry, stored: Release, store: ObjectStore): Promise<void> {
   const { name } = stored.manifest;
   const team = teamOf(registry.teams, name)?.[1];
-  const isKnown = registry.remotes[name]?.earlier.some((one) => isDeepStrictEqual(one, stored));
+  const isKnown = remoteOf(registry, name)?.earlier.some((one) => isDeepStrictEqual(one, stored));
   if (!team || isKnown === true) return;
   const attestation = await readAttestation(store, name, stored.id);
   checkAttestation(team, attestation, { described: stored, at: new Date().toISOString() });
@@ -92,7 +93,7 @@ interface Wish {
 
 /** @throws Refusal when there is nothing to go back to */
 function nextOf(registry: Registry, { name, to, from, stored }: Wish): Live {
-  const live = registry.remotes[name];
+  const live = remoteOf(registry, name);
   if (!live) throw new Refusal(`there is no remote called ${name}`);
   refuseNotSeen(live, { name, from });
   refuseDuringCanary(live, name);

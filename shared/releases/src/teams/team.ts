@@ -5,8 +5,14 @@ export const scopes = ['preview', 'canary', 'release', 'rollback'] as const;
 export const scopeSchema = z.enum(scopes);
 export type Scope = z.infer<typeof scopeSchema>;
 
-export const teamNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+/** As the registry has names: what was taken once is read for ever. */
+export const storedNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+const newName = storedNameSchema.refine((name) => !(name in Object.prototype), {
+  error: ({ input }) => `"${String(input)}" is a word of the language: take another name`,
+});
+export const teamNameSchema = newName;
+export const remoteNameSchema = newName;
 
 /** Of a route: `/merch` covers `/merch` and `/merch/:id`, not `/merchandise`; `/` the home page. */
 export const prefixSchema = z
@@ -80,7 +86,7 @@ export const contactSchema = z.object({
 export const teamSchema = z.object({
   ...contactSchema.shape,
   /** Names of the remotes that it alone releases. */
-  remotes: z.array(remoteNameSchema).default([]),
+  remotes: z.array(storedNameSchema).default([]),
   /** Where its routes are. */
   prefixes: z.array(prefixSchema).default([]),
   keys: z.array(keySchema).default([]),
