@@ -291,6 +291,9 @@ test('web halts canaries, gives its own build to visitors, and does nothing else
     files: {},
   };
   const give = { release: shell, automatic: true };
+  const part = `/archives/${'a'.repeat(64)}`;
+  expect((await call(watchKey, 'PUT', `${part}/0`, Buffer.from('x'))).status).toBe(403);
+  expect((await call(watchKey, 'GET', part)).status).toBe(403);
   expect((await call(watchKey, 'POST', '/shell', give)).body).toEqual({ activated: true });
   expect((await call(watchKey, 'POST', '/shell', give)).body).toEqual({ activated: false });
 });

@@ -46,6 +46,7 @@ const triedAtOnce = 2;
 
 /** @throws Forbidden for who releases nothing at all */
 function checkSends({ kind }: Actor): void {
+  if (kind === 'web') throw new Forbidden('web only halts canaries');
   if (kind === 'member') throw new Forbidden('an account only reads: release with a key');
 }
 
@@ -189,6 +190,10 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
   });
   app.get('/remotes/:name/history', async (request) => {
     const { name } = nameSchema.parse(request.params);
+    const actor = callerOf(request);
+    if (actor.kind === 'member' && !mayRead(actor, name, (await readRegistry(store)).teams)) {
+      throw new Forbidden(`${name} is read by its own team and by operators`);
+    }
     return { releases: await historyOf(name, store) };
   });
 }

@@ -48,6 +48,10 @@ test('is read by its team, by key and by account, and by nobody of another', asy
     pretender: [401, null],
     buyer: [401, null],
   });
+  const historyOf = async (key: string, name = 'merch') =>
+    (await call(key, 'GET', `/remotes/${name}/history`)).status;
+  expect([await historyOf('rina'), await historyOf('sari')]).toEqual([200, 403]);
+  expect([await historyOf('rina', 'seats'), await historyOf('rina', 'shell')]).toEqual([403, 403]);
   expect((await reportOf('sari', 'nobodys')).status).toBe(403);
   expect((await reportOf(operatorKey, 'nobodys')).status).toBe(422);
 });
