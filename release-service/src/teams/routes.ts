@@ -1,10 +1,10 @@
 import {
   addKey,
   changeTeams,
-  ciSchema,
-  contactSchema,
   createKey,
   Forbidden,
+  newCiSchema,
+  newContactSchema,
   parsePublicKey,
   prefixSchema,
   readRegistry,
@@ -28,15 +28,15 @@ const teamPath = z.object({ team: teamNameSchema });
 const keyPath = teamPath.extend({ id: z.string().regex(/^[0-9a-f]{12,16}$/) });
 
 const contactOrder = z.object({
-  members: contactSchema.shape.members.unwrap().optional(),
-  alerts: contactSchema.shape.alerts.unwrap().optional(),
+  members: newContactSchema.shape.members.optional(),
+  alerts: newContactSchema.shape.alerts.optional(),
   /** Null takes it away. */
-  repository: contactSchema.shape.repository.nullable(),
+  repository: newContactSchema.shape.repository.nullish(),
 });
 const teamOrder = z.strictObject({
   remotes: z.array(remoteNameSchema).max(50),
   prefixes: z.array(prefixSchema).max(50),
-  ci: z.array(ciSchema).max(20).default([]),
+  ci: z.array(newCiSchema).max(20).default([]),
   // What is left out stays as it was.
   ...contactOrder.shape,
 });

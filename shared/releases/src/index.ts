@@ -125,8 +125,8 @@ export {
   type Verb,
 } from './teams/permission';
 export {
-  ciSchema,
-  contactSchema,
+  newCiSchema,
+  newContactSchema,
   prefixSchema,
   remoteNameSchema,
   scopes,

@@ -46,7 +46,7 @@ const signerSchema = z.object({
 export type Signer = z.infer<typeof signerSchema>;
 
 /** A CI whose OpenID Connect tokens are taken in place of a key. */
-export const ciSchema = z.object({
+const ciSchema = z.object({
   issuer: z.url({ protocol: /^https?$/ }),
   audience: z.string().min(1).max(200),
   /** Of the claim `sub`; `*` stands for any characters. */
@@ -71,7 +71,7 @@ const alertsSchema = z.object({
 export type TeamAlerts = z.infer<typeof alertsSchema>;
 
 /** Who of the site's accounts belongs to a team, and how the team is told of what happens. */
-export const contactSchema = z.object({
+const contactSchema = z.object({
   /** Verified addresses of the accounts that read the pages of the team's remotes. */
   members: z.array(addressSchema).max(100).default([]),
   alerts: alertsSchema.default({ mails: [] }),
@@ -80,6 +80,25 @@ export const contactSchema = z.object({
     .url({ protocol: /^https$/ })
     .max(300)
     .optional(),
+});
+
+/** Who reads a team's page reads its addresses. */
+function hasNoPassword(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+const noPassword = 'must not have a name and a password in it: others see it';
+
+/** As `contactSchema`, for what is taken from now on. */
+export const newContactSchema = z.object({
+  members: contactSchema.shape.members.unwrap(),
+  alerts: alertsSchema.extend({
+    webhook: alertsSchema.shape.webhook.unwrap().refine(hasNoPassword, noPassword).optional(),
+  }),
+  repository: contactSchema.shape.repository.unwrap().refine(hasNoPassword, noPassword),
+});
+export const newCiSchema = ciSchema.extend({
+  issuer: ciSchema.shape.issuer.refine(hasNoPassword, noPassword),
 });
 
 /** Whoever ships one or several remotes. */
