@@ -54,6 +54,7 @@ test('what it cannot be is refused', async () => {
   const put = (body: object) => call(operatorKey, 'PUT', '/freeze', body);
   const { from, to, reason } = window();
   expect((await put({ from, to })).status).toBe(400);
+  expect((await put({ from, to, reason: ' \u001b\n' })).status).toBe(400);
   expect((await put({ from: '2026-11-27T06:00:00', to, reason })).body).toMatchObject({
     message: expect.stringContaining('must be a time with its zone') as string,
   });

@@ -1,4 +1,4 @@
-import { Forbidden, Refusal } from '@panggung/releases';
+import { Forbidden, plainLines, Refusal } from '@panggung/releases';
 import { StoreUnavailable } from '@panggung/storage';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
@@ -28,7 +28,8 @@ export function problemOf(error: unknown): Problem | null {
 const problem = (statusCode: number, code: string, message: string) => ({
   statusCode,
   code,
-  message,
+  // Of a build that somebody else has made, too.
+  message: plainLines(message),
 });
 
 export const fault = problem(500, 'INTERNAL', 'The release service has a fault; try again.');

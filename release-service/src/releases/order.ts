@@ -1,4 +1,11 @@
-import { audienceSchema, checkYear, previewIdPattern, stepsWishSchema } from '@panggung/releases';
+import {
+  audienceSchema,
+  checkYear,
+  lineSchema,
+  oneLine,
+  previewIdPattern,
+  stepsWishSchema,
+} from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -31,7 +38,7 @@ const releaseId = z
   .max(100)
   .regex(/^\w[\w.-]*$/, 'must be the id of a release');
 
-const reason = z.string().trim().min(1).max(500).optional();
+const reason = lineSchema(500).optional();
 
 /** How a canary begins and goes on. */
 const plan = {
@@ -99,7 +106,10 @@ export const planOrder = z
   });
 export const previewPath = z.object({ id: z.string().regex(previewIdPattern) });
 export const endPreviewOrder = z.object({ reason });
-export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
+export const haltOrder = z.object({
+  release: z.string().max(100),
+  reason: z.string().max(500).transform(oneLine),
+});
 
 /** Names a wish, so that it is fulfilled once however often it is sent. */
 export const orderName = z

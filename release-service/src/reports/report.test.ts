@@ -160,7 +160,7 @@ test('leads stacks back to the sources of the remote, and of no other one', asyn
     figuresFor('merch', id, {
       errors: [
         { ...error, stack: `${at('merch')}\n${at('events')}` },
-        { ...error, cause: 'of before', stack: null },
+        { ...error, cause: 'of\u001b[2J\nbe\u202Efore', path: '/me\u2066rch', stack: null },
       ],
     }),
   ];
@@ -169,6 +169,10 @@ test('leads stacks back to the sources of the remote, and of no other one', asyn
     `at f (mf-merch/src/price.tsx:5:1)\n${at('events')}`,
     null,
   ]);
+  expect(report.releases[0]?.figures?.errors[1]).toMatchObject({
+    cause: 'of [2J be fore',
+    path: '/me rch',
+  });
 });
 
 test('says when nobody can be asked for figures', async () => {

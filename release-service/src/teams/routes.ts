@@ -3,6 +3,7 @@ import {
   changeTeams,
   createKey,
   Forbidden,
+  lineSchema,
   newCiSchema,
   newContactSchema,
   parsePublicKey,
@@ -43,7 +44,7 @@ const teamOrder = z.strictObject({
 type TeamOrder = z.infer<typeof teamOrder>;
 
 const keyOrder = z.strictObject({
-  holder: z.string().trim().min(1).max(100),
+  holder: lineSchema(100),
   scopes: z.array(scopeSchema).min(1),
   days: z.int(),
 });

@@ -41,6 +41,15 @@ describe('teams', () => {
     await makeTeam('merch', { alerts: { webhook: 'https://hooks.example.com/x?token=a@b' } });
   });
 
+  test('have keys whose holders are names of one line', async () => {
+    await makeTeam('merch');
+    const wanted = { holder: 'CI\u001b[31m\nmerch \u202Eevil', scopes: ['release'], days: 1 };
+    const { body } = await call(operatorKey, 'POST', '/teams/merch/keys', wanted);
+    expect(body['holder']).toBe('CI [31m merch  evil');
+    const me = await call(String(body['key']), 'GET', '/me');
+    expect(me.body['by']).toMatch(/^merch: CI \[31m merch {2}evil \([0-9a-f]{12}\)$/);
+  });
+
   test('have one key of one wish, however often it is sent', async () => {
     await makeTeam('merch');
     const wanted = { holder: 'CI of merch', scopes: ['release'], days: 30 };

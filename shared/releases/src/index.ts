@@ -47,6 +47,7 @@ export {
   previewIdPattern,
   removePreview,
 } from './previews';
+export { lineSchema, oneLine, plainLines } from './one-line';
 export { open, seal, type Envelope } from './proof/envelope';
 export {
   attestationKey,

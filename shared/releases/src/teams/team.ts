@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema, oneLine } from '../one-line';
 
 /** What a key may be good for. `canary` covers resizing and ending one. */
 export const scopes = ['preview', 'canary', 'release', 'rollback'] as const;
@@ -99,6 +100,8 @@ export const newContactSchema = z.object({
 });
 export const newCiSchema = ciSchema.extend({
   issuer: ciSchema.shape.issuer.refine(hasNoPassword, noPassword),
+  audience: lineSchema(200),
+  subject: ciSchema.shape.subject.transform(oneLine),
 });
 
 /** Whoever ships one or several remotes. */
