@@ -88,6 +88,23 @@ describe('a team releases', () => {
     expect(active?.release).toBe(ids[1]);
   });
 
+  test('and takes back what it saw live, not what went live since', async () => {
+    for (const code of ['one', 'two']) await release(key, { ...merch, code });
+    const [second, first] = (await history('merch')).map((one) => one.release);
+    await release(key, { ...merch, code: 'three' });
+    const wish = { from: second, to: first };
+    const before = registry();
+    const { status: code, body } = await call(key, 'POST', '/remotes/merch/rollback', wish);
+    const third = (await history('merch')).find(({ state }) => state === 'active')?.release ?? '';
+    expect([code, body['message']]).toEqual([
+      422,
+      `merch has ${third} live by now, and not ${second}: look at it again first`,
+    ]);
+    expect(registry()).toBe(before);
+    const seen = { from: third, to: first };
+    expect((await call(key, 'POST', '/remotes/merch/rollback', seen)).status).toBe(200);
+  });
+
   test('in parts, some of which were sent before', async () => {
     const noise = Buffer.from(Array.from({ length: partSize }, () => Math.random() * 256));
     const folder = build({ ...merch, files: { 'video.bin.svg': Buffer.concat([noise, noise]) } });
@@ -213,12 +230,30 @@ describe('orders that cannot be read', () => {
     ['PUT', '/teams/__proto__', { remotes: [], prefixes: [] }],
     ['POST', '/teams/merch/keys', { holder: '', scopes: ['release'], days: 1 }],
     ['POST', '/teams/merch/keys', { holder: 'x', scopes: ['everything'], days: 1 }],
+    ['PUT', '/teams/constructor', { remotes: [], prefixes: [] }],
+    ['PUT', '/teams/merch', { remotes: ['constructor'], prefixes: [] }],
+    ['POST', '/teams/constructor/keys', { holder: 'x', scopes: ['release'], days: 1 }],
+    ['POST', '/remotes/constructor/rollback', {}],
+    [
+      'POST',
+      '/remotes/constructor/schedule',
+      { release: 'x', at: '2026-11-27T06:00:00Z', action: 'release' },
+    ],
+    ['GET', '/remotes/constructor/history', undefined],
+    ['GET', '/remotes/constructor/report', undefined],
+    ['PUT', `/archives/${'a'.repeat(64)}/0`, undefined],
     ['PUT', '/archives/../0', Buffer.from('x')],
     ['PUT', `/archives/${'a'.repeat(64)}/100`, Buffer.from('x')],
   ])('%s %s %j', async (method, path, body) => {
     const { status: code } = await call(operatorKey, method, path, body);
     expect([400, 404]).toContain(code);
     expect(registry()).toBeNull();
+  });
+
+  test.each([{}, null, 'x', []])('a part that is %j, and no bytes', async (body) => {
+    const answer = await call(operatorKey, 'PUT', `/archives/${'a'.repeat(64)}/0`, body);
+    expect([400, 415]).toContain(answer.status);
+    expect(existsSync(join(place.store, '_uploads'))).toBe(false);
   });
 
   test('a part that is too big', async () => {
@@ -258,6 +293,9 @@ test('web halts canaries, gives its own build to visitors, and does nothing else
     files: {},
   };
   const give = { release: shell, automatic: true };
+  const part = `/archives/${'a'.repeat(64)}`;
+  expect((await call(watchKey, 'PUT', `${part}/0`, Buffer.from('x'))).status).toBe(403);
+  expect((await call(watchKey, 'GET', part)).status).toBe(403);
   expect((await call(watchKey, 'POST', '/shell', give)).body).toEqual({ activated: true });
   expect((await call(watchKey, 'POST', '/shell', give)).body).toEqual({ activated: false });
 });

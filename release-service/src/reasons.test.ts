@@ -38,6 +38,11 @@ test('why something was done stands in the history, once for each wish', async (
   await call(operatorKey, 'POST', '/remotes/merch/canary', { percent: 0, reason: 'cukup' });
   expect(await noted('end-canary')).toEqual(['cukup']);
 
+  const forged = { reason: 'cukup\u001b[2J\r\n2026-11-27 \u202Eoperator budi\u2066' };
+  await release(key, { ...merch, code: 'four' });
+  await call(key, 'POST', '/remotes/merch/rollback', forged);
+  expect(await noted('rollback')).toContain('cukup [2J 2026-11-27  operator budi');
+
   const blank = await call(operatorKey, 'POST', '/remotes/merch/rollback', { reason: ' ' });
   expect(blank.status).toBe(400);
 });

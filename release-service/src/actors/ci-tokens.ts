@@ -1,4 +1,4 @@
-import type { Actor, Ci, Teams } from '@panggung/releases';
+import { oneLine, type Actor, type Ci, type Teams } from '@panggung/releases';
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { Unknown } from './unknown';
@@ -43,7 +43,7 @@ export class CiTokens {
           kind: 'team',
           team: one.team,
           scopes: one.scopes,
-          by: `${one.team}: CI ${subject}`,
+          by: `${one.team}: CI ${oneLine(subject)}`,
         };
       } catch (error) {
         if (!(error instanceof errors.JOSEError) && !(error instanceof Unknown)) throw error;

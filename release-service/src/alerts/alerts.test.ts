@@ -12,7 +12,7 @@ import { readAlerts, type AlertState } from './state';
 import { Undeliverable } from './undeliverable';
 import { lookForAlerts, type AlertOptions } from './watch';
 
-const { place, call, release, makeTeam } = useService();
+const { place, call, release, makeTeam, makeKey } = useService();
 const merch = { name: 'merch', path: '/merch' };
 const minute = 60_000;
 const begin = Date.parse('2026-11-26T08:00:00Z');
@@ -128,6 +128,74 @@ test('a canary that is halted, and a team that wants to hear nothing', async () 
   expect(mails.map(({ subject }) => subject)).toEqual([`merch ${id} dihentikan sebagai canary`]);
   expect(await readAlerts(openStore(place.store), 'seats')).toBeNull();
 });
+
+test('a webhook that hangs, and a state that cannot be read, hold up no other team', async () => {
+  const waiting: (() => void)[] = [];
+  const hanging = createServer((_, reply) => void waiting.push(() => reply.end()));
+  await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
+  const { port } = hanging.address() as AddressInfo;
+  await makeTeam('hangs', { alerts: { webhook: `http://127.0.0.1:${port}/` } });
+  await makeTeam('broken', { alerts: { mails: ['b@broken.test'] } });
+  await makeTeam('merch', { alerts: { mails: ['a@merch.test'] } });
+  await openStore(place.store).write('_alerts/broken.json', 'no state');
+  const failing = async (name: string) => {
+    const { body } = await release(operatorKey, { name, path: `/${name}` });
+    const { release: id } = body['done'] as { release: string };
+    return figuresFor(name, id, { serverErrors: 30 });
+  };
+  figures = [await failing('hangs'), await failing('merch')];
+  const looking = look();
+  try {
+    for (let tries = 0; waiting.length === 0 || mails.length === 0; tries += 1) {
+      if (tries > 200) throw new Error('nobody was told while the webhook hung');
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  } finally {
+    waiting.forEach((answer) => answer());
+    await looking;
+    hanging.close();
+  }
+  expect(mails.map(({ to }) => to)).toEqual(['a@merch.test']);
+});
+
+test("a team that changes much is held up, and ends nobody else's alert", async () => {
+  await makeTeam('merch', { alerts: { mails: ['a@merch.test'] } });
+  await makeTeam('seats');
+  const key = await makeKey('seats', ['release', 'rollback', 'canary']);
+  await release(key, { name: 'seats', path: '/seats' });
+  await release(
+    key,
+    { name: 'seats', path: '/seats', code: 'two' },
+    { action: 'canary', percent: 1 },
+  );
+  await aRelease();
+  await look();
+  const parts = { ...merch, code: 'two' };
+  const { body } = await release(operatorKey, parts, { action: 'canary', percent: 5 });
+  const { release: id } = body['done'] as { release: string };
+  await call(watchKey, 'POST', '/remotes/merch/halt', { release: id, reason: '9 failures' });
+  const statuses: number[] = [];
+  for (let percent = 2; percent < 62; percent += 1) {
+    const { status } = await call(key, 'POST', '/remotes/seats/canary', { percent });
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(28);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(32);
+  const refused = await fetch(`${place.address}/remotes/seats/rollback`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.any(Number),
+  ]);
+  for (let percent = 2; percent < 62; percent += 1) {
+    const answer = await call(operatorKey, 'POST', '/remotes/seats/canary', { percent });
+    expect(answer.status).toBe(200);
+  }
+  await look();
+  expect(mails.map(({ subject }) => subject)).toEqual([`merch ${id} dihentikan sebagai canary`]);
+}, 60_000);
 
 describe('what is noticed', () => {
   const registryWith = (id: string) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { judgeCanary, type Live, type Registry, type Team } from '@panggung/releases';
+import { judgeCanary, oneLine, type Live, type Registry, type Team } from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { Alert, AlertKind, AlertState } from './state';
 
@@ -14,7 +14,7 @@ const remembered = 100;
 /** Milliseconds between two notes of a failure that goes on: the store may charge for each. */
 const noted = 60_000;
 
-interface Seen {
+export interface Seen {
   team: Pick<Team, 'remotes' | 'alerts'>;
   registry: Pick<Registry, 'remotes' | 'recent'>;
   /** Of the last quarter of an hour; null when nobody could be asked. */
@@ -33,7 +33,16 @@ export function noticed(state: AlertState | null, seen: Seen): AlertState | null
   );
   let changed = state === null;
   const tell = (kind: AlertKind, remote: string, release: string, reason: string) => {
-    const alert: Alert = { id: randomUUID(), at, kind, remote, release, reason, deliveries: [] };
+    const words = oneLine(reason);
+    const alert: Alert = {
+      id: randomUUID(),
+      at,
+      kind,
+      remote,
+      release,
+      reason: words,
+      deliveries: [],
+    };
     alert.deliveries = waysTo(seen.team).map((to) => ({ to, tries: 0, nextAt: at }));
     next.alerts = [...next.alerts, alert].slice(-remembered);
     changed = true;

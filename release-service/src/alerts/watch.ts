@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReadFigures } from '../reports/figures';
 import { settled, take, type Taken } from './delivering';
 import type { SendMail } from './mail';
-import { looksBack, noticed } from './noticed';
+import { looksBack, noticed, type Seen } from './noticed';
 import { changeAlerts } from './state';
 import { Undeliverable } from './undeliverable';
 import { post } from './webhook';
@@ -30,23 +30,35 @@ export interface AlertOptions {
 
 /** Looks once at all teams that want to hear of failures, and tells them. */
 export async function lookForAlerts(options: AlertOptions, now = Date.now()): Promise<void> {
-  const { store, plain, readFigures } = options;
+  const { store, readFigures, log } = options;
   const registry = await readRegistry(store);
   const teams = Object.entries(registry.teams).filter(([, { alerts }]) => isTold(alerts));
   if (teams.length === 0) return;
   const figures = await readFigures({ since: new Date(now - looksBack) });
-  for (const [name, team] of teams) {
-    const taken: Taken[] = [];
-    await changeAlerts(plain, name, (state) => {
-      taken.length = 0;
-      const present = noticed(state, { team, registry, figures, now }) ?? state;
-      if (!present) return null;
-      const due = take(present, now);
-      taken.push(...due.taken);
-      return due.taken.length > 0 || present !== state ? due.next : null;
-    });
-    await Promise.all(taken.map((one) => deliver(options, name, team, one)));
-  }
+  // At once: what one team's webhook does with its time is not the others' matter.
+  const told = teams.map(([name, team]) =>
+    tellTeam(options, name, { team, registry, figures, now }).catch((err: unknown) =>
+      log.warn({ err, team: name }, 'A team cannot be told of failures now'),
+    ),
+  );
+  await Promise.all(told);
+}
+
+async function tellTeam(
+  options: AlertOptions,
+  name: string,
+  { team, ...seen }: Seen & { team: Team },
+): Promise<void> {
+  const taken: Taken[] = [];
+  await changeAlerts(options.plain, name, (state) => {
+    taken.length = 0;
+    const present = noticed(state, { team, ...seen }) ?? state;
+    if (!present) return null;
+    const due = take(present, seen.now);
+    taken.push(...due.taken);
+    return due.taken.length > 0 || present !== state ? due.next : null;
+  });
+  await Promise.all(taken.map((one) => deliver(options, name, team, one)));
 }
 
 const isTold = ({ mails, webhook }: Team['alerts']) => mails.length > 0 || webhook !== undefined;

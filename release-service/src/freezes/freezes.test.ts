@@ -54,8 +54,26 @@ test('what it cannot be is refused', async () => {
   const put = (body: object) => call(operatorKey, 'PUT', '/freeze', body);
   const { from, to, reason } = window();
   expect((await put({ from, to })).status).toBe(400);
+  expect((await put({ from, to, reason: ' \u001b\n' })).status).toBe(400);
   expect((await put({ from: '2026-11-27T06:00:00', to, reason })).body).toMatchObject({
     message: expect.stringContaining('must be a time with its zone') as string,
   });
   expect(await put({ from: to, to: from, reason })).toMatchObject({ status: 422 });
+  // The year 10000, and the one before the year 0.
+  for (const year of [
+    '9999-12-31T23:59:59-12:00',
+    '0000-01-01T00:00:00+12:00',
+    '1999-12-31T00:00:00Z',
+  ]) {
+    for (const order of [
+      { from: year, to, reason },
+      { from, to: year, reason },
+    ]) {
+      expect(await put(order)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('is not in the years 2000 to 2100') as string },
+      });
+    }
+  }
+  expect(await call(operatorKey, 'GET', '/status')).toMatchObject({ status: 200 });
 });

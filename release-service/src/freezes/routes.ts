@@ -1,4 +1,11 @@
-import { checkPermission, endFreeze, readRegistry, setFreeze, type Verb } from '@panggung/releases';
+import {
+  checkPermission,
+  endFreeze,
+  lineSchema,
+  readRegistry,
+  setFreeze,
+  type Verb,
+} from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,10 +16,10 @@ import { moment } from '../releases/order';
 const freezeOrder = z.strictObject({
   from: moment,
   to: moment,
-  reason: z.string().trim().min(1).max(500),
+  reason: lineSchema(500),
 });
 
-const unfreezeOrder = z.strictObject({ reason: z.string().trim().min(1).max(500).optional() });
+const unfreezeOrder = z.strictObject({ reason: lineSchema(500).optional() });
 
 interface Options {
   store: ObjectStore;

@@ -1,8 +1,9 @@
-import { Forbidden, Refusal } from '@panggung/releases';
+import { Forbidden, plainLines, Refusal } from '@panggung/releases';
 import { StoreUnavailable } from '@panggung/storage';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
 import { Unknown } from '../actors/unknown';
+import { TooMany } from './pace';
 
 /** Why a call failed, in a code and in words. */
 interface Problem {
@@ -16,6 +17,7 @@ export function problemOf(error: unknown): Problem | null {
   if (error instanceof Unknown) return problem(401, 'UNKNOWN', error.message);
   if (error instanceof Forbidden) return problem(403, 'FORBIDDEN', error.message);
   if (error instanceof Refusal) return problem(422, 'REFUSED', error.message);
+  if (error instanceof TooMany) return problem(429, 'TOO_MANY', error.message);
   if (error instanceof StoreUnavailable) return problem(503, 'STORE_UNAVAILABLE', error.message);
   if (error instanceof ZodError) return problem(400, 'INVALID', z.prettifyError(error));
   const { statusCode, message } = error as FastifyError;
@@ -26,7 +28,8 @@ export function problemOf(error: unknown): Problem | null {
 const problem = (statusCode: number, code: string, message: string) => ({
   statusCode,
   code,
-  message,
+  // Of a build that somebody else has made, too.
+  message: plainLines(message),
 });
 
 export const fault = problem(500, 'INTERNAL', 'The release service has a fault; try again.');
@@ -36,6 +39,7 @@ export function answerProblems(app: FastifyInstance): void {
     const found = problemOf(error);
     if (!found) request.log.error({ err: error }, 'request failed');
     const told = found ?? fault;
+    if (error instanceof TooMany) void reply.header('retry-after', error.seconds);
     return reply.code(told.statusCode).send({ ...told, requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) =>

@@ -1,4 +1,11 @@
-import { audienceSchema, previewIdPattern, stepsWishSchema } from '@panggung/releases';
+import {
+  audienceSchema,
+  checkYear,
+  lineSchema,
+  oneLine,
+  previewIdPattern,
+  stepsWishSchema,
+} from '@panggung/releases';
 import { z } from 'zod';
 import { archiveSchema } from '../archives/archives';
 
@@ -14,7 +21,16 @@ const envelope = z.object({
 /** A time with its zone. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'must be a time with its zone, such as 2026-11-27T06:00:00Z' })
-  .transform((text) => new Date(text).toISOString());
+  .transform((text, context) => {
+    const time = new Date(text);
+    try {
+      checkYear(time, 'it');
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' });
+      return z.NEVER;
+    }
+    return time.toISOString();
+  });
 
 /** `<version>-<hash>`: a path of the store is made of it. */
 const releaseId = z
@@ -22,7 +38,7 @@ const releaseId = z
   .max(100)
   .regex(/^\w[\w.-]*$/, 'must be the id of a release');
 
-const reason = z.string().trim().min(1).max(500).optional();
+const reason = lineSchema(500).optional();
 
 /** How a canary begins and goes on. */
 const plan = {
@@ -54,7 +70,12 @@ export const releaseOrder = z.object({
 });
 export type ReleaseOrder = z.infer<typeof releaseOrder>;
 
-export const rollbackOrder = z.object({ to: releaseId.optional(), reason });
+export const rollbackOrder = z.object({
+  to: releaseId.optional(),
+  /** The one that is live for all that somebody saw: no other one is taken back. */
+  from: releaseId.optional(),
+  reason,
+});
 export const promoteOrder = z.object({ anyway: z.boolean().optional(), reason });
 /** 0 ends it. */
 export const resizeOrder = z.object({
@@ -85,7 +106,10 @@ export const planOrder = z
   });
 export const previewPath = z.object({ id: z.string().regex(previewIdPattern) });
 export const endPreviewOrder = z.object({ reason });
-export const haltOrder = z.object({ release: z.string().max(100), reason: z.string().max(500) });
+export const haltOrder = z.object({
+  release: z.string().max(100),
+  reason: z.string().max(500).transform(oneLine),
+});
 
 /** Names a wish, so that it is fulfilled once however often it is sent. */
 export const orderName = z

@@ -1,23 +1,22 @@
-import {
-  checkPermission,
-  fulfilled,
-  isWholly,
-  readRegistry,
-  replanCanary,
-} from '@panggung/releases';
+import { fulfilled, isWholly, readRegistry, replanCanary } from '@panggung/releases';
 import { scheduledOf, scheduleStored, unschedule } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
 import type { FastifyInstance } from 'fastify';
 import { planOrder, scheduleOrder, unscheduleOrder } from './order';
-import { because, check, mayDuringFreeze, wishOf } from './wishes';
+import { because, mayDuringFreeze, wishOf, type Check } from './wishes';
+
+interface Options {
+  store: ObjectStore;
+  check: Check;
+}
 
 /** What goes live later, and how a running canary goes on. */
-export function servePlans(app: FastifyInstance, { store }: { store: ObjectStore }): void {
+export function servePlans(app: FastifyInstance, { store, check }: Options): void {
   app.post('/remotes/:name/schedule', async (request) => {
     const { name, actor, origin } = wishOf(request);
     const { release, at, action, anyway, reason, ...plan } = scheduleOrder.parse(request.body);
-    await check(actor, action, name, store);
-    if (action === 'canary' && isWholly(plan)) await check(actor, 'promote', name, store);
+    const isPromoted = action === 'canary' && isWholly(plan);
+    await check(actor, isPromoted ? ['canary', 'promote'] : action, name);
     // The second time there is one already.
     const done = await fulfilled(store, origin);
     if (done) return { name, release: done.release, scheduled: at };
@@ -43,7 +42,7 @@ export function servePlans(app: FastifyInstance, { store }: { store: ObjectStore
     const registry = await readRegistry(store);
     const found = registry.scheduled.find((one) => one.name === name);
     // Whoever may not touch the remote is told that, and not whether something is scheduled.
-    checkPermission(actor, found?.action ?? 'release', name, registry.teams);
+    await check(actor, found?.action ?? 'release', name);
     scheduledOf(registry, name);
     return { name, release: await unschedule(name, store, because(origin, reason)) };
   });
@@ -51,8 +50,8 @@ export function servePlans(app: FastifyInstance, { store }: { store: ObjectStore
   app.post('/remotes/:name/plan', async (request) => {
     const { name, actor, origin } = wishOf(request);
     const { anyway, reason, audience, steps } = planOrder.parse(request.body);
-    await check(actor, 'canary', name, store);
-    if (steps && isWholly({ steps })) await check(actor, 'promote', name, store);
+    const isPromoted = steps && isWholly({ steps });
+    await check(actor, isPromoted ? ['canary', 'promote'] : 'canary', name);
     const duringFreeze = mayDuringFreeze(actor, anyway);
     const wish = { origin: because(origin, reason), duringFreeze };
     return { name, release: await replanCanary(name, { audience, steps }, store, wish) };

@@ -30,10 +30,11 @@ import {
   rollbackOrder,
 } from './order';
 import { takeIn } from './take-in';
-import { because, check, mayDuringFreeze, nameSchema, originOf, wishOf } from './wishes';
+import { because, mayDuringFreeze, nameSchema, originOf, wishOf, type Check } from './wishes';
 
 interface Options {
   store: ObjectStore;
+  check: Check;
   archives: Archives;
 }
 
@@ -45,6 +46,7 @@ const triedAtOnce = 2;
 
 /** @throws Forbidden for who releases nothing at all */
 function checkSends({ kind }: Actor): void {
+  if (kind === 'web') throw new Forbidden('web only halts canaries');
   if (kind === 'member') throw new Forbidden('an account only reads: release with a key');
 }
 
@@ -70,20 +72,25 @@ export function serveArchives(app: FastifyInstance, { archives }: Pick<Options, 
     }
     const actor = callerOf(request);
     checkSends(actor);
-    await archives.put(ownerOf(actor), digest, part, request.body as Buffer);
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) {
+      const message = 'the bytes of a part come as application/octet-stream';
+      return reply.code(body == null ? 400 : 415).send({ code: 'INVALID', message });
+    }
+    await archives.put(ownerOf(actor), digest, part, body);
     return reply.code(204).send();
   });
 }
 
-export function serveReleases(app: FastifyInstance, { store, archives }: Options): void {
+export function serveReleases(app: FastifyInstance, { store, archives, check }: Options): void {
   const inTurn = atMost(triedAtOnce);
 
   app.post('/remotes/:name', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
     const { name, actor, origin } = wishOf(request);
     const order = releaseOrder.parse(request.body);
-    await check(actor, order.action, name, store);
     // Its last step is what a promotion is.
-    if (order.action === 'canary' && isWholly(order)) await check(actor, 'promote', name, store);
+    const isPromoted = order.action === 'canary' && isWholly(order);
+    await check(actor, isPromoted ? ['canary', 'promote'] : order.action, name);
     const { archive } = order;
     const owner = ownerOf(actor);
     await streamLines(reply, (tell) =>
@@ -114,21 +121,21 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
 
   app.post('/remotes/:name/rollback', async (request) => {
     const { name, actor, origin } = wishOf(request);
-    await check(actor, 'rollback', name, store);
-    const { to, reason } = rollbackOrder.parse(request.body ?? {});
+    await check(actor, 'rollback', name);
+    const { to, from, reason } = rollbackOrder.parse(request.body ?? {});
     // The second time there may be nothing any more to go back to.
     const done = await fulfilled(store, origin);
     if (done) return { name, release: done.release };
     const release =
       name === shellName
-        ? await rollBackShell(to, store, because(origin, reason))
-        : await rollBack({ name, to, store, origin: because(origin, reason) });
+        ? await rollBackShell(to, store, { from, origin: because(origin, reason) })
+        : await rollBack({ name, to, from, store, origin: because(origin, reason) });
     return { name, release };
   });
 
   app.post('/remotes/:name/promote', async (request) => {
     const { name, actor, origin } = wishOf(request);
-    await check(actor, 'promote', name, store);
+    await check(actor, 'promote', name);
     const { anyway, reason } = promoteOrder.parse(request.body ?? {});
     const wish = { anyway, origin: because(origin, reason) };
     const duringFreeze = mayDuringFreeze(actor, anyway);
@@ -138,7 +145,7 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
   app.post('/remotes/:name/canary', async (request) => {
     const { name, actor, origin } = wishOf(request);
     const { percent, anyway, reason } = resizeOrder.parse(request.body);
-    await check(actor, percent === 0 ? 'end-canary' : 'canary', name, store);
+    await check(actor, percent === 0 ? 'end-canary' : 'canary', name);
     const duringFreeze = mayDuringFreeze(actor, anyway);
     const wish = { origin: because(origin, reason), duringFreeze };
     return { name, release: await resizeCanary(name, percent, store, wish) };
@@ -146,7 +153,7 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
 
   app.post('/remotes/:name/halt', async (request) => {
     const { name, actor, origin } = wishOf(request);
-    await check(actor, 'halt', name, store);
+    await check(actor, 'halt', name);
     const { release, reason } = haltOrder.parse(request.body);
     return { name, release: await haltCanary(name, release, reason, store, origin) };
   });
@@ -154,7 +161,7 @@ export function serveReleases(app: FastifyInstance, { store, archives }: Options
 
 export function servePreviews(
   app: FastifyInstance,
-  { store, audit }: Pick<Options, 'store'> & { audit: Audit },
+  { store, check, audit }: Omit<Options, 'archives'> & { audit: Audit },
 ): void {
   app.delete('/previews/:id', async (request, reply) => {
     const actor = callerOf(request);
@@ -165,7 +172,7 @@ export function servePreviews(
     if (await fulfilled(store, origin)) return reply.code(204).send();
     const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
     if (!preview) throw new Refusal(`there is no preview ${id}`);
-    await check(actor, 'end-preview', preview.name, store);
+    await check(actor, 'end-preview', preview.name);
     await endPreview(id, store, because(origin, reason));
     // The history of a remote tells of what lies in the store, and it lies there no more.
     const detail = { release: preview.release.id, ...(reason !== undefined && { reason }) };
@@ -183,6 +190,10 @@ export function serveReports(app: FastifyInstance, { store }: Pick<Options, 'sto
   });
   app.get('/remotes/:name/history', async (request) => {
     const { name } = nameSchema.parse(request.params);
+    const actor = callerOf(request);
+    if (actor.kind === 'member' && !mayRead(actor, name, (await readRegistry(store)).teams)) {
+      throw new Forbidden(`${name} is read by its own team and by operators`);
+    }
     return { releases: await historyOf(name, store) };
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   checkPermission,
   readRegistry,
@@ -10,6 +11,7 @@ import type { ObjectStore } from '@panggung/storage';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerOf } from '../platform/caller';
+import { atMostAMinute } from '../platform/pace';
 import { orderName } from './order';
 
 export const nameSchema = z.object({ name: remoteNameSchema });
@@ -21,7 +23,14 @@ export const mayDuringFreeze = (actor: Actor, anyway = false) =>
 /** Who wants something, and by which name the wish goes. */
 export function originOf(request: FastifyRequest): Origin {
   const { data: order } = orderName.safeParse(request.headers['idempotency-key']);
-  return { by: callerOf(request).by, ...(order === undefined ? {} : { order }) };
+  const { by } = callerOf(request);
+  return order === undefined ? { by } : { by, order, wish: hashOf(request) };
+}
+
+/** The same for a wish that is sent again, and another one for any other wish. */
+function hashOf({ method, routeOptions, params, body }: FastifyRequest): string {
+  const asked = JSON.stringify([method, routeOptions.url, params, body ?? {}]);
+  return createHash('sha256').update(asked).digest('hex');
 }
 
 /** With what the history says of why. */
@@ -34,12 +43,21 @@ export function wishOf(request: FastifyRequest) {
   return { name, actor: callerOf(request), origin: originOf(request) };
 }
 
-/** @throws Forbidden when the actor may not do that with the remote */
-export async function check(
-  actor: Actor,
-  verb: Verb,
-  name: string,
-  store: ObjectStore,
-): Promise<void> {
-  checkPermission(actor, verb, name, (await readRegistry(store)).teams);
+/** Changes that a team may ask for in a minute. */
+const mostChanges = 30;
+
+/**
+ * Whether the actor may do all that with the remote, and has not asked for too much lately.
+ * @throws Forbidden, TooMany
+ */
+export type Check = (actor: Actor, verbs: Verb | readonly Verb[], name: string) => Promise<void>;
+
+export function checksIn(store: ObjectStore): Check {
+  const count = atMostAMinute(mostChanges);
+  return async (actor, verbs, name) => {
+    const { teams } = await readRegistry(store);
+    for (const verb of [verbs].flat()) checkPermission(actor, verb, name, teams);
+    // Of all keys together: the registry remembers so many changes, and others' are among them.
+    if (actor.kind === 'team') count(`team ${actor.team}`);
+  };
 }

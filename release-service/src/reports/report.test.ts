@@ -48,6 +48,10 @@ test('is read by its team, by key and by account, and by nobody of another', asy
     pretender: [401, null],
     buyer: [401, null],
   });
+  const historyOf = async (key: string, name = 'merch') =>
+    (await call(key, 'GET', `/remotes/${name}/history`)).status;
+  expect([await historyOf('rina'), await historyOf('sari')]).toEqual([200, 403]);
+  expect([await historyOf('rina', 'seats'), await historyOf('rina', 'shell')]).toEqual([403, 403]);
   expect((await reportOf('sari', 'nobodys')).status).toBe(403);
   expect((await reportOf(operatorKey, 'nobodys')).status).toBe(422);
 });
@@ -156,7 +160,7 @@ test('leads stacks back to the sources of the remote, and of no other one', asyn
     figuresFor('merch', id, {
       errors: [
         { ...error, stack: `${at('merch')}\n${at('events')}` },
-        { ...error, cause: 'of before', stack: null },
+        { ...error, cause: 'of\u001b[2J\nbe\u202Efore', path: '/me\u2066rch', stack: null },
       ],
     }),
   ];
@@ -165,6 +169,10 @@ test('leads stacks back to the sources of the remote, and of no other one', asyn
     `at f (mf-merch/src/price.tsx:5:1)\n${at('events')}`,
     null,
   ]);
+  expect(report.releases[0]?.figures?.errors[1]).toMatchObject({
+    cause: 'of [2J be fore',
+    path: '/me rch',
+  });
 });
 
 test('says when nobody can be asked for figures', async () => {

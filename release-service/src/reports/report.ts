@@ -1,4 +1,13 @@
-import { readRegistry, readRelease, Refusal, teamOf, type Release } from '@panggung/releases';
+import {
+  readRegistry,
+  readRelease,
+  Refusal,
+  teamOf,
+  type Release,
+  remoteOf,
+  oneLine,
+  plainLines,
+} from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { historyOf, mapStack, usersOf, type HistoryEntry, type Used } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
@@ -48,7 +57,7 @@ interface Options {
 export async function reportOf(options: Options): Promise<Report> {
   const { store, readFigures, name, since } = options;
   const registry = await readRegistry(store);
-  const live = registry.remotes[name];
+  const live = remoteOf(registry, name);
   if (!live) throw new Refusal(`there is no remote called ${name}`);
   const figures = await readFigures({ remote: name, since });
   const [team, { repository } = {}] = teamOf(registry.teams, name) ?? [null];
@@ -96,9 +105,13 @@ async function ledBack(
 ): Promise<ReleaseFigures> {
   const errors = figures.errors.map(async ({ stack, ...error }) => ({
     ...error,
-    stack: stack === null ? null : await mapStack(stack, where),
+    // Browsers of visitors send them, or whoever says to be one.
+    cause: oneLine(error.cause),
+    path: error.path === null ? null : oneLine(error.path),
+    stack: stack === null ? null : plainLines(await mapStack(stack, where)),
   }));
-  return { ...figures, errors: await Promise.all(errors) };
+  const routes = figures.routes.map((one) => ({ ...one, route: oneLine(one.route) }));
+  return { ...figures, routes, errors: await Promise.all(errors) };
 }
 
 /** The release that visitors had before it; for one that was for nobody, the one released before. */

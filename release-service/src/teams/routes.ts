@@ -1,10 +1,11 @@
 import {
   addKey,
   changeTeams,
-  ciSchema,
-  contactSchema,
   createKey,
   Forbidden,
+  lineSchema,
+  newCiSchema,
+  newContactSchema,
   parsePublicKey,
   prefixSchema,
   readRegistry,
@@ -28,22 +29,22 @@ const teamPath = z.object({ team: teamNameSchema });
 const keyPath = teamPath.extend({ id: z.string().regex(/^[0-9a-f]{12,16}$/) });
 
 const contactOrder = z.object({
-  members: contactSchema.shape.members.unwrap().optional(),
-  alerts: contactSchema.shape.alerts.unwrap().optional(),
+  members: newContactSchema.shape.members.optional(),
+  alerts: newContactSchema.shape.alerts.optional(),
   /** Null takes it away. */
-  repository: contactSchema.shape.repository.nullable(),
+  repository: newContactSchema.shape.repository.nullish(),
 });
 const teamOrder = z.strictObject({
   remotes: z.array(remoteNameSchema).max(50),
   prefixes: z.array(prefixSchema).max(50),
-  ci: z.array(ciSchema).max(20).default([]),
+  ci: z.array(newCiSchema).max(20).default([]),
   // What is left out stays as it was.
   ...contactOrder.shape,
 });
 type TeamOrder = z.infer<typeof teamOrder>;
 
 const keyOrder = z.strictObject({
-  holder: z.string().trim().min(1).max(100),
+  holder: lineSchema(100),
   scopes: z.array(scopeSchema).min(1),
   days: z.int(),
 });
@@ -72,7 +73,7 @@ export function serveTeams(app: FastifyInstance, { store, audit }: Options): voi
     const wanted = teamOrder.parse(request.body);
     const made = await changeTeams(store, (teams) => {
       checkFree(teams, team, wanted);
-      const before = teams[team] ?? teamSchema.parse({});
+      const before = teamOfName(teams, team) ?? teamSchema.parse({});
       return (teams[team] = changed(before, wanted));
     });
     await audit({ by, what: 'change team', of: team, detail: wanted });
@@ -148,8 +149,11 @@ const overlap = (one: string, other: string) =>
 
 const covers = (prefix: string, path: string) => prefix !== '/' && path.startsWith(`${prefix}/`);
 
-function found(teams: Record<string, Team>, name: string): Team {
-  const team = Object.hasOwn(teams, name) ? teams[name] : undefined;
+const teamOfName = (teams: Teams, name: string): Team | undefined =>
+  Object.hasOwn(teams, name) ? teams[name] : undefined;
+
+function found(teams: Teams, name: string): Team {
+  const team = teamOfName(teams, name);
   if (!team) throw new Refusal(`there is no team ${name}`);
   return team;
 }

@@ -21,6 +21,35 @@ describe('teams', () => {
     await makeTeam('other', { remotes: ['seats'], prefixes: ['/merchandise', '/'] });
   });
 
+  test('have no addresses with passwords, which others would see', async () => {
+    const address = 'https://robot:geheim@hooks.example.com/x';
+    const scopes = ['release'];
+    for (const wanted of [
+      { alerts: { webhook: address } },
+      { alerts: { webhook: 'https://robot@hooks.example.com/x' } },
+      { repository: address },
+      { ci: [{ issuer: address, audience: 'panggung', subject: 'repo:*', scopes }] },
+    ]) {
+      const order = { remotes: ['merch'], prefixes: ['/merch'], ...wanted };
+      const { status: code, body } = await call(operatorKey, 'PUT', '/teams/merch', order);
+      expect([code, body['message']]).toEqual([
+        400,
+        expect.stringContaining('must not have a name and a password') as string,
+      ]);
+    }
+    expect(registry()).toBeNull();
+    await makeTeam('merch', { alerts: { webhook: 'https://hooks.example.com/x?token=a@b' } });
+  });
+
+  test('have keys whose holders are names of one line', async () => {
+    await makeTeam('merch');
+    const wanted = { holder: 'CI\u001b[31m\nmerch \u202Eevil', scopes: ['release'], days: 1 };
+    const { body } = await call(operatorKey, 'POST', '/teams/merch/keys', wanted);
+    expect(body['holder']).toBe('CI [31m merch  evil');
+    const me = await call(String(body['key']), 'GET', '/me');
+    expect(me.body['by']).toMatch(/^merch: CI \[31m merch {2}evil \([0-9a-f]{12}\)$/);
+  });
+
   test('have one key of one wish, however often it is sent', async () => {
     await makeTeam('merch');
     const wanted = { holder: 'CI of merch', scopes: ['release'], days: 30 };

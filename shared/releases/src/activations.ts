@@ -28,6 +28,8 @@ export const originSchema = z.object({
   digest: z.string().optional(),
   /** Name of the wish: the same one is fulfilled once, however often it comes. */
   order: z.string().optional(),
+  /** Hash of what was asked for: another wish of the same name is refused. */
+  wish: z.string().optional(),
   /** Why, in words, of who did it. */
   reason: z.string().optional(),
 });

@@ -2,13 +2,15 @@ import type { ObjectStore } from '@panggung/storage';
 import type { Freeze } from './freeze';
 import { Refusal } from './refusal';
 import { changeSettings } from './release-store';
-import { checkFuture, showTime } from './times';
+import { checkFuture, checkYear, showTime } from './times';
 
 /** @throws Refusal when it ends before it begins or has ended, or there is another one */
 export async function setFreeze(freeze: Freeze, store: ObjectStore): Promise<Freeze> {
   const { from, to, reason } = freeze;
+  checkYear(new Date(from), 'the begin of the freeze');
+  checkYear(new Date(to), 'the end of the freeze');
   checkFuture(new Date(to), 'the end of the freeze');
-  if (from >= to) {
+  if (Date.parse(from) >= Date.parse(to)) {
     throw new Refusal(
       `the freeze would end (${showTime(to)}) before it begins (${showTime(from)})`,
     );
@@ -28,7 +30,9 @@ export async function setFreeze(freeze: Freeze, store: ObjectStore): Promise<Fre
 
 /** Sent again after a lost answer. */
 const isSame = (one: Freeze, other: Freeze) =>
-  one.from === other.from && one.to === other.to && one.reason === other.reason;
+  Date.parse(one.from) === Date.parse(other.from) &&
+  Date.parse(one.to) === Date.parse(other.to) &&
+  one.reason === other.reason;
 
 /** @returns the freeze that was taken away; null when there was none, also the second time */
 export const endFreeze = (store: ObjectStore): Promise<Freeze | null> =>

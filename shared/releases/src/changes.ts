@@ -33,9 +33,13 @@ export function withoutCanary<Of extends Named>({ active, earlier }: Live<Of>): 
 /** What `remote` calls the shell, beside the names of remotes. */
 export const shellName = 'shell';
 
+/** What is live of a remote; of a name that every object knows, such as `constructor`, nothing. */
+export const remoteOf = ({ remotes }: Pick<Registry, 'remotes'>, name: string): Live | undefined =>
+  Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+
 /** @throws Refusal when there is no such remote */
 export function liveOf(registry: Registry, name: string): Live<Named> {
-  const live = name === shellName ? registry.shell : registry.remotes[name];
+  const live = name === shellName ? registry.shell : remoteOf(registry, name);
   if (!live) throw unknownName(registry, name);
   return live;
 }
@@ -49,7 +53,7 @@ export function changeLive(
   name: string,
   change: <Of extends Named>(live: Live<Of>) => Live<Of>,
 ): void {
-  const remote = registry.remotes[name];
+  const remote = remoteOf(registry, name);
   if (name === shellName && registry.shell) registry.shell = change(registry.shell);
   else if (remote) registry.remotes[name] = change(remote);
   else throw unknownName(registry, name);

@@ -20,6 +20,7 @@ export {
   liveOf,
   refuseDuringCanary,
   refuseHalted,
+  remoteOf,
   rolledBack,
   shellName,
   withCanary,
@@ -46,6 +47,7 @@ export {
   previewIdPattern,
   removePreview,
 } from './previews';
+export { lineSchema, oneLine, plainLines } from './one-line';
 export { open, seal, type Envelope } from './proof/envelope';
 export {
   attestationFault,
@@ -126,8 +128,8 @@ export {
   type Verb,
 } from './teams/permission';
 export {
-  ciSchema,
-  contactSchema,
+  newCiSchema,
+  newContactSchema,
   prefixSchema,
   remoteNameSchema,
   scopes,
@@ -142,5 +144,5 @@ export {
   type TeamAlerts,
   type Teams,
 } from './teams/team';
-export { checkFuture, parseMoment, parseSpan, showTime } from './times';
+export { checkFuture, checkYear, parseMoment, parseSpan, showTime } from './times';
 export { withoutProvenance } from './without-provenance';

@@ -2,3 +2,6 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
+
+/** Why a wish is refused that has the name of another one. */
+export const usedAgain = 'this idempotency key was used for another wish';

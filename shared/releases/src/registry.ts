@@ -4,7 +4,7 @@ import { notedSchema } from './activations';
 import { audienceSchema } from './audience';
 import { canaryPlanSchema, stepsSchema } from './canary-plan';
 import { freezeSchema } from './freeze';
-import { teamNameSchema, teamSchema } from './teams/team';
+import { storedNameSchema, teamSchema } from './teams/team';
 import { releaseFiguresSchema } from './telemetry';
 
 /** A file name inside a release, relative to its `browser/` folder. */
@@ -156,7 +156,7 @@ export const registrySchema = z.object({
   /** The latest time in which nothing new goes live; it may be over. */
   freeze: freezeSchema.optional(),
   /** Who may release what. */
-  teams: z.record(teamNameSchema, teamSchema).default({}),
+  teams: z.record(storedNameSchema, teamSchema).default({}),
   /** The last changes, the latest last: what a killed process could not write into the history. */
   recent: z.array(notedSchema).default([]),
 });

@@ -1,6 +1,6 @@
 import { platformVersion } from '@panggung/platform/manifest';
 import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { parseKnown } from './parse-known';
 import {
   noteActivation,
@@ -10,7 +10,7 @@ import {
   type Origin,
 } from './activations';
 import { shellName } from './changes';
-import { Refusal } from './refusal';
+import { Refusal, usedAgain } from './refusal';
 import { parseEnvelope } from './proof/proven';
 import { registryKey } from './registry-key';
 import {
@@ -25,8 +25,11 @@ import {
   type ShellRelease,
 } from './registry';
 
-/** Changes that the registry itself remembers. */
-const remembered = 50;
+/**
+ * Changes that the registry itself remembers: more than teams make between two looks of whoever
+ * tells teams of them, see `mostChanges` of the release service.
+ */
+const remembered = 200;
 const healthKey = 'health.json';
 /** Written last: a release is in the store when this is. */
 const releaseKey = (name: string, id: string) => `${name}/${id}/release.json`;
@@ -67,7 +70,8 @@ interface Change extends Done {
  * A wish that has a name is fulfilled once: a second time it changes nothing.
  * @param change alters the registry that it gets; may run several times; null leaves it as it is
  * @returns what `change` returned at last
- * @throws whatever `change` throws, or Refusal for a signed registry; nothing is changed then
+ * @throws whatever `change` throws, or Refusal for a signed registry or for another wish of the same
+ *   name; nothing is changed then
  */
 export async function changeRegistry<Result extends Change | null>(
   store: ObjectStore,
@@ -88,7 +92,7 @@ export async function changeRegistry<Result extends Change | null>(
     last.noted = { ...last.made, ...origin, at: new Date().toISOString() };
     registry.recent = [...registry.recent, last.noted].slice(-remembered);
     registry.version += 1;
-    return toText(registry);
+    return toReadable(registry);
   });
   if (last.noted) {
     // Whoever made the change before may have been killed before it could note it.
@@ -98,12 +102,21 @@ export async function changeRegistry<Result extends Change | null>(
   return last.made as Result | Done;
 }
 
-/** What was done for a wish, if it has a name and was fulfilled not long ago. */
+/**
+ * What was done for a wish, if it has a name and was fulfilled not long ago.
+ * @throws Refusal when the name was given to another wish
+ */
 export const fulfilled = async (store: ObjectStore, origin: Origin): Promise<Noted | undefined> =>
   doneFor(await readRegistry(store), origin);
 
-const doneFor = ({ recent }: Registry, { order, by }: Origin): Noted | undefined =>
-  recent.find((noted) => order !== undefined && noted.order === order && noted.by === by);
+function doneFor({ recent }: Registry, { order, by, wish }: Origin): Noted | undefined {
+  if (order === undefined) return undefined;
+  const found = recent.find((noted) => noted.order === order && noted.by === by);
+  // What an older version noted says nothing of what was asked for.
+  const isAnother = wish !== undefined && found?.wish !== undefined && found.wish !== wish;
+  if (isAnother) throw new Refusal(usedAgain);
+  return found;
+}
 
 /** Changes who may release what, in one step. @throws whatever `change` throws */
 export const changeTeams = <Result>(
@@ -124,7 +137,7 @@ export async function changeSettings<Result>(
     const registry = parseRegistry(content);
     last.made = change(registry);
     registry.version += 1;
-    return toText(registry);
+    return toReadable(registry);
   });
   return last.made as Result;
 }
@@ -175,5 +188,15 @@ export async function storedIds(store: ObjectStore, name: string): Promise<strin
 
 const parse = <Schema extends z.ZodType>(schema: Schema, content: Buffer): z.infer<Schema> =>
   parseKnown(schema, JSON.parse(content.toString('utf8')));
+
+/** @throws Refusal when nobody could read it again, and with it nothing of the site's releases */
+function toReadable(registry: Registry): string {
+  const text = toText(registry);
+  const { error } = registrySchema.safeParse(JSON.parse(text));
+  if (!error) return text;
+  throw new Refusal(
+    `nothing is changed, the registry could not be read: ${z.prettifyError(error)}`,
+  );
+}
 
 const toText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

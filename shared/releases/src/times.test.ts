@@ -18,6 +18,7 @@ describe('a moment', () => {
     ['2026-11-31 06:00 WIB', /no time that exists/],
     ['2026-11-27 25:00 WIB', /no time that exists/],
     ['2026-13-27 06:00 WIB', /no time that exists/],
+    ['9999-12-31 23:59:59 -12:00', /is not in the years 2000 to 2100/],
     ['tomorrow', /is no time: write "2026-11-27 06:00 WIB"/],
   ])('%s is refused', (text, reason) => {
     expect(() => parseMoment(text, '--at')).toThrow(reason);

@@ -38,7 +38,18 @@ export function parseMoment(text: string, option: string): Date {
   if (Number.isNaN(moment.getTime()) || !isReal) {
     throw new Refusal(`${option} "${text}" is no time that exists`);
   }
+  checkYear(moment, `${option} "${text}"`);
   return moment;
+}
+
+/** Years that moments lie in: others are mistakes, and some have another form when they are stored. */
+const years = { first: 2000, last: 2100 };
+
+/** @throws Refusal when it lies in a year that nobody means */
+export function checkYear(moment: Date, option: string): void {
+  const year = moment.getUTCFullYear();
+  if (year >= years.first && year <= years.last) return;
+  throw new Refusal(`${option} is not in the years ${years.first} to ${years.last}`);
 }
 
 /** Longest time ahead, in days: a year names which one is meant only so far. */

@@ -12,6 +12,7 @@ import {
   type Live,
   type Origin,
   type Release,
+  remoteOf,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
@@ -56,7 +57,7 @@ export async function startCanary({
   await changeRegistry(
     store,
     (current) => {
-      const live = current.remotes[name];
+      const live = remoteOf(current, name);
       if (!live) throw new Refusal(`${name} has no release yet: release it to everybody first`);
       refuseFrozen(current, { duringFreeze });
       refuseAsCanary(release, live);

@@ -126,6 +126,9 @@ test('the shell that comes with web waits, unless it is the first one', async ()
 
 test('what it cannot be is refused, and the status tells what it is', async () => {
   await expect(freeze('03:00:00', '01:00:00')).rejects.toThrow('before it begins');
+  const [from, to] = ['+010000-01-01T11:59:59.000Z', '2026-11-27T03:00:00.000Z'];
+  const wish = setFreeze({ from, to, reason: 'far away' }, place.store);
+  await expect(wish).rejects.toThrow('is not in the years 2000 to 2100');
   await expect(freeze('01:00:00', '03:00:00', ' ')).rejects.toThrow('needs a reason');
   await freeze('01:00:00', '03:00:00');
   // Sent again after a lost answer.

@@ -9,6 +9,7 @@ import {
   refuseHalted,
   type Envelope,
   type Origin,
+  remoteOf,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from './admit';
@@ -52,7 +53,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
   const { id, manifest } = output;
   const { name } = manifest;
   const registry = await readRegistry(store);
-  const live = registry.remotes[name];
+  const live = remoteOf(registry, name);
   const known = newOnly === true && live !== undefined && (await hasRelease(store, name, id));
   if (live?.active.id === id || known) return { name, release: id, activated: false };
 
@@ -65,7 +66,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseRes
   const change = await changeRegistry(
     store,
     (current) => {
-      const now = current.remotes[name];
+      const now = remoteOf(current, name);
       if (now?.active.id === id) return null;
       // Others may have released while the gate was at work.
       refuseFrozen(current, { duringFreeze });

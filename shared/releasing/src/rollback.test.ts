@@ -32,11 +32,26 @@ test('goes to any release in the store, forth as well', async () => {
   expect(await back(first)).toBe(first);
   expect((await live())?.earlier).toEqual([]);
   expect(await back(third)).toBe(third);
-  expect((await live())?.earlier.map(({ id }) => id)).toEqual([first]);
+  // The one that was taken back, the first, is no fall-back either.
+  expect((await live())?.earlier).toEqual([]);
   await expect(back(third)).rejects.toThrow('is active already');
   await expect(back('9.9.9-nothing')).rejects.toThrow('has no release 9.9.9-nothing');
   await expect(back(undefined, 'nobody')).rejects.toThrow('there is no remote called nobody');
 });
+
+test('falls back to nothing that was taken back, also from beyond what it knows', async () => {
+  const ids = [];
+  for (const code of ['1', '2', '3', '4', '5', '6', '7']) ids.push(await release(code));
+  const [first, second] = ids;
+  await back(first);
+  expect((await live())?.earlier).toEqual([]);
+  await back(second);
+  expect((await live())?.earlier).toEqual([]);
+  await release('8');
+  expect((await live())?.earlier.map(({ id }) => id)).toEqual([second]);
+  await back(ids[6]);
+  expect((await live())?.earlier.map(({ id }) => id)).toEqual([second]);
+}, 30_000);
 
 test('is refused when the older files are not what they were', async () => {
   const [first, second] = [await release('1'), await release('2')];
@@ -80,8 +95,8 @@ test('pruning keeps what is in use and at least three', async () => {
   await back(ids[0]);
   await expect(prune('demo', 2, place.store)).rejects.toThrow('at least 3 releases are kept');
   const removed = await prune('demo', 3, place.store);
-  expect(removed.sort()).toEqual(ids.slice(1, 4).sort());
-  for (const id of [ids[0], ...ids.slice(4)]) {
+  expect(removed.sort()).toEqual(ids.slice(1, 5).sort());
+  for (const id of [ids[0], ...ids.slice(5)]) {
     expect(existsSync(join(place.folder, 'demo', id ?? '', 'release.json'))).toBe(true);
   }
 });

@@ -15,10 +15,12 @@ import {
   type Origin,
   type Registry,
   type Release,
+  remoteOf,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { checkAmongOthers, checkReturn } from './gate/check-release';
 import { refuseNeverLive } from './refuse-never-live';
+import { refuseNotSeen } from './refuse-not-seen';
 import { wentTo } from './went-to';
 
 interface RollbackOptions {
@@ -26,6 +28,8 @@ interface RollbackOptions {
   name: string;
   /** Release to activate; by default the one before the active one. */
   to?: string | undefined;
+  /** The active one, as far as is known; no other one is taken back. */
+  from?: string | undefined;
   store: ObjectStore;
   /** Who wants it; whoever has the store when left out. */
   origin?: Origin | undefined;
@@ -36,10 +40,16 @@ interface RollbackOptions {
  * @returns id of the release that is active now
  * @throws Refusal when there is none, or it is not whole or does not fit
  */
-export async function rollBack({ name, to, store, origin }: RollbackOptions): Promise<string> {
+export async function rollBack({
+  name,
+  to,
+  from,
+  store,
+  origin,
+}: RollbackOptions): Promise<string> {
   const registry = await readRegistry(store);
   const stored = to === undefined ? undefined : await readRelease(store, name, to);
-  const { active } = nextOf(registry, { name, to, stored });
+  const { active } = nextOf(registry, { name, to, from, stored });
   const { id, manifest, build } = active;
   if (stored) await checkProof(registry, stored, store);
   if (stored) await refuseNeverLive({ name, to: id }, registry, store);
@@ -49,7 +59,7 @@ export async function rollBack({ name, to, store, origin }: RollbackOptions): Pr
   const { release } = await changeRegistry(
     store,
     (current) => {
-      const next = nextOf(current, { name, to, stored });
+      const next = nextOf(current, { name, to, from, stored });
       if (next.active.id !== id)
         throw new Refusal(`${name} was changed by somebody else meanwhile`);
       checkAmongOthers({ manifest }, current, livePlatform(current));
@@ -68,7 +78,7 @@ export async function rollBack({ name, to, store, origin }: RollbackOptions): Pr
 async function checkProof(registry: Registry, stored: Release, store: ObjectStore): Promise<void> {
   const { name } = stored.manifest;
   const team = teamOf(registry.teams, name)?.[1];
-  const isKnown = registry.remotes[name]?.earlier.some((one) => isDeepStrictEqual(one, stored));
+  const isKnown = remoteOf(registry, name)?.earlier.some((one) => isDeepStrictEqual(one, stored));
   if (!team || isKnown === true) return;
   const attestation = await readAttestation(store, name, stored.id);
   checkAttestation(team, attestation, { described: stored, at: new Date().toISOString() });
@@ -77,13 +87,15 @@ async function checkProof(registry: Registry, stored: Release, store: ObjectStor
 interface Wish {
   name: string;
   to: string | undefined;
+  from: string | undefined;
   stored: Release | undefined;
 }
 
 /** @throws Refusal when there is nothing to go back to */
-function nextOf(registry: Registry, { name, to, stored }: Wish): Live {
-  const live = registry.remotes[name];
+function nextOf(registry: Registry, { name, to, from, stored }: Wish): Live {
+  const live = remoteOf(registry, name);
   if (!live) throw new Refusal(`there is no remote called ${name}`);
+  refuseNotSeen(live, { name, from });
   refuseDuringCanary(live, name);
   return to === undefined ? rolledBack(live, name) : wentTo(live, { name, to, stored });
 }

@@ -1,4 +1,4 @@
-import { activated, Refusal, type Live } from '@panggung/releases';
+import { Refusal, type Live } from '@panggung/releases';
 
 interface Wish<Of> {
   /** What it is a release of. */
@@ -10,16 +10,20 @@ interface Wish<Of> {
 }
 
 /**
- * Goes to any release in the store, back or forth.
+ * Goes to any release in the store, back or forth. Pages fall back to what was released before it,
+ * and not to the one that is taken back.
  * @throws Refusal when it is active already, or not in the store
  */
-export function wentTo<Of extends { id: string }>(
+export function wentTo<Of extends { id: string; releasedAt: string }>(
   live: Live<Of>,
   { name, to, stored }: Wish<Of>,
 ): Live<Of> {
   if (to === live.active.id) throw new Refusal(`${to} is active already`);
   if (!stored) throw new Refusal(`${name} has no release ${to}; see \`remote history ${name}\``);
   const position = live.earlier.findIndex((one) => one.id === to);
-  if (position < 0) return activated(live, stored);
+  if (position < 0) {
+    const isBefore = ({ releasedAt }: Of) => releasedAt < stored.releasedAt;
+    return { active: stored, earlier: live.earlier.filter(isBefore) };
+  }
   return { active: stored, earlier: live.earlier.slice(position + 1) };
 }

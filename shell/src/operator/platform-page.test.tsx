@@ -83,7 +83,7 @@ test('goes back to a chosen release with a reason; a double click sends one wish
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(taken).toEqual([
     {
-      body: { to: '0.9.0-zz', reason: 'harga salah' },
+      body: { to: '0.9.0-zz', from: '1.1.0-bb', reason: 'harga salah' },
       wish: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       session: 'Bearer mine',
     },

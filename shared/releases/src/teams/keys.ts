@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal';
+import { Refusal, usedAgain } from '../refusal';
 import type { Scope, Team, TeamKey, Teams } from './team';
 
 /** Days for which a key may be valid at most. */
@@ -42,12 +42,15 @@ export function createKey({ holder, scopes, days }: Wish): { key: string; stored
 /**
  * Gives a key to a team. A wish that comes again, because its answer was lost, replaces the key that
  * it made before, which nobody has seen.
- * @throws Refusal when that one is revoked by now
+ * @throws Refusal when that one is revoked by now, or was another wish
  */
 export function addKey(team: Team, key: TeamKey): void {
   const isSameWish = ({ order }: TeamKey) => order !== undefined && order === key.order;
   const before = team.keys.find(isSameWish);
   if (before?.revokedAt !== undefined) throw new Refusal(`key ${before.id} was revoked meanwhile`);
+  if (before && (before.holder !== key.holder || before.scopes.join() !== key.scopes.join())) {
+    throw new Refusal(usedAgain);
+  }
   team.keys = [...team.keys.filter((one) => one !== before), key];
 }
 

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { lineSchema, oneLine } from '../one-line';
 
 /** What a key may be good for. `canary` covers resizing and ending one. */
 export const scopes = ['preview', 'canary', 'release', 'rollback'] as const;
 export const scopeSchema = z.enum(scopes);
 export type Scope = z.infer<typeof scopeSchema>;
 
-export const teamNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+/** As the registry has names: what was taken once is read for ever. */
+export const storedNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+const newName = storedNameSchema.refine((name) => !(name in Object.prototype), {
+  error: ({ input }) => `"${String(input)}" is a word of the language: take another name`,
+});
+export const teamNameSchema = newName;
+export const remoteNameSchema = newName;
 
 /** Of a route: `/merch` covers `/merch` and `/merch/:id`, not `/merchandise`; `/` the home page. */
 export const prefixSchema = z
@@ -40,7 +47,7 @@ const signerSchema = z.object({
 export type Signer = z.infer<typeof signerSchema>;
 
 /** A CI whose OpenID Connect tokens are taken in place of a key. */
-export const ciSchema = z.object({
+const ciSchema = z.object({
   issuer: z.url({ protocol: /^https?$/ }),
   audience: z.string().min(1).max(200),
   /** Of the claim `sub`; `*` stands for any characters. */
@@ -65,7 +72,7 @@ const alertsSchema = z.object({
 export type TeamAlerts = z.infer<typeof alertsSchema>;
 
 /** Who of the site's accounts belongs to a team, and how the team is told of what happens. */
-export const contactSchema = z.object({
+const contactSchema = z.object({
   /** Verified addresses of the accounts that read the pages of the team's remotes. */
   members: z.array(addressSchema).max(100).default([]),
   alerts: alertsSchema.default({ mails: [] }),
@@ -76,11 +83,32 @@ export const contactSchema = z.object({
     .optional(),
 });
 
+/** Who reads a team's page reads its addresses. */
+function hasNoPassword(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+const noPassword = 'must not have a name and a password in it: others see it';
+
+/** As `contactSchema`, for what is taken from now on. */
+export const newContactSchema = z.object({
+  members: contactSchema.shape.members.unwrap(),
+  alerts: alertsSchema.extend({
+    webhook: alertsSchema.shape.webhook.unwrap().refine(hasNoPassword, noPassword).optional(),
+  }),
+  repository: contactSchema.shape.repository.unwrap().refine(hasNoPassword, noPassword),
+});
+export const newCiSchema = ciSchema.extend({
+  issuer: ciSchema.shape.issuer.refine(hasNoPassword, noPassword),
+  audience: lineSchema(200),
+  subject: ciSchema.shape.subject.transform(oneLine),
+});
+
 /** Whoever ships one or several remotes. */
 export const teamSchema = z.object({
   ...contactSchema.shape,
   /** Names of the remotes that it alone releases. */
-  remotes: z.array(remoteNameSchema).default([]),
+  remotes: z.array(storedNameSchema).default([]),
   /** Where its routes are. */
   prefixes: z.array(prefixSchema).default([]),
   keys: z.array(keySchema).default([]),

@@ -20,6 +20,7 @@ import {
   type Registry,
   type Release,
   type Scheduled,
+  remoteOf,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { admit } from '../admit';
@@ -118,7 +119,7 @@ async function enter(
     store,
     (current) => {
       refuseToSchedule(current, name, wish);
-      const live = current.remotes[name];
+      const live = remoteOf(current, name);
       if (!anyway) refuseHalted(live, release.id);
       if (plan && live) refuseAsCanary(release, live);
       if (live?.active.id === release.id) throw new Refusal(`${release.id} is active already`);
@@ -150,7 +151,7 @@ function refuseToSchedule(
       `${other.release.id} of ${name} is scheduled already, ${wordsOf(other)}: \`remote unschedule ${name}\` first`,
     );
   }
-  if (plan && !registry.remotes[name]) {
+  if (plan && !remoteOf(registry, name)) {
     throw new Refusal(`${name} has no release yet: release it to everybody first`);
   }
   refuseFrozen(registry, { duringFreeze, at: at.getTime() });

@@ -13,6 +13,7 @@ import {
   withCanary,
   type Registry,
   type Scheduled,
+  remoteOf,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { refuseAsCanary } from '../canary';
@@ -101,7 +102,7 @@ async function faultOf({ release }: Scheduled, store: ObjectStore): Promise<Refu
 /** @throws Refusal before it has changed anything */
 function goLive(found: Scheduled, registry: Registry, now: number): void {
   const { name, release, plan, anyway, duringFreeze, team } = found;
-  const live = registry.remotes[name];
+  const live = remoteOf(registry, name);
   const owner = teamOf(registry.teams, name)?.[0];
   if (owner !== team) throw new Refusal(`${name} belongs to another team by now`);
   refuseFrozen(registry, { duringFreeze, at: now });

@@ -11,18 +11,20 @@ import {
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { refuseNeverLive } from '../refuse-never-live';
+import { refuseNotSeen } from '../refuse-not-seen';
 import { wentTo } from '../went-to';
 
 /**
  * Makes an older build of the shell active again.
  * @param to the one to activate; by default the one before the active one
+ * @param options.from the active one, as far as is known; no other one is taken back
  * @returns id of the build that is active now
  * @throws Refusal when there is none, or it cannot go live now
  */
 export async function rollBackShell(
   to: string | undefined,
   store: ObjectStore,
-  origin?: Origin,
+  { from, origin }: { from?: string | undefined; origin?: Origin } = {},
 ): Promise<string> {
   const stored = to === undefined ? undefined : await readShellRelease(store, to);
   if (to !== undefined) {
@@ -33,6 +35,7 @@ export async function rollBackShell(
     (current) => {
       const { shell } = current;
       if (!shell) throw new Refusal('the shell has no release yet: start web once');
+      refuseNotSeen(shell, { name: shellName, from });
       refuseDuringCanary(shell, shellName);
       const next =
         to === undefined

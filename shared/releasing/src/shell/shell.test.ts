@@ -31,10 +31,12 @@ test('a build of the shell is released, tried with some visitors, and taken back
   expect(await promote('shell', place.store)).toBe(second);
   expect(await live()).toMatchObject({ active: { id: second }, earlier: [{ id: first }] });
   expect(await rollBackShell(undefined, place.store)).toBe(first);
-  expect(await rollBackShell(second, place.store)).toBe(second);
+  const old = rollBackShell(second, place.store, { from: second });
+  await expect(old).rejects.toThrow(`shell has ${first} live by now`);
+  expect(await rollBackShell(second, place.store, { from: first })).toBe(second);
   await expect(rollBackShell('1.0.0-none', place.store)).rejects.toThrow('has no release');
   const states = (await historyOf('shell', place.store)).map((one) => [one.release, one.state]);
-  expect(Object.fromEntries(states)).toEqual({ [first]: 'fall-back', [second]: 'active' });
+  expect(Object.fromEntries(states)).toEqual({ [first]: '', [second]: 'active' });
   expect((await statusOf(place.store))[0]).toBe('shell (the frame of every page)');
 });
 

@@ -23,7 +23,8 @@ export function RollbackDialog({ name, live, onDone, onClose }: ChangeProps): Re
     schema,
     saved: { to: choices[0] ?? '', reason: '' },
     async send({ to, reason }) {
-      await change({ to, reason });
+      // What is live by now may be another one, which this dialog says nothing of.
+      await change({ to, from: live.active.id, reason });
       onDone(`${name} kembali ke rilis ${to}.`);
     },
   });

@@ -50,12 +50,12 @@ const addressText = (pattern: RegExp, message: string, longest: number) =>
   );
 
 export const webhookText = addressText(
-  /^https?:\/\//,
+  /^https?:\/\/(?![^/?#]*@)/,
   'Alamat seperti https://hooks.contoh.id/panggung',
   500,
 );
 export const repositoryText = addressText(
-  /^https:\/\//,
+  /^https:\/\/(?![^/?#]*@)/,
   'Alamat seperti https://git.contoh.id/tim/situs',
   300,
 );
