@@ -14,8 +14,10 @@ import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
 import { key, revoke, signer, team, teams } from './commands/teams';
+import { findCommand, UsageFault } from './find-command';
 import { openReleaseStore } from './open-release-store';
 import { openPlace, openService, siteOf } from './place/open-place';
+import { refusalText } from './refusal-text';
 import { isInWorkspace } from './workspace';
 
 const commands: Record<string, Command> = {
@@ -134,11 +136,11 @@ async function main(): Promise<number> {
     console.log(usage());
     return 0;
   }
-  const command = commands[name];
-  if (!command || operands.length < command.operands) {
+  if (name === '') {
     console.error(usage());
     return 2;
   }
+  const command = findCommand(commands, name, operands);
   const store = () => releaseStore(values.store);
   // Opened by the commands that use them: the others need neither a site nor a store.
   await command.run({
@@ -163,12 +165,17 @@ main().then(
   // A command may have set one of its own.
   (code) => (process.exitCode ||= code),
   (error: unknown) => {
+    if (error instanceof UsageFault) {
+      console.error(error.message);
+      process.exitCode = 2;
+      return;
+    }
     const known =
       error instanceof Refusal ||
       error instanceof StoreUnavailable ||
       (error instanceof TypeError && 'code' in error);
     if (!known) throw error;
-    console.error(`refused: ${error.message}`);
+    console.error(refusalText(error.message));
     process.exitCode = 1;
   },
 );
