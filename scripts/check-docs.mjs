@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** Commands of pnpm itself. */
-const pnpmOwn = new Set(['install', 'add', 'exec', 'dlx', 'pack', 'publish']);
+/** Commands of pnpm and npm themselves. */
+const pnpmOwn = new Set(['install', 'ci', 'add', 'exec', 'dlx', 'pack', 'publish']);
 const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n');
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readStackConfig } from './config';
 
 test('a fresh clone runs with the sandbox and demo data', () => {
@@ -60,4 +62,18 @@ test('what is missing, malformed and not meant is named at once', () => {
   expect(() => readStackConfig(bad)).toThrow(
     /PORT[\s\S]*SECRET_KEY[\s\S]*TICKET_SIGNING_KEY[\s\S]*FILES_KEY[\s\S]*REMOTE_OVERRIDES/,
   );
+});
+
+test('.env.example lists what operations.md says of the release service', () => {
+  const root = join(import.meta.dirname, '../..');
+  const [operations, example] = ['docs/operations.md', '.env.example'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const rows = (operations ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const documented = rows
+    .filter((row) => /RELEASE|GATE_|TELEMETRY_KEY/.test(row))
+    .flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
+  expect(documented).toContain('RELEASES_OPERATOR_KEYS');
+  const listed = new Set(example?.match(/^# [A-Z_]+(?==)/gm)?.map((line) => line.slice(2)));
+  expect(documented.filter((name) => !listed.has(name))).toEqual([]);
 });

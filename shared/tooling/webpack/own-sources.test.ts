@@ -16,6 +16,7 @@ function write(path: string, text: string): void {
 /** Builds `mf-a`. @returns what is wrong */
 function errorsOf(source: string): Promise<string[]> {
   write('mf-a/remote.json', '{}');
+  write('mf-a/package.json', '{"name":"mf-a"}');
   write('mf-a/src/entry.js', source);
   write('mf-a/src/own.js', 'export const own = 1;');
   write('mf-b/remote.json', '{}');
@@ -50,4 +51,12 @@ test('one that takes in those of another remote fails, and names them', async ()
   );
   expect(error).toContain('mf-b/src/parts/card.js belongs to another remote');
   expect(more).toEqual([]);
+});
+
+test('one that takes in own sources beside src/ fails, for its name would not tell them apart', async () => {
+  write('mf-a/lib/more.js', 'export const more = 1;');
+  const [error, ...others] = await errorsOf(`import { more } from '../lib/more'; more;`);
+  expect(error).toContain('mf-a/lib/more.js lies outside of src/');
+  expect(others).toEqual([]);
+  expect(await errorsOf(`import { name } from '../package.json'; name;`)).toEqual([]);
 });

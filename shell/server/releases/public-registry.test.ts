@@ -54,6 +54,11 @@ test('says which open releases are live, and nothing of the others', async () =>
   expect(changed.statusCode).toBe(200);
 });
 
+test('says which platform they run on, for teams elsewhere', async () => {
+  const { body } = await get('/registry/current');
+  expect(JSON.parse(body)).toMatchObject({ platform: '0.1.0' });
+});
+
 test('where a build comes from is not for visitors', async () => {
   const release = aRelease();
   const provenance = { builder: 'gitlab-ci', time: '2026-01-01T00:00:00.000Z' };

@@ -19,14 +19,14 @@ interface Options {
 }
 
 /**
- * Endpoints for pages that are already open: `GET /registry/current` gives the live open remotes,
- * `GET /registry/fallback/:name?failed=…` the release to use after others failed.
+ * Endpoints for pages that are already open: `GET /registry/current` gives the live open remotes and
+ * the platform that they run on, `GET /registry/fallback/:name?failed=…` the release to use after others failed.
  */
 export function servePublicRegistry(app: FastifyInstance, options: Options): void {
   const { store, secret, api } = options;
 
   app.get('/registry/current', (request, reply) => {
-    const { version, hasCanaries, registry, variantOf } = store.current();
+    const { version, hasCanaries, registry, shells, variantOf } = store.current();
     const previews = previewsOf(request, registry);
     const { key, open } = variantOf(
       knownShare(request),
@@ -41,7 +41,7 @@ export function servePublicRegistry(app: FastifyInstance, options: Options): voi
       )
       .header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.send({ remotes: open });
+    return reply.send({ platform: shells.active.build.platform, remotes: open });
   });
 
   app.get<{ Params: { name: string }; Querystring: { failed?: string | string[] } }>(

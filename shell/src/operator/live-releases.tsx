@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { boundaries, showBoundaries } from '../notices/boundaries';
 import { ReleaseActions } from './changes/release-actions';
 import { History } from './history/history';
+import { failingFirst } from './failing-often';
 import styles from './operator.module.css';
 import { Planned } from './planned';
 import type { PlatformState } from './platform-state';
@@ -74,7 +75,7 @@ export function LiveReleases({ state, service, onDone }: LiveReleasesProps): Rea
         <Alert tone="warn" title="API tidak menjawab: angka belum tersedia" />
       ) : null}
       {shell ? card('shell', shell, 'Bingkai semua halaman', false) : null}
-      {Object.entries(remotes).map(([name, live]) =>
+      {failingFirst(remotes, figures ?? []).map(([name, live]) =>
         card(name, live, audienceOf(live.active.manifest.role)),
       )}
     </>

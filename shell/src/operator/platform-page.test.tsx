@@ -209,3 +209,51 @@ test('where there is nothing to go back to, there is no button for it', async ()
   const dialog = await open('Kembalikan rilis: catalog');
   expect(dialog.getByLabelText('Kembali ke rilis')).toHaveValue('0.9.0-zz');
 });
+
+describe('an active release that fails often', () => {
+  const figures = (remote: string, release: string, visits: number, crashes: number) => ({
+    remote,
+    release,
+    visits,
+    crashes,
+    loadErrors: 0,
+    serverErrors: 0,
+    failingNetworks: 3,
+    vitals: {},
+    routes: [],
+    errors: [],
+  });
+  const cards = async () => {
+    await screen.findByRole('heading', { name: 'merch' });
+    return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  };
+  const remotes = { catalog: aLive(), merch: aLive() };
+
+  test('is marked, and its card stands first', async () => {
+    answerState({
+      remotes,
+      figures: [figures('catalog', '1.1.0-bb', 100, 5), figures('merch', '1.1.0-bb', 20, 2)],
+    });
+    renderOperator();
+    expect((await cards()).filter((name) => name === 'catalog' || name === 'merch')).toEqual([
+      'merch',
+      'catalog',
+    ]);
+    const often = screen.getByText('sering gagal');
+    expect(often).toHaveAttribute('data-tone', 'bad');
+    expect(often.closest('tr')).toHaveTextContent('1.1.0-bb');
+  });
+
+  test('is not, with few visits, or as the one before', async () => {
+    answerState({
+      remotes,
+      figures: [figures('catalog', '1.0.0-aa', 100, 50), figures('merch', '1.1.0-bb', 19, 19)],
+    });
+    renderOperator();
+    expect((await cards()).filter((name) => name === 'catalog' || name === 'merch')).toEqual([
+      'catalog',
+      'merch',
+    ]);
+    expect(screen.queryByText('sering gagal')).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import type { ReleaseFigures, VitalMetric } from '@panggung/releases/telemetry';
 import { failureWords } from '@panggung/releases/failure-words';
 import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { failsOften } from './failing-often';
 import styles from './operator.module.css';
 
 interface ReleaseTableProps {
@@ -48,6 +49,8 @@ export function ReleaseTable({ name, live, figures }: ReleaseTableProps): ReactN
   );
 }
 
+const activeState = 'aktif';
+
 interface Entry {
   id: string;
   state: string;
@@ -60,7 +63,7 @@ const stateOf = ({ percent }: { percent: number }) =>
 
 function releasesOf({ active, canary, earlier, halted }: Live<{ id: string }>): Entry[] {
   return [
-    { id: active.id, state: 'aktif', tone: 'good' },
+    { id: active.id, state: activeState, tone: 'good' },
     ...(canary ? [{ id: canary.release.id, state: stateOf(canary), tone: 'warn' as const }] : []),
     ...(halted ? [{ id: halted.release, state: 'dihentikan', tone: 'bad' as const }] : []),
     ...earlier.map(({ id }) => ({ id, state: 'cadangan', tone: 'neutral' as const })),
@@ -80,6 +83,9 @@ function Row({
       <th scope="row">{id}</th>
       <td>
         <Badge tone={tone}>{state}</Badge>
+        {state === activeState && failsOften(figures) ? (
+          <Badge tone="bad">sering gagal</Badge>
+        ) : null}
       </td>
       <td>{figures?.visits ?? 0}</td>
       <td>{figures?.loadErrors ?? 0}</td>

@@ -20,6 +20,7 @@ test('the shell comes before the remotes, and all go into an empty store', async
     operands: [place.base],
     place: storePlace(place.store, null),
     service: null,
+    site: null,
     store: place.store,
     openStore,
     options: { 'no-build': true, 'new-only': true, all: true },

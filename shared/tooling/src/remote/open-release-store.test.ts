@@ -1,5 +1,8 @@
 import { Refusal } from '@panggung/releases';
-import { openReleaseStore } from './open-release-store';
+import { openReleaseStore as openStoreAt } from './open-release-store';
+
+const openReleaseStore = (...[given, settings]: [string | undefined, object]) =>
+  openStoreAt(given, settings, true);
 
 const key = { RELEASES_STORE_KEY_ID: 'id', RELEASES_STORE_SECRET: 'secret' };
 const bucket = 's3://panggung-releases/live?endpoint=http://127.0.0.1:9';
@@ -33,4 +36,12 @@ it('in production it must be named, and an address that is none of a bucket is n
   for (const address of ['https://s3.example.com/releases', 'S3://releases/live']) {
     expect(() => openReleaseStore(address, key)).toThrow(/neither a folder nor a bucket/);
   }
+});
+
+it('a team elsewhere has no store by itself: releases would go where no site looks', () => {
+  const elsewhere = (given?: string, settings = {}) => openStoreAt(given, settings, false);
+  expect(() => elsewhere()).toThrow(Refusal);
+  expect(() => elsewhere()).toThrow(/^no site and no store: set PANGGUNG_SITE and PANGGUNG_KEY/);
+  expect(elsewhere('/named').address).toBe('/named');
+  expect(elsewhere(undefined, { RELEASES_STORE: '/set' }).address).toBe('/set');
 });

@@ -13,9 +13,15 @@ interface StoreSettings {
 
 /**
  * The store that is named, or else the one of the settings.
- * @throws Refusal when its address is wrong or, in production, missing, or a bucket has no key
+ * @param inWorkspace whether there is a site on this machine whose store it would be
+ * @throws Refusal when its address is wrong, a bucket has no key or, in production and at teams
+ *   elsewhere, it is missing
  */
-export function openReleaseStore(given: string | undefined, settings: StoreSettings): ObjectStore {
+export function openReleaseStore(
+  given: string | undefined,
+  settings: StoreSettings,
+  inWorkspace: boolean,
+): ObjectStore {
   const {
     NODE_ENV,
     RELEASES_STORE: configured,
@@ -24,7 +30,7 @@ export function openReleaseStore(given: string | undefined, settings: StoreSetti
     RELEASES_SIGNING_KEY: signing,
   } = settings;
   // An empty variable counts as missing, which is how compose files leave them.
-  const address = given ?? (configured || defaultOf(NODE_ENV));
+  const address = given ?? (configured || defaultOf(NODE_ENV, inWorkspace));
   const key = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   try {
     const store = openStore(address, key);
@@ -36,7 +42,12 @@ export function openReleaseStore(given: string | undefined, settings: StoreSetti
 }
 
 /** Of a site on a developer's machine. In production releases would go where no web looks. */
-function defaultOf(environment: string | undefined): string {
+function defaultOf(environment: string | undefined, inWorkspace: boolean): string {
+  if (!inWorkspace) {
+    throw new Refusal(
+      'no site and no store: set PANGGUNG_SITE and PANGGUNG_KEY, or name a store with --store <place>',
+    );
+  }
   if (environment !== 'production') return '.data/releases';
   throw new Refusal('name the release store, with RELEASES_STORE or --store');
 }

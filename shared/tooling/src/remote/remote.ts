@@ -14,8 +14,11 @@ import { release } from './commands/release';
 import { history, prune, status } from './commands/reports';
 import { rollback } from './commands/rollback';
 import { key, revoke, signer, team, teams } from './commands/teams';
+import { findCommand, UsageFault } from './find-command';
 import { openReleaseStore } from './open-release-store';
-import { openPlace, openService } from './place/open-place';
+import { openPlace, openService, siteOf } from './place/open-place';
+import { refusalText } from './refusal-text';
+import { isInWorkspace } from './workspace';
 
 const commands: Record<string, Command> = {
   release,
@@ -89,7 +92,7 @@ ${lines.join('\n')}
 options:
   --site <address>     site whose release service takes it (default: $PANGGUNG_SITE); its key is
                        $PANGGUNG_KEY, the file that signs releases $PANGGUNG_SIGNING_KEY
-  --store <place>      release store: a folder or s3://… (default: $RELEASES_STORE, else .data/releases);
+  --store <place>      release store: a folder or s3://… (default: $RELEASES_STORE; in the workspace .data/releases);
                        the key of a bucket is $RELEASES_STORE_KEY_ID, $RELEASES_STORE_SECRET
   --no-build           release, canary: take the build that is there
   --new-only           release: leave a build alone that was released before, even if it is not live
@@ -123,7 +126,8 @@ options:
   --site <address>     dev, workshop: site that answers /api and /media (http://localhost:3000)`;
 }
 
-const releaseStore = (given: string | undefined) => openReleaseStore(given, process.env);
+const releaseStore = (given: string | undefined) =>
+  openReleaseStore(given, process.env, isInWorkspace());
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
@@ -132,17 +136,22 @@ async function main(): Promise<number> {
     console.log(usage());
     return 0;
   }
-  const command = commands[name];
-  if (!command || operands.length < command.operands) {
+  if (name === '') {
     console.error(usage());
     return 2;
   }
+  const command = findCommand(commands, name, operands);
   const store = () => releaseStore(values.store);
-  const service = openService(values, process.env);
+  // Opened by the commands that use them: the others need neither a site nor a store.
   await command.run({
     operands,
-    place: openPlace(service, store, process.env),
-    service,
+    get place() {
+      return openPlace(this.service, store, process.env);
+    },
+    get service() {
+      return openService(values, process.env);
+    },
+    site: siteOf(values, process.env),
     get store() {
       return store();
     },
@@ -156,12 +165,17 @@ main().then(
   // A command may have set one of its own.
   (code) => (process.exitCode ||= code),
   (error: unknown) => {
+    if (error instanceof UsageFault) {
+      console.error(error.message);
+      process.exitCode = 2;
+      return;
+    }
     const known =
       error instanceof Refusal ||
       error instanceof StoreUnavailable ||
       (error instanceof TypeError && 'code' in error);
     if (!known) throw error;
-    console.error(`refused: ${error.message}`);
+    console.error(refusalText(error.message));
     process.exitCode = 1;
   },
 );

@@ -3,6 +3,7 @@ import { Alert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { differencesId } from './differences-of';
+import { ownFrameOf } from './own-frame';
 import { Part } from './part';
 import type { ReportedRelease } from './report-query';
 
@@ -47,10 +48,17 @@ const mostFirst = (errors: readonly Failure[]) =>
   errors.toSorted((one, other) => other.count - one.count);
 
 function OneFailure({ kind, cause, path, count, lastSeen, stack }: Failure): ReactNode {
+  const frame = ownFrameOf(stack);
   return (
     <>
       <p>
         <b>{cause}</b>
+        {frame === null ? null : (
+          <>
+            {' '}
+            di <code>{frame}</code>
+          </>
+        )}
       </p>
       <p>
         {kinds[kind]}, {formatCount(count)} kali, terakhir{' '}

@@ -114,6 +114,8 @@ test('a failure stands with its stack, and leads to what changed', async () => {
   answerReport();
   renderOperator(address, member);
   expect(await screen.findByText(failing.cause)).toBeVisible();
+  expect(screen.getByText('mf-merch/src/price.tsx:12:5')).toBeVisible();
+  expect(screen.getByText(failing.stack)).not.toBeVisible();
   expect(screen.getByText(/7 kali/)).toHaveTextContent('Crash di peramban');
   await userEvent.click(screen.getByText('Jejak'));
   expect(screen.getByText(failing.stack)).toBeVisible();

@@ -7,9 +7,11 @@ export interface Call {
   /** The arguments after the command: folders or names. */
   operands: string[];
   /** Where releases go. */
-  place: Place;
+  readonly place: Place;
   /** The release service of the site that is named; null where releases go into a store. */
-  service: ServiceClient | null;
+  readonly service: ServiceClient | null;
+  /** Origin of that site, which needs no key. */
+  readonly site: string | null;
   /** The release store, for what no service does. */
   readonly store: ObjectStore;
   /** Another store, with the same key. */
@@ -57,6 +59,10 @@ export interface Command {
   operands: number;
   run(call: Call): void | Promise<void>;
 }
+
+/** Where something is live, for messages. */
+export const placeOf = ({ place, site }: Pick<Call, 'place' | 'site'>) =>
+  `${site === null ? 'in' : 'at'} ${place.address}`;
 
 /** Prints a progress message. */
 export function tell(text: string): void {

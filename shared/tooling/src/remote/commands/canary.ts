@@ -12,7 +12,7 @@ import {
 import { isShell } from '@panggung/releasing';
 import { buildRemote } from '../build';
 import { showAt, timeOf } from './at';
-import { tell, type Call, type Command } from './call';
+import { placeOf, tell, type Call, type Command } from './call';
 
 export const canary: Command = {
   usage: 'canary <folder | name> [<percent>]',
@@ -99,7 +99,10 @@ export const promote: Command = {
   usage: 'promote <name> [--anyway]',
   help: 'give the canary to everybody',
   operands: 1,
-  async run({ operands: [name = ''], place, options: { anyway = false } }) {
-    tell(`${name} ${await place.promote(name, { anyway })} is live for everybody`);
+  async run(call) {
+    const [name = ''] = call.operands;
+    const { anyway = false } = call.options;
+    const id = await call.place.promote(name, { anyway });
+    tell(`${name} ${id} is live for everybody ${placeOf(call)}`);
   },
 };

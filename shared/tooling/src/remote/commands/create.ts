@@ -8,8 +8,10 @@ export const create: Command = {
   usage: 'create mf-<name> [--to <folder>]',
   help: 'write a new remote here, or for a team with a repository of its own',
   operands: 1,
-  async run({ operands: [name = ''], store, options: { to } }) {
-    await createRemote({ name, to, store, workspace: openWorkspace(), tell });
+  async run(call) {
+    const [name = ''] = call.operands;
+    const workspace = openWorkspace();
+    await createRemote({ name, to: call.options.to, store: call.store, workspace, tell });
   },
 };
 

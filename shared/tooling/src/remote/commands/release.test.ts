@@ -17,6 +17,7 @@ const run = (shellNext: boolean) =>
     operands: [writeBuild(place.base)],
     place: storePlace(place.store, null),
     service: null,
+    site: null,
     store: place.store,
     openStore,
     options: { 'no-build': true, 'new-only': true, 'shell-next': shellNext },

@@ -10,6 +10,7 @@ const keySchema = z.object({
   expiresAt: z.string(),
   revokedAt: z.string().optional(),
 });
+const madeSchema = keySchema.extend({ key: z.string() });
 const signerSchema = z.object({
   id: z.string(),
   addedAt: z.string(),
@@ -29,10 +30,11 @@ const teamSchema = z.object({
     .default({ mails: [] }),
   repository: z.string().optional(),
 });
+const changedSchema = z.object({ team: teamSchema });
 const teamsSchema = z.object({ teams: z.record(z.string(), teamSchema) });
 
 const teamsOf = async (service: ServiceClient) =>
-  teamsSchema.parse(await service.json({ method: 'GET', path: '/teams' })).teams;
+  (await service.read(teamsSchema, { method: 'GET', path: '/teams' })).teams;
 
 function serviceOf({ service }: Call): ServiceClient {
   if (service) return service;
@@ -41,19 +43,33 @@ function serviceOf({ service }: Call): ServiceClient {
 
 const listOf = (text: string | undefined) => text?.split(',').flatMap((one) => one.trim() || []);
 
+/** @throws Refusal naming the option, and what is no address in it */
+function addressesOf(text: string | undefined, option: string): string[] | undefined {
+  const addresses = listOf(text);
+  const wrong = addresses?.find((one) => !z.email().safeParse(one).success);
+  if (wrong !== undefined) throw new Refusal(`${option}: ${wrong} is no mail address`);
+  return addresses;
+}
+
+/** @throws Refusal naming the option */
+function checkAddress(text: string | undefined, option: string, protocol: RegExp): void {
+  if (!text || z.url({ protocol }).safeParse(text).success) return;
+  throw new Refusal(`${option}: ${text} is no address such as https://git.example/merch`);
+}
+
 export const teams: Command = {
   usage: 'teams',
   help: 'operators: show teams, their remotes, paths and keys',
   operands: 0,
   async run(call) {
-    for (const [name, team] of Object.entries(await teamsOf(serviceOf(call)))) {
-      const { remotes, prefixes, keys, signers, ci, members, alerts } = team;
+    const all = Object.entries(await teamsOf(serviceOf(call)));
+    if (all.length === 0) tell('there is no team yet: `remote team <name> --remotes …` makes one');
+    for (const [name, team] of all) {
+      const { remotes, prefixes, keys, signers, ci } = team;
       tell(
         `${name}: ${remotes.join(', ') || 'no remotes'} at ${prefixes.join(', ') || 'no paths'}`,
       );
-      if (members.length > 0) tell(`  read by ${members.join(', ')}`);
-      const told = [...alerts.mails, alerts.webhook ?? []].flat();
-      if (told.length > 0) tell(`  hears of failures at ${told.join(', ')}`);
+      tellContact(team);
       for (const { id, holder, scopes, expiresAt, revokedAt } of keys) {
         const end = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
         tell(`  key ${id}  ${holder}, for ${scopes.join(', ')}, ${end}`);
@@ -67,6 +83,13 @@ export const teams: Command = {
     }
   },
 };
+
+function tellContact({ members, alerts, repository }: z.infer<typeof teamSchema>): void {
+  if (members.length > 0) tell(`  read by ${members.join(', ')}`);
+  const told = [...alerts.mails, alerts.webhook ?? []].flat();
+  if (told.length > 0) tell(`  hears of failures at ${told.join(', ')}`);
+  if (repository !== undefined) tell(`  its sources are at ${repository}`);
+}
 
 export const team: Command = {
   usage: 'team <name> [--remotes …] […]',
@@ -86,23 +109,28 @@ export const team: Command = {
       ci: [...(before?.ci ?? []), ...added],
       ...contactOf(call, before),
     };
-    await service.json({ method: 'PUT', path: `/teams/${encodeURIComponent(name)}`, body });
-    tell(`${name} has ${body.remotes.join(', ') || 'no remotes'} at ${body.prefixes.join(', ')}`);
+    const path = `/teams/${encodeURIComponent(name)}`;
+    const { team: made } = await service.read(changedSchema, { method: 'PUT', path, body });
+    const [has, at] = [made.remotes.join(', '), made.prefixes.join(', ')];
+    tell(`${name} has ${has || 'no remotes'} at ${at || 'no paths'}`);
+    tellContact(made);
   },
 };
 
 /** What is not named stays; an empty text takes away. */
 function contactOf({ options }: Call, before: z.infer<typeof teamSchema> | undefined): object {
   const { members, mails, webhook, repository } = options;
+  checkAddress(webhook, '--webhook', /^https?$/);
+  checkAddress(repository, '--repository', /^https$/);
   const hook = webhook ?? before?.alerts.webhook;
   return {
-    ...(members === undefined ? {} : { members: listOf(members) }),
+    ...(members === undefined ? {} : { members: addressesOf(members, '--members') }),
     ...(repository === undefined ? {} : { repository: repository || null }),
     ...(mails === undefined && webhook === undefined
       ? {}
       : {
           alerts: {
-            mails: listOf(mails) ?? before?.alerts.mails ?? [],
+            mails: addressesOf(mails, '--mails') ?? before?.alerts.mails ?? [],
             ...(hook ? { webhook: hook } : {}),
           },
         }),
@@ -118,8 +146,7 @@ export const key: Command = {
     const { holder = '', scopes, days = '90' } = call.options;
     const body = { holder, scopes: listOf(scopes) ?? [], days: Number(days) };
     const path = `/teams/${encodeURIComponent(name)}/keys`;
-    const made = await serviceOf(call).json({ method: 'POST', path, body });
-    const created = keySchema.extend({ key: z.string() }).parse(made);
+    const created = await serviceOf(call).read(madeSchema, { method: 'POST', path, body });
     tell(`key ${created.id} of ${name}, until ${created.expiresAt}; it is shown this once:`);
     tell(created.key);
   },
@@ -132,8 +159,8 @@ export const signer: Command = {
   async run(call) {
     const [name = '', publicKey = ''] = call.operands;
     const path = `/teams/${encodeURIComponent(name)}/signers`;
-    const made = await serviceOf(call).json({ method: 'POST', path, body: { publicKey } });
-    tell(`${name} signs with ${signerSchema.parse(made).id}`);
+    const wish = { method: 'POST', path, body: { publicKey } } as const;
+    tell(`${name} signs with ${(await serviceOf(call).read(signerSchema, wish)).id}`);
   },
 };
 
@@ -144,7 +171,7 @@ export const revoke: Command = {
   async run(call) {
     const [name = '', id = ''] = call.operands;
     const path = `/teams/${encodeURIComponent(name)}/keys/${encodeURIComponent(id)}`;
-    await serviceOf(call).json({ method: 'DELETE', path });
+    await serviceOf(call).send({ method: 'DELETE', path });
     tell(`${id} of ${name} is revoked`);
   },
 };

@@ -9,6 +9,7 @@ import { openWorkspace, type Workspace } from '../workspace';
 import { createRemote } from './create';
 import { namesOf } from './names';
 import { packageOutside } from './package-json';
+import { gitignore, readmeOutside } from './readme';
 
 let base: string;
 let store: ObjectStore;
@@ -52,6 +53,28 @@ test('a new remote has a valid remote.json and its files, and every step is told
     devDependencies: { webpack: 'catalog:' },
   });
   expect(told.join('\n')).toMatch(/src\/remote\.tsx[^]*Next:[^]*pnpm install/);
+});
+
+test('outside, the README says how a team releases over the network, and secrets stay out of git', () => {
+  const readme = readmeOutside(namesOf('mf-gift-cards'));
+  for (const said of [
+    'PANGGUNG_SITE=',
+    'PANGGUNG_KEY=',
+    'PANGGUNG_SIGNING_KEY=',
+    'preview .',
+    'end-preview',
+    'release .',
+    'canary . 5',
+    'promote gift-cards',
+    'rollback gift-cards',
+    'history gift-cards',
+    'keygen',
+    '/__platform/remotes/gift-cards',
+  ]) {
+    expect(readme).toContain(said);
+  }
+  expect(readme).not.toContain('RELEASES_STORE');
+  expect(gitignore.split('\n')).toEqual(expect.arrayContaining(['.data/', '*.key']));
 });
 
 test('outside, ours are tarballs and the rest has the versions of the workspace', () => {

@@ -51,17 +51,37 @@ npm run doctor                                 # what is wrong here, and how to 
 npm run build
 \`\`\`
 
-Whoever may write to the release store of a site, a folder or \`s3://…\` in \`RELEASES_STORE\`, releases it. The first
-time it goes to everybody, later to a few first:
+## Release it
+
+An operator of the site makes the team, with its remote \`${remote}\` and the path \`${route}\`, and a key for each who
+releases, CI too. With these two the commands go to the site's release service; no other access is needed:
 
 \`\`\`sh
-npx panggung-remote release .                  # builds, checks, gives it to everybody
+export PANGGUNG_SITE=https://panggung.example   # the site
+export PANGGUNG_KEY=…                          # your key; outside of git, like all secrets
+npx panggung-remote preview .                  # builds, checks, shows it to whoever has the link
+npx panggung-remote end-preview <id>           # before its seven days are over
+npx panggung-remote release .                  # the first time: gives it to everybody
 npx panggung-remote canary . 5                 # the next version, for 5% of visitors; halts itself when it fails
 npx panggung-remote promote ${remote}          # for everybody
 npx panggung-remote rollback ${remote}         # the release before
 npx panggung-remote status                     # what is live, and how each release does
+npx panggung-remote history ${remote}          # all releases, and who did what with them
 npx panggung-remote --help
 \`\`\`
+
+**Signed releases.** From the moment when an operator has a public key of the team, nothing is taken that the team has
+not signed. Make the key outside of the repository, and give its public half, which \`keygen\` prints, to the operator
+(\`remote signer <team> <public key>\`):
+
+\`\`\`sh
+npx panggung-remote keygen ~/${remote}.key
+export PANGGUNG_SIGNING_KEY=~/${remote}.key    # or the text of the key, for CI
+\`\`\`
+
+**How it does.** Members of the team, accounts of the site that the operator has named, read
+\`/__platform/remotes/${remote}\` on the site: visits, failures with their place in the sources, web vitals, sizes, what
+changed, and who depends on it. When a live release fails too often, the team is told by mail and webhook.
 
 ${examples}
 [vendor/contract.md](vendor/contract.md) says what shell and remotes agree on, and what is checked before a release.
@@ -80,5 +100,7 @@ export const gitignore = `node_modules/
 dist/
 coverage/
 .mf/
+.data/
+*.key
 *.log
 `;

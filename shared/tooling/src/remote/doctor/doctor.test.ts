@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStore } from '@panggung/storage';
+import { doctor } from '../commands/doctor';
+import { storePlace } from '../place/store-place';
 import { platformTarball, useRemoteFolder } from '../testing/a-folder';
 import { examine } from './examine';
 import { readSubject } from './subject';
@@ -155,7 +158,26 @@ test('an address that the sources lead to, in its line', async () => {
 });
 
 describe('the build:', () => {
-  test('is missing', async () => {
+  test('was never made, which is no fault', async () => {
+    place.remove('dist');
+    expect(await look()).toEqual([]);
+    const told = jest.spyOn(console, 'log').mockReturnValue();
+    const store = openStore(join(place.folder, 'store'));
+    await doctor.run({
+      operands: [place.folder],
+      place: storePlace(store, null),
+      service: null,
+      site: null,
+      store,
+      openStore,
+      options: { 'no-build': false, 'new-only': false },
+    });
+    const lines = told.mock.calls.flat();
+    expect(lines.slice(-2)).toEqual(['not built yet: npm run build', 'nothing is wrong']);
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  test('is not whole', async () => {
     place.remove('dist/server');
     expect(await told()).toMatch(/^dist\/server\/remote\.cjs: there is no build > Run `npm run/);
   });

@@ -19,11 +19,11 @@ interface Given {
 }
 
 /**
- * The site that is named, by `--site` or by PANGGUNG_SITE unless `--store` is there.
+ * Origin of the site that is named, by `--site` or by PANGGUNG_SITE unless `--store` is there.
  * @returns null when releases go into a store
- * @throws Refusal when the address is none, or there is no key for it
+ * @throws Refusal when the address is none
  */
-export function openService({ site, store }: Given, settings: PlaceSettings): ServiceClient | null {
+export function siteOf({ site, store }: Given, settings: PlaceSettings): string | null {
   const named = site ?? (store === undefined ? settings.PANGGUNG_SITE || undefined : undefined);
   if (named === undefined) return null;
   if (site !== undefined && store !== undefined) {
@@ -37,10 +37,21 @@ export function openService({ site, store }: Given, settings: PlaceSettings): Se
   if (protocol === 'http:' && !isHere) {
     throw new Refusal(`${origin} would get the key unencrypted: use https`);
   }
+  return origin;
+}
+
+/**
+ * The release service of the site that is named.
+ * @returns null when releases go into a store
+ * @throws Refusal when the address is none, or there is no key for it
+ */
+export function openService(given: Given, settings: PlaceSettings): ServiceClient | null {
+  const site = siteOf(given, settings);
+  if (site === null) return null;
   if (!settings.PANGGUNG_KEY) {
-    throw new Refusal(`${origin} needs a key: set PANGGUNG_KEY to the one of your team`);
+    throw new Refusal(`${site} needs a key: set PANGGUNG_KEY to the one of your team`);
   }
-  return new ServiceClient(origin, settings.PANGGUNG_KEY);
+  return new ServiceClient(site, settings.PANGGUNG_KEY);
 }
 
 /** Where releases go. */

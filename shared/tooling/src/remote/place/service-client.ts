@@ -45,13 +45,17 @@ export class ServiceClient {
     return this.#site;
   }
 
-  /** @returns the answer's JSON, undefined when there is none @throws Refusal saying what is wrong */
-  json(call: Call): Promise<unknown> {
-    return this.#again(async () => {
-      const response = await this.#send(call);
-      const text = await response.text();
-      return text === '' ? undefined : (JSON.parse(text) as unknown);
-    });
+  /** @throws Refusal saying what is wrong */
+  async send(call: Call): Promise<void> {
+    await this.#again(async () => (await this.#send(call)).text());
+  }
+
+  /** @returns the answer, as the schema has it @throws Refusal saying what is wrong */
+  async read<Answer>(schema: z.ZodType<Answer>, call: Call): Promise<Answer> {
+    const text = await this.#again(async () => (await this.#send(call)).text());
+    const { data, success } = schema.safeParse(jsonOf(text));
+    if (success) return data;
+    throw new Refusal(this.#strange());
   }
 
   /** For an answer of several lines. @param tell hears of each step; @returns what is done at last */
@@ -60,7 +64,9 @@ export class ServiceClient {
     return this.#again(async () => {
       const response = await this.#send(call);
       for await (const text of linesOf(response)) {
-        const { step, done, problem } = lineSchema.parse(JSON.parse(text));
+        const line = lineSchema.safeParse(jsonOf(text));
+        if (!line.success) throw new Refusal(this.#strange());
+        const { step, done, problem } = line.data;
         if (step !== undefined && !told.has(step)) tell(step);
         if (step !== undefined) told.add(step);
         if (problem?.code === 'STORE_UNAVAILABLE') throw new Lost(problem.message);
@@ -98,17 +104,18 @@ export class ServiceClient {
         ...(order === undefined ? {} : { 'idempotency-key': order }),
       },
       ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
-      redirect: 'error',
+      // An answer that leads elsewhere is none of a release service.
+      redirect: 'manual',
     });
     if (response.ok) return response;
     const text = await response.text();
     const { data } = problemSchema.safeParse(jsonOf(text));
     if (passing.has(response.status)) throw new Lost(data?.message ?? `it says ${response.status}`);
-    throw new Refusal(data?.message ?? this.#strange(response.status));
+    throw new Refusal(data?.message ?? this.#strange(` (HTTP ${response.status})`));
   }
 
-  #strange(status: number): string {
-    return `${this.#site} answers with ${status}, and not as a release service: is that the site?`;
+  #strange(status = ''): string {
+    return `${this.#site} is no release service, by what it answers${status}: is that the address of the site?`;
   }
 }
 

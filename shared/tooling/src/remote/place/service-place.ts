@@ -26,12 +26,11 @@ const historySchema = z.object({ releases: z.array(z.custom<HistoryEntry>()) });
 export function servicePlace(client: ServiceClient, signing: KeyObject | null): Place {
   async function send(archive: Buffer, digest: string): Promise<void> {
     const path = `/archives/${digest}`;
-    const present = await client.json({ method: 'GET', path });
-    const { partSize, parts } = presentSchema.parse(present);
+    const { partSize, parts } = await client.read(presentSchema, { method: 'GET', path });
     for (let part = 0; part * partSize < archive.length; part += 1) {
       if (parts.includes(part)) continue;
       const body = archive.subarray(part * partSize, (part + 1) * partSize);
-      await client.json({ method: 'PUT', path: `${path}/${part}`, body });
+      await client.send({ method: 'PUT', path: `${path}/${part}`, body });
     }
   }
 
@@ -53,8 +52,8 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
 
   async function change(name: string, verb: string, body: object): Promise<string> {
     const path = `/remotes/${encodeURIComponent(name)}/${verb}`;
-    const answer = await client.json({ method: 'POST', path, body, order: randomUUID() });
-    return outcomeSchema.parse(answer).release;
+    const call = { method: 'POST', path, body, order: randomUUID() } as const;
+    return (await client.read(outcomeSchema, call)).release;
   }
 
   return {
@@ -73,25 +72,25 @@ export function servicePlace(client: ServiceClient, signing: KeyObject | null): 
       return { ...made, ...preview };
     },
     async endPreview(id) {
-      await client.json({ method: 'DELETE', path: `/previews/${encodeURIComponent(id)}` });
+      await client.send({ method: 'DELETE', path: `/previews/${encodeURIComponent(id)}` });
     },
     resizeCanary: (name, percent, { anyway }) => change(name, 'canary', { percent, anyway }),
     promote: (name, options) => change(name, 'promote', options),
     rollBack: (name, to) => change(name, 'rollback', { to }),
     unschedule: (name) => change(name, 'unschedule', {}),
     async freeze(freeze) {
-      await client.json({ method: 'PUT', path: '/freeze', body: freeze });
+      await client.send({ method: 'PUT', path: '/freeze', body: freeze });
     },
     async unfreeze() {
-      const answer = await client.json({ method: 'DELETE', path: '/freeze' });
-      return unfrozenSchema.parse(answer).ended !== null;
+      const call = { method: 'DELETE', path: '/freeze' } as const;
+      return (await client.read(unfrozenSchema, call)).ended !== null;
     },
     async status() {
-      return statusSchema.parse(await client.json({ method: 'GET', path: '/status' })).lines;
+      return (await client.read(statusSchema, { method: 'GET', path: '/status' })).lines;
     },
     async history(name) {
       const path = `/remotes/${encodeURIComponent(name)}/history`;
-      return historySchema.parse(await client.json({ method: 'GET', path })).releases;
+      return (await client.read(historySchema, { method: 'GET', path })).releases;
     },
   };
 }

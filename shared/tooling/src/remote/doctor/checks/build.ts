@@ -6,8 +6,12 @@ import type { Subject } from '../subject';
 const builds = ['dist/browser/build.json', 'dist/server/remote.cjs'];
 const mend = 'Run `npm run build`; a release does it by itself, unless it is told --no-build.';
 
-/** Whether the build is there and no older than what it was made of. */
+/** Nothing is wrong with a folder of which nobody has made a build yet. */
+export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'dist'));
+
+/** Whether a build is whole and no older than what it was made of. */
 export function checkBuild({ folder, sources }: Subject): Finding[] {
+  if (!isBuilt(folder)) return [];
   const timeOf = (file: string) => statSync(join(folder, file)).mtimeMs;
   const missing = builds.find((file) => !existsSync(join(folder, file)));
   if (missing !== undefined) return [{ where: missing, what: 'there is no build', mend }];
