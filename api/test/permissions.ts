@@ -262,7 +262,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/telemetry': processes,
   'GET /api/telemetry/releases': admins,
   'GET /api/registry-version': processes,
-  'PUT /api/registry-version': processes,
+  'POST /api/registry-version': processes,
   'GET /api/health': everybody,
   'GET /api/health/live': everybody,
   'GET /api/clock': everybody,

@@ -31,7 +31,7 @@ export function versionMark({ api, key, log }: Options): VersionMark | undefined
   return {
     read: () => call({ method: 'GET' }),
     async raise(version) {
-      await call({ method: 'PUT', body: JSON.stringify({ version }) });
+      await call({ method: 'POST', body: JSON.stringify({ version }) });
     },
   };
 }

@@ -40,7 +40,7 @@ export function useApi(env: Record<string, string>) {
     }
     if (headers['x-internal-key'] !== telemetryKey) return send(401, {});
     if (path === '/api/registry-version') {
-      const body = method === 'PUT' ? ((await json(request)) as { version: number }) : api;
+      const body = method === 'POST' ? ((await json(request)) as { version: number }) : api;
       api.version = Math.max(api.version, body.version);
       return send(200, { version: api.version });
     }

@@ -2010,9 +2010,9 @@ export interface paths {
         };
         /** For processes of the site: the highest version of the registry so far */
         get: operations["readRegistryVersion"];
+        put?: never;
         /** For the release service: it is never lowered */
-        put: operations["raiseRegistryVersion"];
-        post?: never;
+        post: operations["raiseRegistryVersion"];
         delete?: never;
         options?: never;
         head?: never;

@@ -40,7 +40,7 @@ export function registryVersionRoutes(app: Routes, { registryVersions, releaseSu
     async () => ({ version: await registryVersions.highest() }),
   );
 
-  app.put(
+  app.post(
     '/registry-version',
     {
       // Web, which runs code of all teams, does not raise it.

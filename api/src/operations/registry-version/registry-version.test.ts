@@ -14,7 +14,7 @@ const as = (keyOf: (secret: string) => string) => ({
 const read = async (keyOf = telemetryReaderKey) =>
   (await app.http.inject({ url, headers: as(keyOf) })).json<object>();
 const raise = (version: unknown) =>
-  app.http.inject({ method: 'PUT', url, headers: as(serviceKey), payload: { version } });
+  app.http.inject({ method: 'POST', url, headers: as(serviceKey), payload: { version } });
 
 test('is 0 before the first release, and is only ever raised', async () => {
   expect(await read()).toEqual({ version: 0 });
@@ -31,12 +31,12 @@ test.each([0, -1, 1.5, 2 ** 53, '5', null])('is not raised to %p', async (versio
 
 test('is for processes of the site alone', async () => {
   for (const key of ['', 'x', app.config.SECRET_KEY]) {
-    for (const method of ['GET', 'PUT'] as const) {
+    for (const method of ['GET', 'POST'] as const) {
       const answer = await app.http.inject({
         method,
         url,
         headers: { 'x-internal-key': key },
-        ...(method === 'PUT' && { payload: { version: 99 } }),
+        ...(method === 'POST' && { payload: { version: 99 } }),
       });
       expect(answer.statusCode).toBe(401);
     }
@@ -46,6 +46,6 @@ test('is for processes of the site alone', async () => {
 test('is not raised by web', async () => {
   const payload = { version: 1000 };
   const headers = as(telemetryReaderKey);
-  const { statusCode } = await app.http.inject({ method: 'PUT', url, headers, payload });
+  const { statusCode } = await app.http.inject({ method: 'POST', url, headers, payload });
   expect([statusCode, await read()]).toEqual([401, { version: 12 }]);
 });
