@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { judgeCanary, oneLine, type Live, type Registry, type Team } from '@panggung/releases';
+import {
+  activeLimits,
+  judgeCanary,
+  oneLine,
+  type Live,
+  type Registry,
+  type Team,
+} from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { Alert, AlertKind, AlertState } from './state';
 
-/** Failures, in percent of the visits of the last quarter of an hour, that a team hears of. */
-export const active = { limit: 5, minVisits: 20, minNetworks: 3 };
 /** Milliseconds of which the figures are. */
 export const looksBack = 15 * 60_000;
 /** Milliseconds without failures after which a release is well again. */
@@ -107,7 +112,10 @@ function liveReleases(live: Live | undefined) {
     active: { id },
     canary,
   } = live;
-  return [{ id, limits: active }, ...(canary ? [{ id: canary.release.id, limits: canary }] : [])];
+  return [
+    { id, limits: activeLimits },
+    ...(canary ? [{ id: canary.release.id, limits: canary }] : []),
+  ];
 }
 
 /** @returns whether there is something to write */

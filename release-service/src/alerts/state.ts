@@ -1,4 +1,5 @@
 import { teamNameSchema } from '@panggung/releases';
+import type { SentAlert } from '@panggung/releases/report';
 import { update, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 
@@ -76,7 +77,11 @@ export const readAlerts = async (store: ObjectStore, team: string): Promise<Aler
   parse((await store.read(keyOf(team)))?.body ?? null);
 
 /** The latest alerts about a remote, the latest first; without whom they went to by mail. */
-export async function alertsOf(store: ObjectStore, team: string, remote: string) {
+export async function alertsOf(
+  store: ObjectStore,
+  team: string,
+  remote: string,
+): Promise<SentAlert[]> {
   const { alerts = [] } = (await readAlerts(store, team)) ?? {};
   return alerts
     .filter((one) => one.remote === remote)

@@ -1,4 +1,4 @@
-import { failureWords } from '@panggung/releases/failure-words';
+import { failureWords } from '@panggung/releases/judging';
 import type { Alert, AlertKind } from './state';
 
 const whatHappened: Record<AlertKind, string> = {

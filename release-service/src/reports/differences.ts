@@ -1,29 +1,7 @@
 import type { Provenance, Release } from '@panggung/releases';
+import type { ContractChange, Differences } from '@panggung/releases/report';
 
 type Manifest = Release['manifest'];
-
-/** What came and what went from one release to the next. */
-interface Change {
-  /** Like `address` or `slot it fills`. */
-  of: string;
-  added: string[];
-  removed: string[];
-}
-
-export interface Differences {
-  /** Id of the release that it is compared with. */
-  before: string;
-  /** Page that shows what changed in the sources; null where that is not known. */
-  link: string | null;
-  commits: { from: string | null; to: string | null };
-  /** Whether other versions of packages may be in it; null where that is not known. */
-  otherPackages: boolean | null;
-  /** Whether the server renders with another bundle. */
-  otherServer: boolean;
-  /** Files for browsers. */
-  files: { added: number; removed: number; same: number };
-  contract: Change[];
-}
 
 /** @param repository address where the team's sources are */
 export function differencesOf(
@@ -59,7 +37,7 @@ function linkOf(
   return `${base}${isGitLab ? '/-' : ''}/compare/${from.commit.sha}...${to.commit.sha}`;
 }
 
-function contractOf(before: Manifest, now: Manifest): Change[] {
+function contractOf(before: Manifest, now: Manifest): ContractChange[] {
   const parts: [string, (manifest: Manifest) => string[]][] = [
     ['route', ({ routes }) => routes.map(({ path }) => path)],
     ['address', ({ provides }) => keysOf(provides.addresses)],

@@ -175,6 +175,22 @@ test('leads stacks back to the sources of the remote, and of no other one', asyn
   });
 });
 
+test('compares a release with what visitors had before it, not with what was taken back', async () => {
+  const send = async (code: string) => {
+    const { body } = await release(operatorKey, { name: 'merch', path: '/merch', code });
+    return (body['done'] as { release: string }).release;
+  };
+  const [good, bad] = [await send('good'), await send('bad')];
+  await call(operatorKey, 'POST', '/remotes/merch/rollback', { reason: 'it fails' });
+  const mended = await send('mended');
+  const { report } = await reportOf(operatorKey);
+  expect(report.releases.map((one) => [one.release, one.differences?.before])).toEqual([
+    [mended, good],
+    [bad, good],
+    [good, undefined],
+  ]);
+});
+
 test('says when nobody can be asked for figures', async () => {
   await release(operatorKey, { name: 'merch', path: '/merch' });
   expect((await reportOf(operatorKey)).report.hasFigures).toBe(true);

@@ -9,41 +9,17 @@ import {
   plainLines,
 } from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
-import { historyOf, mapStack, usersOf, type HistoryEntry, type Used } from '@panggung/releasing';
+import type { RemoteReport, ReportedRelease, Sizes } from '@panggung/releases/report';
+import { historyOf, mapStack, usersOf, type HistoryEntry } from '@panggung/releasing';
 import type { ObjectStore } from '@panggung/storage';
-import { differencesOf, type Differences } from './differences';
+import { differencesOf } from './differences';
 import type { ReadFigures } from './figures';
-import type { Sizes } from './sizes';
 
 /** Releases that are shown, the latest ones; live ones are among them. */
 const shown = 12;
 
-export interface ReportedRelease {
-  release: string;
-  /** ISO 8601. */
-  releasedAt: string;
-  state: HistoryEntry['state'];
-  /** Null when nothing is known of it. */
-  figures: ReleaseFigures | null;
-  sizes: Sizes;
-  /** To the release before it; null for the first one in the store. */
-  differences: Differences | null;
-}
-
-/** What a team sees of one of its remotes. */
-export interface Report {
-  name: string;
-  /** Null for a remote of nobody. */
-  team: string | null;
-  /** From when on figures count, ISO 8601. */
-  since: string;
-  /** Whether the api has given figures; without it nothing is known of any release. */
-  hasFigures: boolean;
-  /** The latest first. */
-  releases: ReportedRelease[];
-  /** Who uses what the active release provides. */
-  users: Used[];
-}
+/** What a team sees of one of its remotes, without what it was told of. */
+export type Report = Omit<RemoteReport, 'alerts'>;
 
 interface Options {
   store: ObjectStore;
@@ -57,8 +33,8 @@ interface Options {
 export async function reportOf(options: Options): Promise<Report> {
   const { store, readFigures, name, since } = options;
   const registry = await readRegistry(store);
-  const live = remoteOf(registry, name);
-  if (!live) throw new Refusal(`there is no remote called ${name}`);
+  const remote = remoteOf(registry, name);
+  if (!remote) throw new Refusal(`there is no remote called ${name}`);
   const figures = await readFigures({ remote: name, since });
   const [team, { repository } = {}] = teamOf(registry.teams, name) ?? [null];
   return {
@@ -67,7 +43,7 @@ export async function reportOf(options: Options): Promise<Report> {
     since: since.toISOString(),
     hasFigures: figures !== null,
     releases: await releasesOf({ ...options, repository, figures: figures ?? [] }),
-    users: usersOf(live.active.manifest, registry),
+    users: usersOf(remote.active.manifest, registry),
   };
 }
 
@@ -114,11 +90,22 @@ async function ledBack(
   return { ...figures, routes, errors: await Promise.all(errors) };
 }
 
-/** The release that visitors had before it; for one that was for nobody, the one released before. */
+/** What gives a release to everybody. */
+const live = new Set(['release', 'promote', 'rollback']);
+
+/**
+ * The release that visitors had when this one came to them, or to some of them; for one that has
+ * come to nobody, when it was released. Where nobody had any, the one released before.
+ */
 function beforeOf(entry: HistoryEntry, history: readonly HistoryEntry[]): string | undefined {
-  const older = history.filter(({ releasedAt }) => releasedAt < entry.releasedAt);
-  const wasLive = older.find(({ activations }) =>
-    activations.some(({ action }) => ['release', 'promote', 'rollback'].includes(action)),
-  );
-  return (wasLive ?? older[0])?.release;
+  const gone = ({ activations }: HistoryEntry) =>
+    activations.filter(({ action }) => live.has(action));
+  const [first] = gone(entry);
+  const at = first?.at ?? entry.releasedAt;
+  const had = history
+    .flatMap(gone)
+    .filter((one) => one.at < at && one.release !== entry.release)
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const older = history.find(({ releasedAt }) => releasedAt < entry.releasedAt);
+  return had[0]?.release ?? older?.release;
 }

@@ -1,13 +1,6 @@
 import type { Release } from '@panggung/releases';
+import type { Sizes } from '@panggung/releases/report';
 import type { ObjectStore } from '@panggung/storage';
-
-/** Bytes as browsers get them: compressed where there is a compressed copy. */
-export interface Sizes {
-  /** What a visitor waits for before the remote's first screen works. */
-  first: number;
-  /** All files of it. */
-  all: number;
-}
 
 const compressed = /\.(?:br|gz)$/;
 /** Sizes that are remembered; files of a release never change. */

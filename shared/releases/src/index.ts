@@ -112,7 +112,7 @@ export {
   storedIds,
   writeHealth,
 } from './release-store';
-export { judgeCanary, type Judged, type Verdict } from './judging';
+export { activeLimits, judgeCanary, type Judged, type Verdict } from './judging';
 export { haltCanary, promote, replanCanary, resizeCanary } from './running-canary';
 export { checkPlatformOfShell, checkShellAmongRemotes } from './shell-among-remotes';
 export { shellContract } from './shell-contract.mjs';

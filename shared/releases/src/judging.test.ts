@@ -1,4 +1,4 @@
-import { judgeCanary } from './judging';
+import { failureWords, judgeCanary } from './judging';
 
 const limits = { limit: 5, minVisits: 20, minNetworks: 3 };
 const figures = (visits: number, loadErrors = 0, crashes = 0, serverErrors = 0) => ({
@@ -40,4 +40,15 @@ test('what fewer networks say counts for nothing, unless web saw it too', () => 
   expect(judgeCanary(limits, { ...loud, serverErrors: 6 })?.reason).toBe(
     '6 failures in 100 visits (6.0%, limit 5%)',
   );
+});
+
+test('says in Indonesian why a release was judged to fail', () => {
+  const limits = { limit: 2.5, minVisits: 20, minNetworks: 3 };
+  const figures = { visits: 90, loadErrors: 1, crashes: 6, serverErrors: 10, failingNetworks: 4 };
+  const { reason = '' } = judgeCanary(limits, figures) ?? {};
+  expect(failureWords(reason)).toBe('17 kegagalan dari 100 kunjungan (17,0%, batas 2,5%)');
+});
+
+test.each(['', 'harga salah', '9 failures'])('leaves %p as it is', (reason) => {
+  expect(failureWords(reason)).toBe(reason);
 });

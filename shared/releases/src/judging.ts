@@ -15,9 +15,14 @@ export interface Verdict {
   isCertain: boolean;
 }
 
+type Limits = Pick<Canary, 'limit' | 'minVisits' | 'minNetworks'>;
+
+/** Of an active release: what is above is told to its team, and stands out on pages. */
+export const activeLimits: Limits = { limit: 5, minVisits: 20, minNetworks: 3 };
+
 /** @returns undefined when the canary does well, or nothing is known of it */
 export function judgeCanary(
-  { limit, minVisits, minNetworks }: Pick<Canary, 'limit' | 'minVisits' | 'minNetworks'>,
+  { limit, minVisits, minNetworks }: Limits,
   figures: Judged | undefined,
 ): Verdict | undefined {
   if (!figures) return undefined;
@@ -33,4 +38,17 @@ export function judgeCanary(
     reason: `${failures} failures in ${visits} visits (${percent.toFixed(1)}%, limit ${limit}%)`,
     isCertain: visits >= minVisits,
   };
+}
+
+const judged = /^(\d+) failures in (\d+) visits \(([\d.]+)%, limit ([\d.]+)%\)$/;
+
+/**
+ * Why a release was judged to fail, in Indonesian: for teams, and for those who read a page.
+ * @param reason as `judgeCanary` gives it; anything else stays as it is
+ */
+export function failureWords(reason: string): string {
+  const [, failures, visits, percent = '', limit = ''] = judged.exec(reason) ?? [];
+  if (failures === undefined) return reason;
+  const comma = (number: string) => number.replace('.', ',');
+  return `${failures} kegagalan dari ${visits} kunjungan (${comma(percent)}%, batas ${comma(limit)}%)`;
 }

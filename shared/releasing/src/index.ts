@@ -4,7 +4,7 @@ export { archiveLimit, unpackBuild } from './archive/unpack-build';
 export { describeOutput, readBuildOutput, type BuildOutput } from './build-output';
 export { startCanary } from './canary';
 export type { Tell } from './gate/check-release';
-export { usersOf, type Used } from './gate/contracts';
+export { usersOf } from './gate/contracts';
 export { checkRoutes } from './gate/routes';
 export { probeIsolation } from './gate/probe-isolation';
 export { filesBelow } from './files-below';

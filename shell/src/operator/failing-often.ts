@@ -1,17 +1,13 @@
 import type { Live } from '@panggung/releases';
+import { activeLimits, judgeCanary } from '@panggung/releases/judging';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 
-/** Percent of visits; the same as for what teams are told of and for a canary by itself. */
-const limit = 5;
-/** Fewer visits say nothing. */
-const enough = 20;
+/** Whoever looks sees it from the first network on; teams are told when it comes from several. */
+const limits = { ...activeLimits, minNetworks: 0 };
 
 /** Whether a release fails in more visits than it may. */
-export function failsOften(figures: ReleaseFigures | undefined): boolean {
-  if (!figures || figures.visits < enough) return false;
-  const { visits, loadErrors, crashes, serverErrors } = figures;
-  return ((loadErrors + crashes + serverErrors) / visits) * 100 > limit;
-}
+export const failsOften = (figures: ReleaseFigures | undefined): boolean =>
+  judgeCanary(limits, figures)?.isCertain === true;
 
 /** Those whose active release fails often first, otherwise in their order. */
 export function failingFirst<Release extends Live<{ id: string }>>(

@@ -1,6 +1,6 @@
 import type { Live } from '@panggung/releases';
 import type { ReleaseFigures, VitalMetric } from '@panggung/releases/telemetry';
-import { failureWords } from '@panggung/releases/failure-words';
+import { failureWords } from '@panggung/releases/judging';
 import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { failsOften } from './failing-often';

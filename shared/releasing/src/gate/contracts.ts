@@ -1,5 +1,6 @@
 import { Refusal, type LiveRemotes } from '@panggung/releases';
 import type { RemoteManifest } from '@panggung/platform/manifest';
+import type { Used } from '@panggung/releases/report';
 import type { Candidate } from './candidate';
 
 type Addresses = RemoteManifest['provides']['addresses'];
@@ -76,13 +77,6 @@ function checkKept(before: RemoteManifest, now: RemoteManifest, others: Other[])
 }
 
 /** Something that a remote provides, and the live remotes that use it. */
-export interface Used {
-  /** A path, a path with a key such as `/shop?event=`, or the name of a slot. */
-  what: string;
-  isSlot: boolean;
-  users: string[];
-}
-
 /** Who depends on what a remote provides: on its addresses, their keys and its slots. */
 export const usersOf = (manifest: RemoteManifest, registry: LiveRemotes): Used[] =>
   usersAmong(manifest, othersThan(manifest.name, registry));

@@ -1,5 +1,5 @@
 import { formatInstant } from '@panggung/format';
-import { failureWords } from '@panggung/releases/failure-words';
+import { failureWords } from '@panggung/releases/judging';
 
 const figures =
   /^from (\d+)% to (\d+)%: (\d+) visits, (\d+) load errors, (\d+) crashes, (\d+) server errors$/;

@@ -1,10 +1,10 @@
 import { formatInstant } from '@panggung/format';
 import { Badge } from '@panggung/ui';
+import type { SentAlert } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import { reasonWords } from '../history/reason-words';
 import styles from '../operator.module.css';
 import { Part } from './part';
-import type { SentAlert } from './report-query';
 
 const kinds = {
   failing: ['Sering gagal', 'bad'],

@@ -1,6 +1,6 @@
+import type { ContractChange, Differences } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
-import type { ContractChange, Differences } from './report-query';
 
 interface DifferencesOfProps {
   release: string;

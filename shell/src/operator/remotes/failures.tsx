@@ -1,11 +1,11 @@
 import { formatCount, formatInstant } from '@panggung/format';
 import { Alert } from '@panggung/ui';
+import type { ReportedRelease } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { differencesId } from './differences-of';
 import { ownFrameOf } from './own-frame';
 import { Part } from './part';
-import type { ReportedRelease } from './report-query';
 
 const kinds = {
   load_error: 'Gagal dimuat',

@@ -1,10 +1,10 @@
 import { formatCount, formatInstant } from '@panggung/format';
 import { Badge, Table } from '@panggung/ui';
+import type { RemoteReport, ReportedRelease } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { DifferencesOf } from './differences-of';
 import { Part } from './part';
-import type { RemoteReport, ReportedRelease } from './report-query';
 
 const columns = ['Rilis', 'Status', 'Dirilis', 'Kunjungan', 'Gagal muat', 'Crash', 'Server'];
 

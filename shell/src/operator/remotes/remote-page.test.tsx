@@ -1,11 +1,11 @@
 import { useLocation } from '@panggung/platform';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { answerAt, aUser, useFakeNetwork } from '@panggung/testing';
+import type { RemoteReport, ReportedRelease } from '@panggung/releases/report';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSite, aRemote } from '../../test/render-site';
 import { renderOperator } from '../testing/render-operator';
-import type { RemoteReport, ReportedRelease } from './report-query';
 
 useFakeNetwork();
 
@@ -79,6 +79,7 @@ function answerReport(more: Partial<RemoteReport> = {}): string[] {
   const report: RemoteReport = {
     name: 'merch',
     team: 'merch',
+    since: '2026-08-01T04:00:00.000Z',
     hasFigures: true,
     releases,
     users: [

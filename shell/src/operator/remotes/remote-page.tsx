@@ -1,6 +1,7 @@
 import { useAuth, useQuery } from '@panggung/platform';
 import { Loaded } from '@panggung/screens';
 import { Alert, Loading, SelectField } from '@panggung/ui';
+import type { RemoteReport } from '@panggung/releases/report';
 import { useState, type ReactNode } from 'react';
 import { NotFound } from '../../routes/not-found';
 import { ToLogin } from '../../routes/to-login';
@@ -10,7 +11,7 @@ import { Alerts } from './alerts';
 import { Failures } from './failures';
 import { isRefused } from './refused';
 import { ReleaseReports } from './release-reports';
-import { reportQuery, type RemoteReport } from './report-query';
+import { reportQuery } from './report-query';
 import { Sizes } from './sizes';
 import { Users } from './users';
 import { Vitals } from './vitals';

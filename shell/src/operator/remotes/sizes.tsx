@@ -1,8 +1,8 @@
 import { Table } from '@panggung/ui';
+import type { RemoteReport, ReportedRelease } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { Part } from './part';
-import type { RemoteReport, ReportedRelease } from './report-query';
 
 const columns = ['Rilis', 'Sampai layar pertama', 'Dari sebelumnya', 'Semua berkas'];
 

@@ -1,7 +1,7 @@
+import type { Used } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { Part } from './part';
-import type { Used } from './report-query';
 
 /** Who depends on the addresses and slots of a remote. */
 export function Users({ users }: { users: readonly Used[] }): ReactNode {

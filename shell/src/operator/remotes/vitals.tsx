@@ -1,9 +1,9 @@
 import type { VitalMetric } from '@panggung/releases/telemetry';
 import { Badge, Table } from '@panggung/ui';
+import type { ReportedRelease } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
 import styles from '../operator.module.css';
 import { Part } from './part';
-import type { ReportedRelease } from './report-query';
 
 type Measured = NonNullable<ReportedRelease['figures']>['vitals'];
 
