@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { expect } from '@playwright/test';
+import { expectFineEverywhere } from '../support/looks/everywhere';
+import { openAsAdmin } from '../support/people/operators';
 import { test as base, type OwnSite } from '../support/site/own-site';
 import { aTeam, aTrial, remoteAt, signedSite } from '../support/site/release-service';
 import { freshName } from '../support/site/trial';
@@ -21,12 +21,6 @@ test.use({
 let folder: string;
 test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-plans-'))));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function openAsAdmin(page: Page, site: OwnSite): Promise<void> {
-  await page.goto(site.origin);
-  await logIn(page, 'admin@panggung.test', undefined, site.origin);
-  await page.goto(`${site.origin}/__platform`);
-}
 
 /** In so many hours, as the picker wants it: the wall time in Jakarta. */
 const inHours = (hours: number) =>
@@ -49,7 +43,7 @@ test('an operator schedules what a team has shown, and freezes releases for a sa
   const name = freshName();
   const send = await aRemote(site, name);
   expect((await send('preview', 'coba')).code).toBe(0);
-  await openAsAdmin(page, site);
+  await openAsAdmin(page, site, '/__platform');
 
   await page.getByRole('button', { name: `Jadwalkan rilis: ${name}` }).click();
   const schedule = page.getByRole('dialog');
@@ -68,11 +62,7 @@ test('an operator schedules what a team has shown, and freezes releases for a sa
   await expect(page.getByText(/akan ditolak: saat itu ada pembekuan/)).toBeVisible();
   const refused = await send('release', 'baru');
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('penjualan besar')]);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect([width, violations.map(({ id }) => id)]).toEqual([width, []]);
-  }
+  await expectFineEverywhere(page);
 
   await page.getByRole('button', { name: 'Akhiri pembekuan' }).click();
   await page.getByRole('dialog').getByLabel('Alasan').fill('habis terjual');

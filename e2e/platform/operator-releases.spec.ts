@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { expect } from '@playwright/test';
+import { expectFineEverywhere } from '../support/looks/everywhere';
+import { openAsAdmin } from '../support/people/operators';
 import { test as base, type OwnSite } from '../support/site/own-site';
 import { aTeam, aTrial, remoteAt, signedSite } from '../support/site/release-service';
 import { freshName } from '../support/site/trial';
@@ -18,35 +18,6 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 const pageOf = (site: OwnSite, path: string) => fetch(site.origin + path).then((it) => it.text());
-
-async function openAsAdmin(page: Page, site: OwnSite, path: string): Promise<void> {
-  await page.goto(site.origin);
-  await logIn(page, 'admin@panggung.test', undefined, site.origin);
-  await page.goto(site.origin + path);
-}
-
-/** On a phone and a wide screen, in light and dark. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of [390, 1440]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect([width, colorScheme, violations.map(({ id }) => id)]).toEqual([
-        width,
-        colorScheme,
-        [],
-      ]);
-      const isWider = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect([width, isWider]).toEqual([width, false]);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (before) await page.setViewportSize(before);
-}
 
 test('an admin goes back with a reason, which stands in the history', async ({ page, site }) => {
   test.setTimeout(120_000);
@@ -63,7 +34,7 @@ test('an admin goes back with a reason, which stands in the history', async ({ p
   await page.getByRole('button', { name: `Kembalikan rilis: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Kembalikan ${name}?` });
   await expect(dialog.getByText(/Semua pengunjung langsung mendapat rilis/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
   await dialog.getByRole('button', { name: 'Ya, kembalikan' }).click();
   await expect(dialog.getByText('Tulis alasannya')).toBeVisible();
   await dialog.getByLabel('Alasan').fill('harga di halaman baru salah');
@@ -81,7 +52,7 @@ test('an admin goes back with a reason, which stands in the history', async ({ p
   await expect(latest).toContainText('harga di halaman baru salah');
   await expect(history.getByRole('row').filter({ hasText: 'dikembalikan' })).toHaveCount(1);
   await expect(history.getByRole('row').filter({ hasText: 'dirilis' })).toHaveCount(2);
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
 });
 
 test('an admin gives a canary to more visitors, then to all', async ({ page, site }) => {
@@ -100,7 +71,7 @@ test('an admin gives a canary to more visitors, then to all', async ({ page, sit
   const share = page.getByRole('dialog', { name: `Ubah porsi canary ${name}?` });
   await share.getByLabel('Porsi pengunjung (%)').fill('40');
   await share.getByLabel('Alasan').fill('angkanya baik');
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
   await share.getByRole('button', { name: 'Ya, ubah porsi' }).click();
   await expect(table).toContainText('canary 40%');
 
@@ -135,11 +106,11 @@ test('a team and its key are made on the page; the key works until it is revoked
     await making.getByRole('checkbox', { name: new RegExp(`^${scope}:`) }).check();
   }
   await making.getByLabel('Berlaku (hari)').fill('2');
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
   await making.getByRole('button', { name: 'Buat kunci' }).click();
   const shown = page.getByRole('dialog', { name: 'Kunci baru' });
   await expect(shown.getByText('tidak akan ditampilkan lagi')).toBeVisible();
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
   const key = await shown.getByText(/^pgk_/).innerText();
   await shown.getByRole('button', { name: 'Sudah saya simpan' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
@@ -161,7 +132,7 @@ test('a team and its key are made on the page; the key works until it is revoked
   await page.getByText('Catatan perubahan tim dan kunci').click();
   const audit = page.getByRole('region', { name: 'Catatan perubahan tim dan kunci' });
   await expect(audit.getByRole('row').nth(1)).toContainText('kunci dicabut');
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
 });
 
 test('previews are opened together by one link, and ended', async ({ page, context, site }) => {
@@ -177,7 +148,7 @@ test('previews are opened together by one link, and ended', async ({ page, conte
   for (const name of names) {
     await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).check();
   }
-  await expectNoViolations(page);
+  await expectFineEverywhere(page);
   const link = await page.getByRole('status', { name: 'Tautan 2 pratinjau' }).innerText();
   const both = await context.newPage();
   await both.goto(link);

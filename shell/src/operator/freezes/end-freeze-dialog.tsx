@@ -1,14 +1,8 @@
 import { formatInstant } from '@panggung/format';
-import { FormDialog, useForm } from '@panggung/screens';
-import { object } from '@panggung/screens/schema';
 import type { ReactNode } from 'react';
-import { ReasonField } from '../changes/reason-field';
-import styles from '../operator.module.css';
+import { ReasonDialog } from '../changes/reason-dialog';
 import type { PlatformState } from '../platform-state';
-import { reasonText } from '../service/reason';
 import { useFreezeChange } from './use-freeze-change';
-
-const schema = object({ reason: reasonText });
 
 interface EndFreezeDialogProps {
   freeze: NonNullable<PlatformState['freeze']>;
@@ -19,30 +13,20 @@ interface EndFreezeDialogProps {
 /** Ends the freeze before its time, or takes back one that is to come. */
 export function EndFreezeDialog({ freeze, onDone, onClose }: EndFreezeDialogProps): ReactNode {
   const change = useFreezeChange();
-  const form = useForm({
-    id: 'end-freeze',
-    schema,
-    saved: { reason: '' },
-    async send(body) {
-      await change('DELETE', body);
-      onDone('Pembekuan diakhiri.');
-    },
-  });
   return (
-    <FormDialog
+    <ReasonDialog
+      id="end-freeze"
       title="Akhiri pembekuan?"
-      form={form}
-      className={styles.form}
-      summary={null}
       label="Ya, akhiri"
       busyLabel="Mengakhiri…"
+      send={async (body) => {
+        await change('DELETE', body);
+        onDone('Pembekuan diakhiri.');
+      }}
       onClose={onClose}
     >
-      <p>
-        Tanpa ini ia berakhir <b>{formatInstant(freeze.to)}</b>. Rilis baru langsung boleh tayang
-        lagi, juga yang dijadwalkan dan langkah otomatis yang menunggu.
-      </p>
-      <ReasonField field={form.field('reason')} />
-    </FormDialog>
+      Tanpa ini ia berakhir <b>{formatInstant(freeze.to)}</b>. Rilis baru langsung boleh tayang
+      lagi, juga yang dijadwalkan dan langkah otomatis yang menunggu.
+    </ReasonDialog>
   );
 }

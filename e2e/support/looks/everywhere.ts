@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** On a phone and a wide screen, in light and dark: no rule of axe is broken, nothing is too wide. */
+export async function expectFineEverywhere(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [390, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect([width, colorScheme, violations.map(({ id }) => id)]).toEqual([
+        width,
+        colorScheme,
+        [],
+      ]);
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect([width, isWider]).toEqual([width, false]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}
