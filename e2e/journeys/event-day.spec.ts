@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { goOffline, goOnline } from '../support/network';
 import { mailedLink } from '../support/people/account-mail';
 import { freshEmail, logIn, register } from '../support/people/accounts';
 import { openGate, showWay, storedOn, typeCode, verdict } from '../support/people/gate-page';
@@ -136,11 +137,11 @@ test('the whole day of an event', async ({ page, browser }) => {
   await expectNoViolation(vipDoor);
 
   // One loses its network, and lets somebody in whom another door has let in.
-  await south.context().setOffline(true);
+  await goOffline(south.context());
   await expect(south.getByText('Terputus')).toBeVisible();
   await expectVerdict(north, two, /Sah/);
   await expectVerdict(south, two, /Sah[^]*Tanpa jaringan/);
-  await south.context().setOffline(false);
+  await goOnline(south.context());
   await expect(south.getByText('1 tiket dipakai di dua pintu')).toBeVisible({ timeout: 20_000 });
   await expectNoViolation(south);
   await south.getByRole('button', { name: 'Sudah diperiksa' }).click();

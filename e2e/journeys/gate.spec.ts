@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type Page } from '@playwright/test';
+import { goOffline, goOnline } from '../support/network';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
@@ -59,7 +60,7 @@ for (const width of [390, 1440]) {
     await typeCode(gate, first?.qr ?? '');
     await expect(verdict(gate)).toContainText('Sah');
 
-    await staff.setOffline(true);
+    await goOffline(staff);
     await typeCode(gate, second?.qr ?? '');
     await expect(verdict(gate)).toContainText('Sah');
     await expect(verdict(gate)).toContainText('Tanpa jaringan');
@@ -69,7 +70,7 @@ for (const width of [390, 1440]) {
     await expect(verdict(gate)).toBeInViewport({ ratio: 1 });
     await expect(gate.getByText('Terputus')).toBeVisible();
     expect(await acceptedOf(eventId)).toBe(1);
-    await staff.setOffline(false);
+    await goOnline(staff);
     await expect(gate.getByText('Terhubung')).toBeVisible();
     await expect.poll(() => acceptedOf(eventId)).toBe(2);
 
@@ -93,7 +94,7 @@ test('a gate that was opened once opens again without a network, and loses no sc
   const gate = await staff.newPage();
   await openGate(gate, { eventId, name: 'Pintu Barat', account });
   await expectKept(gate, '/gate', 'standing');
-  await staff.setOffline(true);
+  await goOffline(staff);
   await gate.reload();
   await expect(gate.getByText('Siap memindai')).toBeVisible();
   await expect(gate.getByText('Terputus')).toBeVisible();
@@ -116,7 +117,7 @@ test('a gate that was opened once opens again without a network, and loses no sc
   await typeCode(again, second?.qr ?? '');
   await expect(verdict(again)).toContainText('Sah');
   expect(await acceptedOf(eventId)).toBe(0);
-  await staff.setOffline(false);
+  await goOnline(staff);
   await expect(again.getByText('Terhubung')).toBeVisible();
   await expect.poll(() => acceptedOf(eventId)).toBe(2);
 

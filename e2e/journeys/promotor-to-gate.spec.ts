@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { goOffline, goOnline } from '../support/network';
 import { agree } from '../support/people/agreement';
 import { mailedLink } from '../support/people/account-mail';
 import { freshEmail, logIn } from '../support/people/accounts';
@@ -102,13 +103,13 @@ test('from a new promotor to a ticket that the gate lets in once', async ({
   await expect(verdict(gate)).toContainText('Sah');
   await typeCode(gate, first?.code ?? '');
   await expect(verdict(gate)).toContainText('Sudah dipakai');
-  await gate.context().setOffline(true);
+  await goOffline(gate.context());
   await typeCode(gate, second?.qr ?? '');
   await expect(verdict(gate)).toContainText('Sah');
   await expect(verdict(gate)).toContainText('Tanpa jaringan');
   await typeCode(gate, second?.qr ?? '');
   await expect(verdict(gate)).toContainText('Sudah dipakai');
-  await gate.context().setOffline(false);
+  await goOnline(gate.context());
   await expect(gate.getByText('Terhubung')).toBeVisible();
 
   // The promotor sees both inside.

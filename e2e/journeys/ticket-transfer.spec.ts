@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { goOffline, goOnline } from '../support/network';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
@@ -54,11 +55,11 @@ test('a guest hands a ticket to another guest, and only the new code opens the g
 
   // It opens without a network, too.
   await expectKept(other, new URL(other.url()).pathname);
-  await other.context().setOffline(true);
+  await goOffline(other.context());
   await other.reload();
   await expect(other.getByText('Anda sedang offline.')).toBeVisible();
   await expect(other.getByRole('img', { name: /^Kode QR/ })).toBeVisible();
-  await other.context().setOffline(false);
+  await goOnline(other.context());
 
   // Who comes back to the page sees it as it is by now.
   await page.reload();

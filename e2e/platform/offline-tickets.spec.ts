@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
+import { goOffline, goOnline } from '../support/network';
 import { agree } from '../support/people/agreement';
 import { releaseChangedCheckout } from '../support/site/changed-checkout';
 import { enter, freshEmail, register } from '../support/people/accounts';
@@ -60,7 +61,7 @@ test('tickets open without a network: after a reload, in a new tab, until it is 
   context,
 }) => {
   await memberWithTicket(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expectTicketsOffline(page);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -68,21 +69,21 @@ test('tickets open without a network: after a reload, in a new tab, until it is 
   const tab = await context.newPage();
   await tab.goto('/tickets');
   await expectTicketsOffline(tab);
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(note(tab)).toHaveCount(0);
   await expect(tab.getByText('Akan datang (1)')).toBeVisible();
 });
 
 test('a page that was not kept says so and leads to the tickets', async ({ page, context }) => {
   await memberWithTicket(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible();
   await expect(page.getByRole('listitem')).not.toHaveCount(0);
   await page.getByRole('link', { name: 'Tiket saya' }).click();
   await expectTicketsOffline(page);
   await page.goto('/events');
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(page).toHaveURL('/events');
   await expect(page.getByRole('banner')).toBeVisible();
 });
@@ -99,11 +100,11 @@ test('nothing is left after logging out, also not when the session ends elsewher
     return [...pages, ...member, ...guest];
   };
   await expect.poll(personal).toEqual([]);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { name: 'Anda sedang offline' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tiket saya' })).toHaveCount(0);
-  await context.setOffline(false);
+  await goOnline(context);
 
   await memberWithTicket(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -121,7 +122,7 @@ test('whoever has another session does not see what was kept for the one before'
   await memberWithTicket(page);
   const { token } = await register(page.request, 'lain');
   await page.evaluate((other) => localStorage.setItem('auth_token', other), token);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Koneksi bermasalah');
   await expect(qrCode(page)).toHaveCount(0);
@@ -206,11 +207,11 @@ test('a new release is shown at once, and takes the files of the one before with
     await expect.poll(() => keptPage(page, path)).toContain(`/checkout/${release}/`);
   }
   await expect.poll(stale).toEqual([]);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { name: 'Tiketku di rilis baru' })).toBeVisible();
   await expect(note(page)).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(context);
   site.remote('rollback', 'checkout');
 });
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { goOffline, goOnline } from '../support/network';
 import { enter, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';
@@ -24,7 +25,7 @@ test('pages that were read open without a network, others say what can be read',
   await expectKept(page, '/help', 'visited');
   await expect(note(page)).toHaveCount(0);
 
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto(`/events/${id}`);
   await expect(heading(page)).toHaveText(title);
   await expect(note(page)).toBeVisible();
@@ -39,7 +40,7 @@ test('pages that were read open without a network, others say what can be read',
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await expect(heading(page)).toHaveText(title);
 
-  await context.setOffline(false);
+  await goOnline(context);
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   await expect(heading(page)).toHaveText(title);
   await expect(note(page)).toHaveCount(0);
@@ -51,10 +52,10 @@ test('a page that was asked for without a network opens by itself once there is 
 }) => {
   await page.goto('/help');
   await expectKept(page, '/help', 'visited');
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/careers?dari=luring');
   await expect(heading(page)).toHaveText('Anda sedang offline');
-  await context.setOffline(false);
+  await goOnline(context);
   await expect(heading(page)).not.toHaveText('Anda sedang offline');
   await expect(page).toHaveURL('/careers?dari=luring');
 });
