@@ -1,9 +1,11 @@
+import { formatCount } from '@panggung/format';
 import type { Live } from '@panggung/releases';
 import type { ReleaseFigures, VitalMetric } from '@panggung/releases/telemetry';
 import { failureWords } from '@panggung/releases/judging';
 import { Badge, Table } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { failsOften } from './failing-often';
+import { formatVital } from './format-vital';
 import styles from './operator.module.css';
 
 interface ReleaseTableProps {
@@ -76,8 +78,10 @@ function Row({
   tone,
   figures,
 }: Entry & { figures: ReleaseFigures | undefined }): ReactNode {
-  const p75 = (metric: VitalMetric, digits: number) =>
-    figures?.vitals[metric]?.p75.toFixed(digits) ?? '–';
+  const p75 = (metric: VitalMetric) => {
+    const measured = figures?.vitals[metric];
+    return measured ? formatVital(metric, measured.p75) : '–';
+  };
   return (
     <tr>
       <th scope="row">{id}</th>
@@ -87,13 +91,13 @@ function Row({
           <Badge tone="bad">sering gagal</Badge>
         ) : null}
       </td>
-      <td>{figures?.visits ?? 0}</td>
-      <td>{figures?.loadErrors ?? 0}</td>
-      <td>{figures?.crashes ?? 0}</td>
-      <td>{figures?.serverErrors ?? 0}</td>
-      <td>{p75('LCP', 0)}</td>
-      <td>{p75('INP', 0)}</td>
-      <td>{p75('CLS', 3)}</td>
+      <td>{formatCount(figures?.visits ?? 0)}</td>
+      <td>{formatCount(figures?.loadErrors ?? 0)}</td>
+      <td>{formatCount(figures?.crashes ?? 0)}</td>
+      <td>{formatCount(figures?.serverErrors ?? 0)}</td>
+      <td>{p75('LCP')}</td>
+      <td>{p75('INP')}</td>
+      <td>{p75('CLS')}</td>
     </tr>
   );
 }

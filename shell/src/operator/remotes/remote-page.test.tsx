@@ -50,7 +50,11 @@ const releases = [
     figures: figures('1.1.0-bb', {
       crashes: 7,
       errors: [failing],
-      vitals: { LCP: { count: 300, p75: 2200 }, INP: { count: 300, p75: 101 } },
+      vitals: {
+        LCP: { count: 300, p75: 2200 },
+        INP: { count: 300, p75: 101 },
+        CLS: { count: 3, p75: 0.0194 },
+      },
       routes: [{ route: '/merchandise/:id', vitals: { LCP: { count: 4, p75: 5000 } } }],
     }),
     differences: {
@@ -143,8 +147,8 @@ test('vitals stand beside those of the release before, and few of them say nothi
   answerReport();
   renderOperator(address, member);
   const [, all, route] = await rows('Web vitals 1.1.0-bb dibanding 1.0.0-aa');
-  expect(all).toBe('Semua2200naik 22%101sama–––');
-  expect(route).toBe('/merchandise/:id5000––––');
+  expect(all).toBe('Semua2.200naik 22%101sama0,019––');
+  expect(route).toBe('/merchandise/:id5.000––––');
 });
 
 test('sizes of each release, and who depends on the remote', async () => {

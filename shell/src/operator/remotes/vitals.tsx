@@ -2,6 +2,7 @@ import type { VitalMetric } from '@panggung/releases/telemetry';
 import { Badge, Table } from '@panggung/ui';
 import type { ReportedRelease } from '@panggung/releases/report';
 import type { ReactNode } from 'react';
+import { formatVital } from '../format-vital';
 import styles from '../operator.module.css';
 import { Part } from './part';
 
@@ -13,15 +14,8 @@ interface Row {
   before: Measured;
 }
 
-/** Metrics with their decimals; CLS has no unit, the others are milliseconds. */
-const metrics: readonly [VitalMetric, number][] = [
-  ['LCP', 0],
-  ['INP', 0],
-  ['CLS', 3],
-  ['FCP', 0],
-  ['TTFB', 0],
-];
-const columns = ['Halaman', ...metrics.map(([metric]) => metric)];
+const metrics: readonly VitalMetric[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+const columns = ['Halaman', ...metrics];
 
 /** A difference below it is noise: percentiles are known within 6%. */
 const noise = 0.1;
@@ -68,13 +62,13 @@ function VitalsRow({ what, now, before }: Row): ReactNode {
   return (
     <tr>
       <th scope="row">{what}</th>
-      {metrics.map(([metric, digits]) => {
+      {metrics.map((metric) => {
         const measured = now[metric];
         return (
           <td key={metric}>
             {measured ? (
               <div className={styles.vital} title={`${measured.count} pengukuran`}>
-                {measured.p75.toFixed(digits)}
+                {formatVital(metric, measured.p75)}
                 <Change now={measured} before={before[metric]} />
               </div>
             ) : (
