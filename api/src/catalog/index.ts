@@ -6,8 +6,7 @@ export { eventDetailView, eventSummary } from './events/event-view';
 export {
   announcedStatus,
   eventSummaryColumns,
-  eventsById,
-  selectEvents,
+  selectEventsById,
   selectPerformers,
   selectTicketTypes,
 } from './events/events.repository';

@@ -13,13 +13,13 @@ import { sitemapRoutes } from './sitemap/sitemap.routes';
 import { venuesRoutes } from './venues/studio-venues.routes';
 
 export async function registerCatalog(app: Routes, deps: Guarded<CatalogServices>): Promise<void> {
-  categoriesRoutes(app, deps.categories);
+  categoriesRoutes(app, deps.categories, deps.keptLists);
   categoryAdministrationRoutes(app, deps);
   eventsRoutes(app, deps.events, deps.keptLists);
   eventRoutes(app, deps.events, deps.keptLists);
   artistsRoutes(app, deps.artists);
   promotorsRoutes(app, deps.promotors);
-  merchandiseRoutes(app, deps.merchandise);
+  merchandiseRoutes(app, deps.merchandise, deps.keptLists);
   sitemapRoutes(app, deps.sitemap);
   venuesRoutes(app, deps);
   await picturesRoutes(app, deps);

@@ -31,7 +31,7 @@ export function createCatalog({ db, publicReads: reads, files, config, log }: Co
   });
   return {
     events,
-    keptLists: createKeptAnswers(cacheFor(1, 300)),
+    keptLists: createKeptAnswers(cacheFor(1, 300), Math.min(config.CATALOG_CACHE_SECONDS, 2)),
     artists: createArtistsService({ reads, events }),
     categories: createCategoriesService({ db }),
     categoryAdministration: createCategoryAdministration({ db }),

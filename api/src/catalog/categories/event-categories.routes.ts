@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import type { KeptAnswers } from '../../platform/http/kept-answers';
 import type { Routes } from '../../platform/http/routes';
 import { idParams, problems } from '../../platform/http/schemas';
 import { categorySchema } from './categories.schema';
 import type { CategoriesService } from './categories.service';
 
-export function categoriesRoutes(app: Routes, categories: CategoriesService): void {
+export function categoriesRoutes(
+  app: Routes,
+  categories: CategoriesService,
+  kept: KeptAnswers,
+): void {
   app.get(
     '/event-categories',
     {
@@ -14,7 +19,7 @@ export function categoriesRoutes(app: Routes, categories: CategoriesService): vo
         response: { 200: z.object({ data: z.array(categorySchema) }) },
       },
     },
-    () => categories.list(),
+    (request, reply) => kept(request, reply, () => categories.list()),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import {
   artists,
   categories,
@@ -9,6 +9,7 @@ import {
   venues,
 } from '../../db/schema';
 import { venueDate, venueTime } from '../../db/vocabulary';
+import { prepared } from '../../platform/db/prepared';
 import type { Reader } from '../../platform/db/public-reads';
 import { shownPicture } from '../media/poster-address';
 import { noticeColumns } from './event-notices';
@@ -65,15 +66,18 @@ export interface EventSelection {
   limit?: number;
 }
 
-export async function selectEvents(db: Reader, selection: EventSelection) {
-  const { where, orderBy, limit = 200 } = selection;
-  return db
+const eventQuery = (db: Reader) =>
+  db
     .select(eventColumns)
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .leftJoin(categories, eq(categories.id, events.categoryId))
     .leftJoin(artists, eq(artists.id, events.artistId))
-    .leftJoin(promotors, eq(promotors.id, events.promotorId))
+    .leftJoin(promotors, eq(promotors.id, events.promotorId));
+
+export async function selectEvents(db: Reader, selection: EventSelection) {
+  const { where, orderBy, limit = 200 } = selection;
+  return eventQuery(db)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);
@@ -81,20 +85,21 @@ export async function selectEvents(db: Reader, selection: EventSelection) {
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-export async function selectTicketTypes(db: Reader, eventIds: string[]) {
-  if (eventIds.length === 0) return [];
-  return db
+const ticketTypesOf = prepared('ticket_types_of_events', (db) =>
+  db
     .select()
     .from(ticketTypes)
-    .where(inArray(ticketTypes.eventId, eventIds))
-    .orderBy(asc(ticketTypes.eventId), asc(ticketTypes.position));
-}
+    .where(sql`${ticketTypes.eventId} = any(${sql.placeholder('eventIds')}::uuid[])`)
+    .orderBy(asc(ticketTypes.eventId), asc(ticketTypes.position)),
+);
+
+export const selectTicketTypes = async (db: Reader, eventIds: string[]) =>
+  eventIds.length === 0 ? [] : ticketTypesOf(db, { eventIds });
 
 export type TicketTypeRow = Awaited<ReturnType<typeof selectTicketTypes>>[number];
 
-/** Who performs: the headliner first, then the rest of the line-up. */
-export async function selectPerformers(db: Reader, eventId: string) {
-  return db
+const performersOf = prepared('performers_of_event', (db) =>
+  db
     .select({
       id: artists.id,
       stageName: artists.stageName,
@@ -108,18 +113,22 @@ export async function selectPerformers(db: Reader, eventId: string) {
       and(eq(eventArtists.eventId, events.id), eq(eventArtists.status, 'confirmed')),
     )
     .innerJoin(artists, or(eq(artists.id, events.artistId), eq(artists.id, eventArtists.artistId)))
-    .where(eq(events.id, eventId))
+    .where(eq(events.id, sql.placeholder('eventId')))
     .groupBy(artists.id, events.artistId)
     .orderBy(
       desc(sql`coalesce(${artists.id} = ${events.artistId}, false)`),
       sql`min(${eventArtists.position}) filter (where ${eventArtists.artistId} = ${artists.id})`,
       asc(artists.id),
-    );
-}
+    ),
+);
+
+/** Who performs: the headliner first, then the rest of the line-up. */
+export const selectPerformers = (db: Reader, eventId: string) => performersOf(db, { eventId });
 
 export type PerformerRow = Awaited<ReturnType<typeof selectPerformers>>[number];
 
-const announced = inArray(events.status, ['scheduled', 'cancelled']);
+/** Events that the public may see. */
+export const announced = inArray(events.status, ['scheduled', 'cancelled']);
 const upcoming = sql`${events.startsAt} > now()`;
 const scheduled = eq(events.status, 'scheduled');
 const soonest = [asc(events.startsAt), asc(events.id)];
@@ -134,15 +143,23 @@ export const trendingEvents: EventSelection = {
   orderBy: soonest,
 };
 
-export const eventsById = (ids: string[]): EventSelection => ({
-  where: inArray(events.id, ids),
-  orderBy: [],
-});
+const eventsById = prepared('events_by_id', (db) =>
+  eventQuery(db).where(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`),
+);
 
-export const eventById = (id: string): EventSelection => ({
-  where: and(eq(events.id, id), announced),
-  orderBy: soonest,
-});
+/** Events by their ids, in no order, whatever their state. */
+export const selectEventsById = async (db: Reader, ids: string[]) =>
+  ids.length === 0 ? [] : eventsById(db, { ids });
+
+const announcedEvent = prepared('announced_event', (db) =>
+  eventQuery(db).where(and(eq(events.id, sql.placeholder('id')), announced)),
+);
+
+/** An event that the public may see. */
+export async function findAnnouncedEvent(db: Reader, id: string): Promise<EventRow | undefined> {
+  const [row] = await announcedEvent(db, { id });
+  return row;
+}
 
 /** As a union, because an OR across two tables would look at every event. */
 const performedBy = (id: string) =>
@@ -160,26 +177,4 @@ export const upcomingEventsOfPromotor = (id: string): EventSelection => ({
   where: and(eq(events.promotorId, id), announced, upcoming),
   orderBy: soonest,
   limit: 100,
-});
-
-/** Selections of upcoming events similar to a given one, the most similar selection first. */
-export function likeEvents({
-  artistId,
-  categoryId,
-  city,
-}: Pick<EventRow, 'artistId' | 'categoryId' | 'city'>): SQL[] {
-  const conditions = [
-    artistId === null ? undefined : and(performedBy(artistId), scheduled, upcoming),
-  ];
-  if (categoryId !== null) {
-    const sameCategory = and(eq(events.categoryId, categoryId), scheduled, upcoming);
-    conditions.push(and(sameCategory, eq(venues.city, city)), sameCategory);
-  }
-  return conditions.filter((condition) => condition !== undefined);
-}
-
-export const selectionOf = (condition: SQL, without: string[], limit: number): EventSelection => ({
-  where: and(condition, notInArray(events.id, without)),
-  orderBy: soonest,
-  limit,
 });

@@ -35,7 +35,7 @@ export function eventsRoutes(app: Routes, events: EventsService, kept: KeptAnswe
         response: { 200: z.object({ data: eventFacetsSchema }), ...problems(400) },
       },
     },
-    (request) => events.facets(request.query),
+    (request, reply) => kept(request, reply, () => events.facets(request.query)),
   );
 
   app.get(

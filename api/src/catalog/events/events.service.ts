@@ -9,12 +9,10 @@ import { facetsOf } from '../search/event-facets';
 import { selectFacetRows } from '../search/event-facets.repository';
 import { eventDetailView, eventView, stockView } from './event-view';
 import {
-  eventById,
-  eventsById,
   featuredEvents,
-  likeEvents,
+  findAnnouncedEvent,
   selectEvents,
-  selectionOf,
+  selectEventsById,
   selectPerformers,
   selectTicketTypes,
   trendingEvents,
@@ -22,14 +20,13 @@ import {
   type EventSelection,
   type TicketTypeRow,
 } from './events.repository';
+import { selectRelatedIds } from './related-events.repository';
 import type { Event } from './events.schema';
 import { listingFilter, listingOrder, sameMeaning } from '../search/listings.filters';
 import { countListings, refreshListings, selectListings } from '../search/listings.repository';
 import { parseSearch } from '../search/search';
 import { selectSuggestions } from '../search/suggestions.repository';
 import type { EventFilters, EventsQuery } from '../search/event-filters.schema';
-
-const relatedLimit = 4;
 
 interface EventsDeps {
   /** For the page of an event and its stock, where a moment ago is too long ago. */
@@ -77,8 +74,8 @@ export function createEventsService({ db, reads, publicUrl, cache, stockCache }:
     featured: () => reads.read(async (db) => ({ data: await findEvents(db, featuredEvents) })),
     trending: () => reads.read(async (db) => ({ data: await findEvents(db, trendingEvents) })),
     async get(id: string) {
-      const row = await findRow(id);
-      const [types, performers] = await Promise.all([
+      const [row, types, performers] = await Promise.all([
+        findRow(id),
         selectTicketTypes(db, [id]),
         selectPerformers(db, id),
       ]);
@@ -93,14 +90,9 @@ export function createEventsService({ db, reads, publicUrl, cache, stockCache }:
     },
     related: (id: string) =>
       reads.read(async (db) => {
-        const found: Event[] = [];
-        for (const condition of likeEvents(await findEventRow(db, id))) {
-          const known = [id, ...idsOf(found)];
-          const wanted = relatedLimit - found.length;
-          if (wanted > 0)
-            found.push(...(await findEvents(db, selectionOf(condition, known, wanted))));
-        }
-        return { data: found };
+        const ids = await selectRelatedIds(db, id);
+        if (ids === undefined) throw new NotFound('Acara');
+        return { data: await findInOrder(db, ids) };
       }),
     async calendar(id: string) {
       return eventCalendar(await findRow(id), publicUrl);
@@ -115,16 +107,13 @@ async function findEvents(db: Reader, selection: EventSelection): Promise<Event[
 
 async function findInOrder(db: Reader, ids: string[]): Promise<Event[]> {
   if (ids.length === 0) return [];
-  const [rows, types] = await Promise.all([
-    selectEvents(db, eventsById(ids)),
-    selectTicketTypes(db, ids),
-  ]);
+  const [rows, types] = await Promise.all([selectEventsById(db, ids), selectTicketTypes(db, ids)]);
   const byId = new Map(eventViews(rows, types).map((event) => [event.id, event]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function findEventRow(db: Reader, id: string): Promise<EventRow> {
-  const [row] = await selectEvents(db, eventById(id));
+  const row = await findAnnouncedEvent(db, id);
   if (row === undefined) throw new NotFound('Acara');
   return row;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { eventListings, events, merchandise, venues } from '../../db/schema';
 import { isEventOver, venueDate } from '../../db/vocabulary';
 import type { Executor } from '../../platform/db/database';
@@ -23,12 +23,12 @@ export const handedOutAmong = (eventIds: string[]) =>
     where h.merchandise_id = ${merchandise.id} and h.event_id in ${eventIds})`;
 
 /** Whether an item of the query is handed out at an event, be it public or not. */
-export const isHandedOutAt = (eventId: string) =>
+export const isHandedOutAt = (eventId: string | Placeholder) =>
   sql<boolean>`${merchandise.id} in
     (select h.merchandise_id from ${handedOut} h where h.event_id = ${eventId})`;
 
 /** The same, for an event that is public and not over. */
-export const isOfferedAt = (eventId: string): SQL | undefined =>
+export const isOfferedAt = (eventId: string | Placeholder): SQL | undefined =>
   and(
     isHandedOutAt(eventId),
     sql`exists (select from ${events} where ${events.id} = ${eventId}

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { artists, merchandise, merchandiseVariants, promotors } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
-import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
+import { paged } from '../../platform/db/paged';
+import { prepared } from '../../platform/db/prepared';
+import type { Reader } from '../../platform/db/public-reads';
 import { isHandedOutAt, isOfferedAt } from './handed-out.repository';
 import type { MerchandiseQuery } from './merchandise.schema';
 
@@ -40,7 +42,7 @@ const orders: Record<MerchandiseQuery['sort'], SQL[]> = {
   name: [asc(merchandise.name), asc(merchandise.id)],
 };
 
-const select = (db: Executor) =>
+const select = (db: Reader) =>
   db
     .select({
       id: merchandise.id,
@@ -58,11 +60,22 @@ const select = (db: Executor) =>
     .leftJoin(artists, eq(artists.id, merchandise.artistId))
     .leftJoin(promotors, eq(promotors.id, merchandise.promotorId));
 
+/** The beginning of what is offered at an event, which its page shows. */
+const firstAtEvent = prepared('merchandise_at_event', (db) =>
+  select(db)
+    .where(and(listed, isOfferedAt(sql.placeholder('event'))))
+    .orderBy(...newest)
+    .limit(sql.placeholder('limit')),
+);
+
 export function listMerchandise(db: Executor, query: MerchandiseQuery) {
+  const { event, limit, q, category, artist, sort, page } = query;
+  if (event && !q && !category && !artist && sort === 'newest' && page === 1)
+    return firstAtEvent(db, { event, limit });
   return paged(
     select(db)
       .where(matching(query))
-      .orderBy(...orders[query.sort]),
+      .orderBy(...orders[sort]),
     query,
   );
 }
@@ -97,17 +110,19 @@ export async function findMerchandise(db: Executor, id: string) {
 export const isAtEvent = async (db: Executor, id: string, eventId: string): Promise<boolean> =>
   (await db.$count(merchandise, and(eq(merchandise.id, id), isHandedOutAt(eventId)))) > 0;
 
-export async function selectVariants(db: Executor, merchandiseIds: string[]) {
-  if (merchandiseIds.length === 0) return [];
-  return db
+const variantsOf = prepared('variants_of_merchandise', (db) =>
+  db
     .select()
     .from(merchandiseVariants)
-    .where(inArray(merchandiseVariants.merchandiseId, merchandiseIds))
+    .where(sql`${merchandiseVariants.merchandiseId} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(
       asc(merchandiseVariants.merchandiseId),
       asc(merchandiseVariants.position),
       asc(merchandiseVariants.id),
-    );
-}
+    ),
+);
+
+export const selectVariants = async (db: Executor, ids: string[]) =>
+  ids.length === 0 ? [] : variantsOf(db, { ids });
 
 export type VariantRow = Awaited<ReturnType<typeof selectVariants>>[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeptAnswers } from '../../platform/http/kept-answers';
 import type { Routes } from '../../platform/http/routes';
 import { idParams, pageMeta, problems } from '../../platform/http/schemas';
 import {
@@ -10,7 +11,11 @@ import {
 } from './merchandise.schema';
 import type { MerchandiseService } from './merchandise.service';
 
-export function merchandiseRoutes(app: Routes, merchandise: MerchandiseService): void {
+export function merchandiseRoutes(
+  app: Routes,
+  merchandise: MerchandiseService,
+  kept: KeptAnswers,
+): void {
   app.get(
     '/merchandise',
     {
@@ -24,7 +29,7 @@ export function merchandiseRoutes(app: Routes, merchandise: MerchandiseService):
         },
       },
     },
-    (request) => merchandise.list(request.query),
+    (request, reply) => kept(request, reply, () => merchandise.list(request.query)),
   );
 
   app.get(
@@ -36,7 +41,7 @@ export function merchandiseRoutes(app: Routes, merchandise: MerchandiseService):
         response: { 200: z.object({ data: z.array(merchandiseCategorySchema) }) },
       },
     },
-    () => merchandise.categories(),
+    (request, reply) => kept(request, reply, () => merchandise.categories()),
   );
 
   app.get(

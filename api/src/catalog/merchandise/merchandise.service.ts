@@ -29,10 +29,10 @@ export function createMerchandiseService({ db }: { db: Db }) {
   return {
     async list(query: MerchandiseQuery) {
       const { page, limit } = query;
-      const [rows, total] = await Promise.all([
-        listMerchandise(db, query),
-        countMerchandise(db, query),
-      ]);
+      const rows = await listMerchandise(db, query);
+      // A first page with room left shows all there are.
+      const isWhole = page === 1 && rows.length < limit;
+      const total = isWhole ? rows.length : await countMerchandise(db, query);
       return { data: await withVariants(rows), meta: { page, limit, total } };
     },
     categories: async () => ({ data: await listMerchandiseCategories(db) }),

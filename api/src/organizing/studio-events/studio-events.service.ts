@@ -31,8 +31,7 @@ import type {
 } from './studio-events.schema';
 import {
   eventDetailView,
-  eventsById,
-  selectEvents,
+  selectEventsById,
   selectPerformers,
   selectTicketTypes,
   ownPicture,
@@ -85,7 +84,7 @@ export function createStudioEvents({ db }: { db: Db }) {
     /** As visitors see it, or will see it once it is published. @throws NotFound, Forbidden */
     async preview(id: string, viewer: Viewer) {
       await readOwnEvent(db, id, viewer, 'read');
-      const [row] = await selectEvents(db, eventsById([id]));
+      const [row] = await selectEventsById(db, [id]);
       if (row === undefined) throw new NotFound('Acara');
       const types = await selectTicketTypes(db, [id]);
       return { data: eventDetailView(row, types, await selectPerformers(db, id)) };

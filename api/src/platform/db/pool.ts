@@ -149,7 +149,8 @@ function bringSettings(pool: BoundedPool, settings: SessionSettings): void {
   const local = asLocalQuery(settings);
   const plain = pool.query.bind(pool) as (query: unknown, values?: unknown) => unknown;
   const limited = (query: string | pg.QueryConfig, values?: unknown[]) => {
-    const config = typeof query === 'string' ? { text: query } : query;
+    // A pooler gives the connection to somebody else, who does not know the statement by its name.
+    const config = typeof query === 'string' ? { text: query } : { ...query, name: '' };
     // pg-boss brings several statements in one text, which begin a transaction with its limits.
     if (/^\s*BEGIN\b/.test(config.text)) return plain(query, values);
     return plain(new LimitedQuery(local, config, values));

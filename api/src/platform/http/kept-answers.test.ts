@@ -16,7 +16,7 @@ function appWithList(seconds: number, size = 10) {
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   installErrorHandler(http);
-  const kept = createKeptAnswers(createShortCache({ seconds, size }));
+  const kept = createKeptAnswers(createShortCache({ seconds, size }), seconds);
   const make = jest.fn((page: number) =>
     page > 9
       ? Promise.reject(new NotFound('Halaman'))
@@ -43,6 +43,7 @@ it('gives all who ask the same the same bytes, by the schema', async () => {
   for (const answer of await Promise.all(asked.map((query) => ask(query)))) {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
     expect(answer.body).toBe('{"data":[2]}');
   }
   expect(make).toHaveBeenCalledTimes(1);
@@ -54,7 +55,7 @@ it('keeps no refusal, and nothing at all without seconds', async () => {
   for (const status of [404, 404]) expect((await keeping.ask('page=10')).statusCode).toBe(status);
   expect(keeping.make).toHaveBeenCalledTimes(2);
   const none = appWithList(0);
-  await none.ask('page=1');
+  expect((await none.ask('page=1')).headers['cache-control']).toBeUndefined();
   await none.ask('page=1');
   expect(none.make).toHaveBeenCalledTimes(2);
 });

@@ -8,7 +8,7 @@ import { createFairShare } from './fair-share';
  */
 export type KeptAnswers = <Answer extends Record<string, unknown>>(
   request: Pick<FastifyRequest, 'routeOptions' | 'params' | 'query' | 'ip' | 'headers'>,
-  reply: Pick<FastifyReply, 'serializeInput' | 'type'>,
+  reply: Pick<FastifyReply, 'serializeInput' | 'type' | 'header'>,
   make: () => Promise<Answer>,
 ) => Promise<Answer>;
 
@@ -18,9 +18,10 @@ const mostOfNetwork = 20;
 /**
  * Caches whole answers as bytes, which saves both the database and the response schema. Only for
  * answers that are the same for everybody. The key is the parsed query, so the order of its
- * parameters, and parameters that the route does not read, make no difference.
+ * parameters, and parameters that the route does not read, make no difference. Shared caches on the
+ * way may keep them for `seconds` more; 0 forbids it.
  */
-export function createKeptAnswers(cache: ShortCache): KeptAnswers {
+export function createKeptAnswers(cache: ShortCache, seconds: number): KeptAnswers {
   const fairly = createFairShare(mostOfNetwork);
   return async (request, reply, make) => {
     const { routeOptions, params, query } = request;
@@ -30,6 +31,7 @@ export function createKeptAnswers(cache: ShortCache): KeptAnswers {
       fairly(request, async () => Buffer.from(String(reply.serializeInput(await make(), '200')))),
     );
     void reply.type('application/json; charset=utf-8');
+    if (seconds > 0) void reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
     // Fastify sends bytes as they are.
     return bytes as never;
   };
