@@ -24,6 +24,21 @@ test('seconds are of the instant, not of wall times', () => {
   expect(instantOf('2027-02-14T19:30:45', 'Asia/Jakarta')).toBe('2027-02-14T12:30:00.000Z');
 });
 
+test('what was asked of a day before does not matter', () => {
+  const zone = 'America/New_York';
+  const moments = Array.from(
+    { length: 24 * 4 },
+    (_, quarter) => new Date(Date.parse('2027-11-07T00:00:00Z') + quarter * 900_000),
+  );
+  const shown = (ones: Date[]) => ones.map((one) => wallTimeOf(one, zone));
+  const forward = shown(moments);
+  expect(shown(moments.toReversed()).toReversed()).toEqual(forward);
+  expect(new Set(forward).size).toBe(24 * 4 - 4);
+  const year = Array.from({ length: 3_000 }, (_, day) => new Date(Date.UTC(2027, 0, day, 12)));
+  expect(new Set(shown(year).map((time) => time.slice(11)))).toEqual(new Set(['07:00', '08:00']));
+  expect(shown(moments)).toEqual(forward);
+});
+
 describe('where clocks are changed', () => {
   const zone = 'America/New_York';
 

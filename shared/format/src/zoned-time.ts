@@ -22,7 +22,7 @@ export const dayOf = (instant: Date | string, zone: string): string =>
 /** An instant as the clocks of a zone show it, e.g. `2027-02-14T19:30:00+07:00`. */
 export function isoWithOffset(instant: Date | string, zone: string): string {
   const moment = new Date(instant);
-  const minutes = tzOffset(zone, moment);
+  const minutes = offsetMs(moment, zone) / minuteMs;
   const ahead = Math.abs(minutes);
   const pad = (part: number) => String(Math.floor(part)).padStart(2, '0');
   const sign = minutes < 0 ? '-' : '+';
@@ -45,4 +45,26 @@ export function instantOf(wallTime: string, zone: string): string {
 const clockOf = (moment: Date, zone: string): string =>
   new Date(moment.getTime() + offsetMs(moment, zone)).toISOString().slice(0, 19);
 
-const offsetMs = (moment: Date, zone: string): number => tzOffset(zone, moment) * minuteMs;
+/** Offsets of whole days (UTC) in which a zone changes no clocks, by zone and day. */
+const steady = new Map<string, number>();
+const mostSteady = 1_000;
+
+/** To ask the calendar of a zone takes long, and a page has many times of few days. */
+function offsetMs(moment: Date, zone: string): number {
+  const day = Math.floor(moment.getTime() / dayMs);
+  const key = `${zone} ${day}`;
+  const known = steady.get(key);
+  if (known !== undefined) return known;
+  const offset = askOffset(moment, zone);
+  // Nowhere are clocks set forward and back again within a day.
+  if (
+    offset === askOffset(new Date(day * dayMs), zone) &&
+    offset === askOffset(new Date((day + 1) * dayMs), zone)
+  ) {
+    if (steady.size >= mostSteady) steady.clear();
+    steady.set(key, offset);
+  }
+  return offset;
+}
+
+const askOffset = (moment: Date, zone: string): number => tzOffset(zone, moment) * minuteMs;
