@@ -1,3 +1,6 @@
 import { remoteConfig } from '@panggung/tooling/webpack/remote';
+import { withRuntime } from './with-runtime.mjs';
 
-export default remoteConfig(import.meta.dirname);
+const [browser = {}, ...others] = remoteConfig(import.meta.dirname);
+
+export default [browser, ...others, withRuntime(browser, import.meta.dirname)];

@@ -26,6 +26,8 @@ export const remoteBuildSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/),
   /** Global name of the federation container, different in every build. */
   container: z.string().regex(/^\w+$/),
+  /** `none`: it needs no runtime of Module Federation on the page; left out: the one of 2.9. */
+  runtime: z.literal('none').optional(),
   entry: file,
   /** Scripts and style sheets that the exposed module needs at once. */
   scripts: z.array(file),

@@ -21,6 +21,8 @@ export function describeBuild({ folder, container }) {
     return {
       version: versionOf(folder),
       container,
+      // It needs no runtime of Module Federation on the page.
+      runtime: 'none',
       entry,
       scripts: exposed.filter((name) => name.endsWith('.js') && name !== entry).sort(),
       styles: exposed.filter((name) => name.endsWith('.css')).sort(),
@@ -29,6 +31,26 @@ export function describeBuild({ folder, container }) {
       ...provenanceIn(compilation, folder),
     };
   });
+}
+
+/** Name of the chunk with the exposed module. */
+export const exposedChunk = '__federation_expose_remote';
+
+/**
+ * Writes what Module Federation's tools read of a container: which files its exposed module needs.
+ * @returns {import('webpack').WebpackPluginInstance}
+ */
+export function describeExposed() {
+  return afterAssets(
+    'describe-exposed',
+    (compilation) => {
+      const files = exposedFiles(compilation);
+      /** @param {string} ending */
+      const named = (ending) => ({ sync: files.filter((name) => name.endsWith(ending)).sort() });
+      return { exposes: [{ path: './remote', assets: { js: named('.js'), css: named('.css') } }] };
+    },
+    'mf-manifest.json',
+  );
 }
 
 const linkCall = /\bhref\(\s*'(\/[^']*)'/g;
@@ -86,7 +108,7 @@ function exposedFiles(compilation) {
   /** @type {Set<string>} */
   const files = new Set();
   for (const chunk of compilation.chunks) {
-    if (!chunk.name?.startsWith('__federation_expose_')) continue;
+    if (chunk.name !== exposedChunk) continue;
     for (const group of chunk.groupsIterable) for (const file of group.getFiles()) files.add(file);
   }
   return [...files];
@@ -109,9 +131,10 @@ function integrityOfAll(compilation) {
 /**
  * @param {string} name
  * @param {(compilation: import('webpack').Compilation) => object} describe
+ * @param {string} [file]
  * @returns {import('webpack').WebpackPluginInstance}
  */
-function afterAssets(name, describe) {
+function afterAssets(name, describe, file = 'build.json') {
   return {
     apply(compiler) {
       const { Compilation, sources } = compiler.webpack;
@@ -120,7 +143,7 @@ function afterAssets(name, describe) {
           { name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
           () => {
             const text = `${JSON.stringify(describe(compilation), null, 2)}\n`;
-            compilation.emitAsset('build.json', new sources.RawSource(text));
+            compilation.emitAsset(file, new sources.RawSource(text));
           },
         );
       });

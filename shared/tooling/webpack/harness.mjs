@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, sharedPackages, styleSheets } from './base.mjs';
 import { harnessPath } from './harness-path.mjs';
 import { refreshHost } from './refresh.mjs';
@@ -32,24 +31,7 @@ export function harnessConfig(folder, screens) {
     },
     optimization: { minimize: false },
     resolve: { ...base.resolve, alias },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'panggung_harness',
-        remotes: {},
-        shared: Object.fromEntries(
-          sharedPackages.map((id) => [
-            id,
-            { singleton: true, eager: true, requiredVersion: false },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        experiments: { asyncStartup: true },
-        manifest: false,
-        dts: false,
-        dev: false,
-      }),
-      styleSheets('[name].css'),
-    ],
+    plugins: [styleSheets('[name].css')],
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import {
   baseConfig,
   compressedCopies,
@@ -10,7 +10,7 @@ import {
 } from './base.mjs';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
-import { describeBuild } from './describe-build.mjs';
+import { describeBuild, describeExposed, exposedChunk } from './describe-build.mjs';
 import { checkReact } from './installed-react.mjs';
 import { ownSources } from './own-sources.mjs';
 import { changesClient, exposedRemote, refreshPlugins, remoteModule } from './refresh.mjs';
@@ -76,11 +76,10 @@ export function devContainerConfig(folder) {
     // After a failed build pages take over the next good one, as if the failed one had never been.
     optimization: { minimize: false, splitChunks: false, emitOnErrors: false },
     plugins: [
-      federation({
+      ...containerPlugins({
         container,
         filename: 'entry.dev.js',
         exposed: [changesClient, exposedRemote],
-        manifest: false,
       }),
       styleSheets('[name].css'),
       ownSources(folder),
@@ -138,44 +137,44 @@ function browserConfig(folder, container, { refresh = false } = {}) {
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    // Only code for remotes of remotes uses it, and disableRemote leaves that out.
-    resolve: { ...base.resolve, alias: { '@module-federation/sdk$': false } },
     optimization: { ...base.optimization, splitChunks: sharedByScreens },
     plugins: [
-      federation({
+      ...containerPlugins({
         container,
         filename: 'entry.[contenthash:8].js',
-        exposed: './src/remote.tsx',
-        manifest: true,
+        exposed: ['./src/remote.tsx'],
       }),
       styleSheets('[name].[contenthash:8].css'),
       ownSources(folder),
       chunkIntegrity(),
       describeBuild({ folder, container }),
+      describeExposed(),
     ],
   };
 }
 
 /**
- * @param {{ container: string, filename: string, exposed: string | string[], manifest: boolean }} options
- *   exposed: of several modules, which run one after the other, the last one; no manifest lists them
+ * webpack's own container and its protocol of two functions, `init` and `get`. Module Federation's
+ * runtime can load it too, but needs 21 KB for what a host of known files does in 1 KB.
+ * @param {{ container: string, filename: string, exposed: string[] }} options
+ *   exposed: modules that run one after the other; the last one is exposed
+ * @returns {import('webpack').WebpackPluginInstance[]}
  */
-function federation({ container, filename, exposed, manifest }) {
-  return new ModuleFederationPlugin({
-    name: container,
-    filename,
-    exposes: { './remote': exposed },
-    shared: Object.fromEntries(
-      sharedPackages.map((id) => [id, { singleton: true, import: false, requiredVersion: false }]),
-    ),
-    shareStrategy: 'loaded-first',
-    experiments: {
-      // The shell provides the core of the runtime: one copy per page, not one in each entry.
-      externalRuntime: true,
-      optimization: { disableRemote: true, target: 'web' },
-    },
-    manifest,
-    dts: false,
-    dev: false,
-  });
+function containerPlugins({ container, filename, exposed }) {
+  return [
+    new webpack.container.ContainerPlugin({
+      name: container,
+      filename,
+      library: { type: 'var', name: container },
+      exposes: { './remote': { import: exposed, name: exposedChunk } },
+    }),
+    new webpack.sharing.ConsumeSharedPlugin({
+      consumes: Object.fromEntries(
+        sharedPackages.map((id) => [
+          id,
+          { singleton: true, import: false, requiredVersion: false },
+        ]),
+      ),
+    }),
+  ];
 }

@@ -1,24 +1,11 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
-import {
-  baseConfig,
-  compressedCopies,
-  serverConfig,
-  sharedPackages,
-  styleSheets,
-} from './base.mjs';
+import { baseConfig, compressedCopies, serverConfig, styleSheets } from './base.mjs';
 import { billOfMaterials } from './bill-of-materials.mjs';
 import { chunkIntegrity } from './chunk-integrity.mjs';
 import { describeAssets } from './describe-build.mjs';
 import { refreshHost } from './refresh.mjs';
 import { sourceMaps } from './source-maps.mjs';
-
-/** Removes code that `disableSnapshot` leaves in; without a match the build is only larger. */
-const noSnapshots = {
-  test: /[\\/]runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/,
-  loader: join(import.meta.dirname, 'no-snapshots-loader.mjs'),
-};
 
 /**
  * The builds of the host: `dist/browser` (the frame, its router and the shared packages),
@@ -71,9 +58,7 @@ function browserConfig(folder) {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    module: { rules: [...(base.module?.rules ?? []), noSnapshots] },
     plugins: [
-      federation(folder),
       styleSheets('[name].[contenthash:8].css'),
       ...compressedCopies(),
       chunkIntegrity(),
@@ -101,34 +86,8 @@ function developmentConfig(folder) {
       publicPath: '/assets/development/',
     },
     optimization: { minimize: false },
-    plugins: [
-      federation(folder),
-      styleSheets('[name].[contenthash:8].css'),
-      chunkIntegrity(),
-      describeAssets(folder),
-    ],
+    plugins: [styleSheets('[name].[contenthash:8].css'), chunkIntegrity(), describeAssets(folder)],
   };
-}
-
-/** @param {string} folder */
-function federation(folder) {
-  return new ModuleFederationPlugin({
-    name: 'panggung_shell',
-    remotes: {},
-    shared: Object.fromEntries(
-      sharedPackages.map((id) => [id, { singleton: true, eager: true, requiredVersion: false }]),
-    ),
-    shareStrategy: 'loaded-first',
-    runtimePlugins: [join(folder, 'src/federation/trusted-loading.ts')],
-    experiments: {
-      asyncStartup: true,
-      // The shell loads remotes from their entries, without their manifests or snapshots.
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-    manifest: false,
-    dts: false,
-    dev: false,
-  });
 }
 
 /**

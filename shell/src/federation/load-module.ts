@@ -1,30 +1,51 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as platform from '@panggung/platform';
 import type { RemoteModule } from '@panggung/platform';
+import { openContainer, shareScopeOf } from '@panggung/platform/host';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 import type { LiveRemote } from '../boot/boot';
-import './offered-runtime';
+import { loadEntry } from './load-entry';
 import { clearStyleSheets } from './style-sheets';
 import { trust } from './trusted-files';
 
 /** Milliseconds for all files of a remote; without it a style sheet could be awaited for ever. */
 const limit = 10_000;
 
+/** One instance each on a page: the shell's own. */
+const shared = {
+  react,
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  '@panggung/platform': platform,
+};
+const scope = shareScopeOf(shared);
+
 /**
- * Loads a remote's exposed module through the federation runtime, directly from its entry: the page
- * already knows the files, so no manifest is fetched.
+ * Loads a remote's exposed module from its container: the page already knows its files, so nothing
+ * else is asked for. Other builds run on Module Federation's runtime, which is fetched for them.
  * @throws when a file is missing, fails its integrity check, takes too long or throws while loading
  */
 export async function loadModule(remote: LiveRemote): Promise<RemoteModule> {
   const { name, base, build } = remote;
   trust(base, build.integrity);
   clearStyleSheets(remote);
-  registerRemotes(
-    [{ name, entry: base + build.entry, type: 'global', entryGlobalName: build.container }],
-    { force: true },
+  return inTime(
+    build.runtime === 'none' ? open(base + build.entry, build.container) : openWithRuntime(remote),
+    `${name} took longer than ${limit / 1000} s to load`,
   );
-  const loading = loadRemote<{ remote?: RemoteModule }>(`${name}/remote`, { from: 'runtime' });
-  const exposed = await inTime(loading, `${name} took longer than ${limit / 1000} s to load`);
-  if (!exposed?.remote) throw new Error(`${name} does not export its remote module`);
-  return exposed.remote;
+}
+
+async function open(entry: string, container: string): Promise<RemoteModule> {
+  await loadEntry(entry);
+  return openContainer(container, scope);
+}
+
+async function openWithRuntime(remote: LiveRemote): Promise<RemoteModule> {
+  const { loadWithRuntime } = await import(
+    /* webpackChunkName: "federation-runtime" */ './load-with-runtime'
+  );
+  return loadWithRuntime(remote, shared);
 }
 
 async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {

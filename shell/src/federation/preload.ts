@@ -2,6 +2,7 @@ import { matchRoutes, type QueryClient } from '@panggung/platform/host';
 import type { ApiClient } from '@panggung/api-client';
 import type { RemoteModule } from '@panggung/platform';
 import type { LiveRemote } from '../boot/boot';
+import { couldMatch } from '../routes/could-match';
 import type { RemoteStore } from './remote-store';
 
 export interface RouteMatch {
@@ -19,10 +20,12 @@ export interface RouteMatch {
 /** The remote whose route owns a path; null for none. Ranks patterns as the router does. */
 export function matchRemote(remotes: readonly LiveRemote[], pathname: string): RouteMatch | null {
   const table = remotes.flatMap((remote) =>
-    remote.routes.map(({ path, ssr, bare = false, query = [] }) => ({
-      path,
-      handle: { remote, path, ssr, bare, query },
-    })),
+    remote.routes
+      .filter(({ path }) => couldMatch(path, pathname))
+      .map(({ path, ssr, bare = false, query = [] }) => ({
+        path,
+        handle: { remote, path, ssr, bare, query },
+      })),
   );
   const match = matchRoutes(table, pathname)?.at(-1);
   return match ? { ...match.route.handle, params: match.params } : null;

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { trustedHash } from './trusted-files';
 
 /** Milliseconds that an entry may take; the runtime's own limit is 20 s. */

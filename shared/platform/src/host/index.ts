@@ -18,6 +18,7 @@ export {
   hydrate,
   type DehydratedState,
 } from '@tanstack/react-query';
+export { openContainer, shareScopeOf, type ShareScope } from './container';
 export { PlatformProvider, type PlatformServices } from './platform-provider';
 export { createQueryClient } from './query-client';
 export { forgetDrafts } from '../auth/drafts';

@@ -1,14 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import * as platform from '@panggung/platform';
 import type { RemoteModule } from '@panggung/platform';
+import { openContainer, shareScopeOf } from '@panggung/platform/host';
 import type { RemoteManifest } from '@panggung/platform/manifest';
-
-declare global {
-  /** Containers use the page's copy of the runtime's core, here as on the site. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
-}
-
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 
 /** What `panggung.json` holds. */
 interface ContainerOffer {
@@ -17,6 +13,13 @@ interface ContainerOffer {
   /** Of the build, as its container knows it. */
   hash: string;
 }
+
+const scope = shareScopeOf({
+  react,
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  '@panggung/platform': platform,
+});
 
 /** Null while there is no good build. */
 export async function describeContainer(): Promise<ContainerOffer | null> {
@@ -28,11 +31,13 @@ export async function describeContainer(): Promise<ContainerOffer | null> {
  * Loads the remote's container as the site does.
  * @throws whatever its module throws; Error when it exposes none
  */
-export async function loadContainer({ manifest, build }: ContainerOffer): Promise<RemoteModule> {
-  const { name } = manifest;
-  const entry = `/remote/${build.entry}`;
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: build.container }]);
-  const exposed = await loadRemote<{ remote?: RemoteModule }>(`${name}/remote`);
-  if (!exposed?.remote) throw new Error('src/remote.tsx does not export `remote`.');
-  return exposed.remote;
+export async function loadContainer({ build }: ContainerOffer): Promise<RemoteModule> {
+  const script = document.createElement('script');
+  script.src = `/remote/${build.entry}`;
+  await new Promise((done, fail) => {
+    script.addEventListener('load', done);
+    script.addEventListener('error', () => fail(new Error(`${script.src} could not be loaded`)));
+    document.head.append(script);
+  });
+  return openContainer(build.container, scope);
 }
