@@ -1,12 +1,13 @@
 import { BrowserRouter, useNavigate, type QueryClient } from '@panggung/platform/host';
 import { useHydrated } from '@panggung/platform';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { App } from './app';
 import type { Area } from './areas/areas';
 import { createClients } from './auth/clients';
 import { loginPath } from './auth/login-path';
 import { SecondFactorPrompt } from './auth/second-factor-prompt';
 import { useShellAuth } from './auth/use-shell-auth';
+import { works } from './early/take-over';
 import type { Injection } from './federation/overrides';
 import type { RemoteStore } from './federation/remote-store';
 import { useAudience } from './federation/use-audience';
@@ -61,6 +62,9 @@ function WithSession(props: BrowserAppProps): ReactNode {
   useVisits(store);
   useStandingPage(store);
   const hydrated = useHydrated();
+  useEffect(() => {
+    document.dispatchEvent(new Event(works));
+  }, []);
   const notices = hydrated ? (
     <>
       <Notices outdated={outdated} injection={injection} previews={previews} />

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot, rootElementId } from './boot/boot';
 import { BrowserApp } from './browser-app';
+import { takesOver } from './early/take-over';
 import { fetchOverrides, withInjected } from './federation/overrides';
 import { matchRemote } from './federation/preload';
 import { remoteSource } from './federation/remote-source';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const taken = rendered && store.state(rendered.name).status === 'ready';
   const asRendered = !rendered || (taken && store.remotes().includes(rendered));
   await turn();
+  document.dispatchEvent(new Event(takesOver));
   // In a transition React hydrates in pieces, so the browser handles taps and scrolling in between.
   if (asRendered && !injection && isWhereItWas())
     startTransition(() => void hydrateRoot(root, app, { onUncaughtError: reportCrash }));

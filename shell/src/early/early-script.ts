@@ -1,5 +1,6 @@
 import { startWhenPainted } from './start-when-painted';
 import { applyTheme } from './apply-theme';
+import { hearEarly } from './hear-early';
 import { stopWaitingForSheets } from './stop-waiting-for-sheets';
 
 /**
@@ -9,3 +10,4 @@ import { stopWaitingForSheets } from './stop-waiting-for-sheets';
 applyTheme();
 stopWaitingForSheets();
 startWhenPainted();
+hearEarly();

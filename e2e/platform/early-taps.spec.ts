@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Milliseconds by which scripts are late: what a slow phone takes on a slow line. */
+const late = 5_000;
+
+/** Opens a page whose scripts are late, as soon as it can be seen and tapped. */
+async function openLate(page: Page, path: string): Promise<void> {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, late));
+    await route.continue();
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('panggung:works', () => Object.assign(window, { __works: true })),
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const expectItWorks = (page: Page) =>
+  expect.poll(() => page.evaluate(() => '__works' in window), { timeout: 2 * late }).toBe(true);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a menu that was tapped before the page works says so, and opens once it does', async ({
+    page,
+  }) => {
+    await openLate(page, '/');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    for (const _ of ['out of', 'impatience']) await menu.tap();
+    await expect(menu).toHaveAttribute('data-heard', '');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 2 * late });
+    await expect(menu).not.toHaveAttribute('data-heard');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Acara' })).toBeVisible();
+    // It works as ever from now on.
+    await menu.tap();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('who gives it up is not surprised', async ({ page }) => {
+    await openLate(page, '/');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await menu.tap();
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('data-heard');
+    await expectItWorks(page);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test('what was chosen before the page works is still chosen when it does, and counts', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/merchandise?limit=50');
+  const { data } = (await answer.json()) as {
+    data: { id: string; variants: { name: string; available: number }[] }[];
+  };
+  const product = data.find(
+    ({ variants }) => variants.length > 1 && variants.every(({ available }) => available > 3),
+  );
+  await openLate(page, `/merchandise/${product?.id}`);
+  const variant = page.getByRole('radio', { name: product?.variants[1]?.name, exact: true });
+  await variant.check();
+  await page.getByLabel('Jumlah').selectOption('3');
+  await expectItWorks(page);
+  await expect(variant).toBeChecked();
+  await expect(page.getByLabel('Jumlah')).toHaveValue('3');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(page.getByRole('main')).toContainText(product?.variants[1]?.name ?? '-');
+});
+
+test('a search that was typed before the page works is searched, with and without scripts', async ({
+  page,
+}) => {
+  await openLate(page, '/');
+  await page.getByLabel('Cari acara, artis, atau kota').fill('jakarta');
+  await page.getByRole('main').getByRole('button', { name: 'Cari' }).click();
+  await expect(page).toHaveURL(/\/events\?q=jakarta$/);
+});

@@ -1,0 +1,61 @@
+import { act, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { rememberTyping } from './remember-typing';
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+function Form(): ReactNode {
+  const [name, setName] = useState('');
+  const [city, setCity] = useState('Jakarta');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <form>
+      <input aria-label="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <textarea aria-label="free" defaultValue="" />
+      <select aria-label="city" value={city} onChange={({ target }) => setCity(target.value)}>
+        <option>Jakarta</option>
+        <option>Bandung</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="agreed"
+        checked={agreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      <output>{`${name} ${city} ${agreed}`}</output>
+    </form>
+  );
+}
+
+const field = <Element extends HTMLElement>(label: string) =>
+  document.querySelector<Element>(`[aria-label="${label}"]`) as Element;
+
+/** What a browser does when somebody types or chooses. */
+function type(label: string, value: string): void {
+  const one = field<HTMLInputElement>(label);
+  if (one.type === 'checkbox') return one.click();
+  one.value = value;
+  one.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test.each([
+  ['is heard of', true, 'Ani Bandung true', 'Ani', 'catatan'],
+  // Negative control: so it is without.
+  ['would be taken back', false, ' Jakarta false', '', 'catatan'],
+])('what was typed and chosen before the page works %s', async (_, isHeard, said, name, free) => {
+  document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`;
+  const tell = isHeard ? rememberTyping() : () => Promise.resolve();
+  type('name', 'Ani');
+  type('free', 'catatan');
+  type('city', 'Bandung');
+  type('agreed', '');
+  await act(async () => {
+    hydrateRoot(document.querySelector('div') as HTMLElement, <Form />);
+  });
+  await act(tell);
+  expect(document.querySelector('output')?.textContent).toBe(said);
+  expect(field<HTMLTextAreaElement>('free').value).toBe(free);
+  if (isHeard) expect(field<HTMLInputElement>('name').value).toBe(name);
+});
