@@ -1,5 +1,5 @@
 import type { ShellBuild } from '@panggung/releases';
-import { bootElementId, rootElementId, type Boot, type LiveRemote } from '../../src/boot/boot';
+import { bootElementId, rootElementId, type LiveRemote } from '../../src/boot/boot';
 
 interface DocumentParts {
   shell: Pick<ShellBuild, 'scripts' | 'styles' | 'fonts' | 'integrity'>;
@@ -7,8 +7,8 @@ interface DocumentParts {
   earlyScript: string;
   head: string;
   body: string;
-  /** Null for a page that runs no script. */
-  boot: Boot | null;
+  /** The page's `Boot` as JSON for a script element; null for a page that runs no script. */
+  boot: string | null;
   /** The remote whose screen the page shows, rendered here or in the browser; null if none. */
   remote: LiveRemote | null;
 }
@@ -42,7 +42,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...shell.scripts.map((name) => startTag(file(name), shell.integrity[name])),
     ...shell.fonts.map((name) => fontTag(file(name))),
     `</head><body><div id="${rootElementId}">${body}</div>`,
-    boot && `<script type="application/json" id="${bootElementId}">${escapeJson(boot)}</script>`,
+    boot && `<script type="application/json" id="${bootElementId}">${boot}</script>`,
     '</body></html>',
   ].join('');
 }
@@ -79,9 +79,4 @@ function startTag(href: string, hash: string | undefined): string {
 
 function integrity(hash: string | undefined): string {
   return hash === undefined ? '' : ` integrity="${hash}"`;
-}
-
-/** JSON that cannot close its script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -11,11 +11,12 @@ import { openRemote } from '../releases/live-remote';
 import { visitorCityFrom } from '../releases/visitor-city';
 import { countedQuery } from './counted-query';
 import { servePages } from './pages';
+import { scriptJson } from './script-json';
 import type { RenderResult, Renderer } from './rendering/renderer';
 
 const remote = openRemote(aRelease());
 function made(body: string, more: Partial<RenderResult> = {}): RenderResult {
-  const boot = { rendered: null, dehydrated: null, site: '' };
+  const boot = scriptJson({ rendered: null, dehydrated: null, site: '' });
   const page = { status: 200, complete: true, head: '<title>Demo</title>', body, boot } as const;
   return { ...page, remotes: [remote], remote, isPublic: true, route: '/demo', ...more };
 }
@@ -62,11 +63,11 @@ async function start({
 
 test('a page names all its files with their integrity, and carries its data as data', async () => {
   const page = made('<p>whole</p>', {
-    boot: {
+    boot: scriptJson({
       rendered: 'demo',
-      dehydrated: { mutations: [], queries: [], x: '</script>' } as never,
+      dehydrated: { mutations: [], queries: [], x: '</script>' },
       site: '',
-    },
+    }),
   });
   const html = await (await fetch(await start({ render: async () => page }))).text();
   expect(html).toContain('<title>Demo</title>');

@@ -2,6 +2,8 @@ import { labelRoute } from '@panggung/observability';
 import type { Preview } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../releases/release-store';
+import type { Area } from '../../src/areas/areas';
+import type { LiveRemote } from '../../src/boot/boot';
 import { visitorAudiences } from '../releases/audience';
 import { choosePreviews, previewsOf } from '../releases/preview-choice';
 import { knownShare, shareFor } from '../releases/share';
@@ -11,6 +13,7 @@ import type { Overrides } from '../overrides/overrides';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
 import type { Shell } from '../shells/shell';
 import { renderDocument } from './document';
+import { joinedJson, scriptJson } from './script-json';
 import { MicroCache } from './micro-cache';
 import { namePageTrace } from './page-trace';
 import { pagesMade, pagesServed } from './page-metrics';
@@ -125,30 +128,41 @@ function documentOf(
 ) {
   const { head, body, boot, remotes, areas, remote } = made;
   const { build, earlyScript } = shell;
-  const assets = Object.fromEntries(
-    Object.entries(build.integrity).filter(([name]) => !build.scripts.includes(name)),
-  );
+  const own = {
+    nonce: nonce(),
+    ...(worker === undefined ? {} : { worker }),
+    ...(vitals === undefined ? {} : { vitals }),
+    ...(overrides.length > 0 ? { overrides } : {}),
+    ...(previews.length > 0
+      ? { previews: previews.map(({ name, release }) => `${name} ${release.id}`) }
+      : {}),
+  };
   return renderDocument({
     shell: build,
     earlyScript,
     head,
     body,
-    boot: {
-      remotes: [...remotes],
-      areas: [...areas],
-      assets,
-      shell: shell.id,
-      nonce: nonce(),
-      ...boot,
-      ...(worker === undefined ? {} : { worker }),
-      ...(vitals === undefined ? {} : { vitals }),
-      ...(overrides.length > 0 ? { overrides } : {}),
-      ...(previews.length > 0
-        ? { previews: previews.map(({ name, release }) => `${name} ${release.id}`) }
-        : {}),
-    },
+    boot: joinedJson(sharedBoot(shell, remotes, areas), boot, scriptJson(own)),
     remote,
   });
+}
+
+const sharedBoots = new WeakMap<
+  readonly LiveRemote[],
+  { areas: unknown; shell: Shell; text: string }
+>();
+
+/** What the boot data of all pages of one set of releases has in common. */
+function sharedBoot(shell: Shell, remotes: readonly LiveRemote[], areas: readonly Area[]): string {
+  const known = sharedBoots.get(remotes);
+  if (known?.shell === shell && known.areas === areas) return known.text;
+  const { integrity, scripts } = shell.build;
+  const assets = Object.fromEntries(
+    Object.entries(integrity).filter(([name]) => !scripts.includes(name)),
+  );
+  const text = scriptJson({ remotes, areas, assets, shell: shell.id });
+  sharedBoots.set(remotes, { areas, shell, text });
+  return text;
 }
 
 async function send(

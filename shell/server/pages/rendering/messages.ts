@@ -1,4 +1,5 @@
 import type { PageRequest, RenderedPage } from '../../../src/entry-server';
+import type { RouteMatch } from '../../../src/federation/preload';
 
 /** The release whose server bundle renders a page. */
 export interface Bundle {
@@ -19,11 +20,26 @@ export interface FrameBundle {
   folder: string;
 }
 
+/** What every page of one set of releases is rendered with. */
+export type SiteParts = Pick<PageRequest, 'remotes' | 'areas'>;
+
+/** A match without the remote, which is found by its name. */
+export type SentMatch = Omit<RouteMatch, 'remote'> & { remote: string };
+
+/** A page for whoever makes the document of it. */
+export interface MadePage extends Omit<RenderedPage, 'boot'> {
+  /** Its part of the boot data, as JSON for a script element. */
+  boot: string;
+}
+
 export interface Job {
   id: number;
   shell: FrameBundle;
   bundle: Bundle;
-  request: Omit<PageRequest, 'module'>;
+  /** The `SiteParts` as JSON: to copy these objects for each page takes longer than to know the text. */
+  site: string;
+  match: SentMatch;
+  request: Omit<PageRequest, 'module' | 'match' | keyof SiteParts>;
   /** Addresses of the API, the best first; the request has the first one. */
   apis: readonly string[];
 }
@@ -31,7 +47,7 @@ export interface Job {
 /** What a worker reports about a job. `begin` and `end` frame work that blocks its thread. */
 export type Notice =
   | { type: 'begin' | 'end'; id: number }
-  | { type: 'done'; id: number; page: RenderedPage }
+  | { type: 'done'; id: number; page: MadePage }
   | { type: 'failed'; id: number; message: string; stack?: string | undefined }
   /** Memory stays in use after collection; `bundle` took most of it. */
   | { type: 'leak'; bundle: Pick<Bundle, 'name' | 'release'> };

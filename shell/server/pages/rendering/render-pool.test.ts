@@ -62,7 +62,9 @@ afterEach(async () => {
 const renderIn = async (pool: RenderPool, name: string) => {
   const bundle = { name, release: '1', integrity: undefined, folder: '' };
   const shell = { id: '1', folder: '' };
-  return (await pool.render({ shell, bundle, request: {} as never, apis: [] })).body;
+  const match = { remote: name, path: '/', ssr: true, bare: false, query: [], params: {} };
+  return (await pool.render({ shell, bundle, site: '{}', match, request: {} as never, apis: [] }))
+    .body;
 };
 const render = (name: string) => renderIn(pool, name);
 const fault = (message: RegExp, grave: boolean): unknown =>

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderedPage } from '../../../src/entry-server';
-import type { Job, Notice, WorkerSetup } from './messages';
+import type { Job, MadePage, Notice, WorkerSetup } from './messages';
 import { RenderCosts } from './render-costs';
 
 /** A bundle that failed, or cost the pool its thread. */
@@ -62,7 +61,7 @@ interface Pending {
   cost: number;
   /** When a thread began with it; null while it waits. */
   begun: number | null;
-  resolve: (page: RenderedPage) => void;
+  resolve: (page: MadePage) => void;
   reject: (error: Error) => void;
 }
 
@@ -105,7 +104,7 @@ export class RenderPool {
    * @throws BundleFault when the bundle throws, hangs or takes too much memory
    * @throws Overloaded when no thread is free for it in time
    */
-  render(job: Omit<Job, 'id'>): Promise<RenderedPage> {
+  render(job: Omit<Job, 'id'>): Promise<MadePage> {
     const { pagesPerThread, pageLimit } = this.#options;
     const slow = this.#costs.maybeSlow(releaseOf(job));
     const thread = this.#idlest(slow);

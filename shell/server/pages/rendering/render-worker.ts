@@ -2,12 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@panggung/platform';
 import { MemoryWatch } from './memory-watch';
 import { bundleStack } from './bundle-stack';
-import type { Job, Notice, WorkerSetup } from './messages';
+import { keepShared } from './keep-shared';
+import { scriptJson } from '../script-json';
+import type { Job, Notice, SiteParts, WorkerSetup } from './messages';
 import { nextCopyOnFailure } from './next-copy-on-failure';
 import { loadBundle, loadFrame, type Frame } from './server-bundles';
 
 /** The live build of the shell, its canary, and one that was live a moment ago. */
 const mostFrames = 3;
+/** Sets of releases that visitors get at a time. */
+const mostSites = 20;
 
 /** A build of the shell, with the remotes that were loaded with its react and platform. */
 interface LoadedFrame {
@@ -22,7 +26,7 @@ interface LoadedFrame {
 function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   let apis: readonly string[] = [];
   // Whatever build of the frame calls the API, it calls this.
-  globalThis.fetch = nextCopyOnFailure(globalThis.fetch, () => apis);
+  globalThis.fetch = keepShared(nextCopyOnFailure(globalThis.fetch, () => apis));
   const frames = new Map<string, LoadedFrame>();
   const memory = new MemoryWatch(setup.memoryLimit);
   const say = (notice: Notice) => port.postMessage(notice);
@@ -43,6 +47,16 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
     return module;
   }
 
+  const sites = new Map<string, SiteParts>();
+
+  function siteOf({ site: text }: Job): SiteParts {
+    const known = sites.get(text) ?? (JSON.parse(text) as SiteParts);
+    sites.delete(text);
+    sites.set(text, known);
+    for (const old of [...sites.keys()].slice(0, -mostSites)) sites.delete(old);
+    return known;
+  }
+
   async function handle(job: Job): Promise<void> {
     const { id, bundle, request } = job;
     apis = job.apis;
@@ -58,8 +72,11 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
     try {
       const loaded = busy(() => frameOf(job));
       const module = busy(() => moduleOf(job, loaded));
-      const page = await loaded.frame.renderPage({ ...request, module, busy });
-      say({ type: 'done', id, page });
+      const site = siteOf(job);
+      const remote = site.remotes.find(({ name }) => name === job.match.remote);
+      const match = remote ? { ...job.match, remote } : null;
+      const page = await loaded.frame.renderPage({ ...request, ...site, match, module, busy });
+      say({ type: 'done', id, page: busy(() => ({ ...page, boot: scriptJson(page.boot) })) });
     } catch (error) {
       const message = String((error as Error | null)?.message ?? error);
       say({ type: 'failed', id, message, stack: bundleStack(error, job) });

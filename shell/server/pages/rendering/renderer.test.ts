@@ -3,6 +3,7 @@ import type { RenderedPage } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
 import { aRelease } from '../../test/a-release';
 import { aShell } from '../../test/a-shell';
+import type { MadePage } from './messages';
 import { BundleFault, Overloaded } from './render-pool';
 import { Renderer } from './renderer';
 
@@ -28,7 +29,7 @@ function page(body: string): RenderedPage {
   return { status: 200, complete: true, head: '', body, boot };
 }
 
-type Render = (job: { bundle: { release: string } }) => Promise<RenderedPage>;
+type Render = (job: { bundle: { release: string } }) => Promise<MadePage>;
 
 function aRenderer(render: Render) {
   const report = jest.fn();
@@ -46,7 +47,7 @@ function aRenderer(render: Render) {
   };
 }
 
-const works: Render = async ({ bundle }) => page(bundle.release);
+const works: Render = async ({ bundle }) => ({ ...page(bundle.release), boot: '{}' });
 
 test('a page is rendered with the live release', async () => {
   const { renderer } = aRenderer(works);

@@ -2,12 +2,14 @@ import { inSpan, traceHeaders } from '@panggung/observability';
 import { shellName, type LiveRemotes, type Preview, type Release } from '@panggung/releases';
 import type { Area } from '../../../src/areas/areas';
 import type { LiveRemote } from '../../../src/boot/boot';
-import type { PageRequest, RenderedPage } from '../../../src/entry-server';
+import type { PageRequest } from '../../../src/entry-server';
 import { openRemote } from '../../releases/live-remote';
 import type { LocalReleases } from '../../releases/local-releases';
 import type { Copies } from '../../upstream/copies';
 import type { Shell } from '../../shells/shell';
 import { countedQuery } from '../counted-query';
+import { scriptJson } from '../script-json';
+import type { MadePage, SiteParts } from './messages';
 import { measureRender } from './render-metrics';
 import { BundleFault, Overloaded, type RenderPool } from './render-pool';
 import type { Frame } from './server-bundles';
@@ -18,7 +20,7 @@ const dataTimeout = 2000;
 const rest = 60_000;
 
 /** A page and the remotes that it was made with. */
-export interface RenderResult extends RenderedPage {
+export interface RenderResult extends MadePage {
   remotes: readonly LiveRemote[];
   /** The remote whose screen the page shows, rendered here or in the browser; null if none. */
   remote: LiveRemote | null;
@@ -72,6 +74,8 @@ export class Renderer {
   readonly #options: Options;
   /** Releases to avoid, until when and why. */
   readonly #resting = new Map<string, { until: number; cause: string }>();
+  /** What threads get of each set of remotes; sets stay the same from page to page. */
+  readonly #texts = new WeakMap<readonly LiveRemote[], { areas: readonly Area[]; text: string }>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -118,14 +122,23 @@ export class Renderer {
   async #frameBy(frame: Frame, visit: Visit): Promise<RenderResult> {
     const { pathname, remotes, areas } = visit;
     const match = frame.matchRemote(remotes, pathname);
-    const request = this.#request(visit, remotes, match);
-    const page = await frame.renderPage({ ...request, module: null, apiBase: '' });
+    const request = this.#request(visit);
+    const parts = { remotes, areas, match, module: null, apiBase: '' };
+    const { boot, ...page } = await frame.renderPage({ ...request, ...parts });
     const isPublic = match?.ssr === true;
     // Whether a page of a role exists shows in the browser, which knows the session: here all paths
     // of its area are answered alike.
     const status = match || frame.areaOf(areas, pathname) ? page.status : 404;
     const route = match?.path ?? 'unknown';
-    return { ...page, status, remotes, remote: match?.remote ?? null, isPublic, route };
+    return {
+      ...page,
+      boot: scriptJson(boot),
+      status,
+      remotes,
+      remote: match?.remote ?? null,
+      isPublic,
+      route,
+    };
   }
 
   /** Leaves a release alone for a while. */
@@ -174,7 +187,9 @@ export class Renderer {
     if (!own) return null;
     const isLive = own.release === release.id;
     const remote = isLive ? own : { ...openRemote(release), insteadOf: own.release };
-    const remotes = visit.remotes.map((one) => (one.name === name ? remote : one));
+    const remotes = isLive
+      ? visit.remotes
+      : visit.remotes.map((one) => (one.name === name ? remote : one));
     const match = frame.matchRemote(remotes, pathname);
     if (match?.remote !== remote || !match.ssr) return null;
     try {
@@ -184,7 +199,6 @@ export class Renderer {
         integrity: release.server,
         folder: await local.folderOf(name, release),
       };
-      const request = this.#request(visit, remotes, match);
       const apis = this.#options.apis.order();
       const attributes = { remote: name, release: release.id, 'http.route': match.path };
       const page = await measureRender(name, () =>
@@ -192,7 +206,13 @@ export class Renderer {
           pool.render({
             shell: { id: shell, folder },
             bundle,
-            request: { ...request, apiBase: apis[0] ?? noApi, headers: traceHeaders() },
+            site: this.#textOf({ remotes, areas: visit.areas }),
+            match: { ...match, remote: name },
+            request: {
+              ...this.#request(visit),
+              apiBase: apis[0] ?? noApi,
+              headers: traceHeaders(),
+            },
             apis,
           }),
         ),
@@ -211,20 +231,18 @@ export class Renderer {
     }
   }
 
-  #request(
-    { pathname, search, areas }: Visit,
-    remotes: readonly LiveRemote[],
-    match: PageRequest['match'],
-  ): Omit<PageRequest, 'module' | 'apiBase'> {
+  #request({ pathname, search }: Visit): Pick<PageRequest, 'url' | 'site' | 'timeout'> {
     const { site } = this.#options;
-    return {
-      url: pathname + search,
-      remotes,
-      areas,
-      match,
-      site,
-      timeout: dataTimeout,
-    };
+    return { url: pathname + search, site, timeout: dataTimeout };
+  }
+
+  #textOf(parts: SiteParts): string {
+    const { remotes } = parts;
+    const known = this.#texts.get(remotes);
+    if (known?.areas === parts.areas) return known.text;
+    const text = JSON.stringify(parts);
+    this.#texts.set(remotes, { areas: parts.areas, text });
+    return text;
   }
 }
 
