@@ -4,6 +4,7 @@ import { emptyRegistry, shellBuildSchema } from '@panggung/releases';
 import { contentPolicy } from '@panggung/shell/server/http/security-headers';
 import type { RenderResult, Renderer } from '@panggung/shell/server/pages/rendering/renderer';
 import { loadFrame } from '@panggung/shell/server/pages/rendering/server-bundles';
+import { scriptJson } from '@panggung/shell/server/pages/script-json';
 import { snapshotOf, type ReleaseStore } from '@panggung/shell/server/releases/release-store';
 import type { Shell } from '@panggung/shell/server/shells/shell';
 import type { LiveRemote } from '@panggung/shell/src/boot/boot';
@@ -60,10 +61,11 @@ export function createRenderer(
     pathname,
     search,
   }: Parameters<Renderer['render']>[0]): Promise<RenderResult> => {
-    const { module, ...page } = await render(pathname + search, apiUrl);
+    const { module, boot, ...page } = await render(pathname + search, apiUrl);
     const remote = module && withFiles(module, chunks[module.name] ?? []);
     // Routes and navigation are part of the application, so the page does not list them.
-    return { ...page, remotes: [], remote, isPublic: true, route: 'page' };
+    const parts = { remotes: [], remote, isPublic: true, route: 'page' };
+    return { ...page, ...parts, boot: scriptJson(boot) };
   };
   return { render: make, renderFrame: make, queryOf: ({ search }) => search };
 }

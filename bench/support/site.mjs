@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseRemotes, root } from '../../scripts/prepare.mjs';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/prepare.mjs';
 import { temporaryData } from '../../scripts/temporary-data.mjs';
 
 /**
  * Runs the whole site with demo data on an own data folder.
  * @param {number} port
  * @param {Record<string, string>} [env] further settings of the site
+ * @param {string} [folder] a built checkout, this one when left out
  * @returns {Promise<{ origin: string, data: string, stop: () => Promise<void> }>}
  */
-export async function startSite(port, env = {}) {
+export async function startSite(port, env = {}, folder = root) {
   const data = temporaryData('bench');
+  const { releaseRemotes } = await import(pathToFileURL(join(folder, 'scripts/prepare.mjs')).href);
   releaseRemotes(join(data, 'releases'));
-  const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
+  const child = spawn(process.execPath, [join(folder, 'stack/dist/main.js')], {
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

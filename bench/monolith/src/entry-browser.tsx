@@ -1,6 +1,7 @@
 import '@panggung/ui/styles.css';
 import { createQueryClient, hydrate } from '@panggung/platform/host';
 import { readBoot, rootElementId } from '@panggung/shell/src/boot/boot';
+import { takesOver } from '@panggung/shell/src/early/take-over';
 import { matchRemote } from '@panggung/shell/src/federation/preload';
 import { RemoteStore, type RemoteSource } from '@panggung/shell/src/federation/remote-store';
 import { report } from '@panggung/shell/src/telemetry/reporter';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const site = <Site store={store} queryClient={queryClient} />;
 
   if (rendered !== null) await store.load(rendered);
+  document.dispatchEvent(new Event(takesOver));
   if (rendered === null || store.state(rendered).status === 'ready') hydrateRoot(root, site);
   else createRoot(root).render(site);
   // The site's default share.

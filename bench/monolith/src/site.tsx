@@ -2,6 +2,7 @@ import { BrowserRouter, useNavigate, type QueryClient } from '@panggung/platform
 import { App } from '@panggung/shell/src/app';
 import { createClients } from '@panggung/shell/src/auth/clients';
 import { useShellAuth } from '@panggung/shell/src/auth/use-shell-auth';
+import { works } from '@panggung/shell/src/early/take-over';
 import type { RemoteStore } from '@panggung/shell/src/federation/remote-store';
 import { navigationOf } from '@panggung/shell/src/frame/navigation';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -40,6 +41,9 @@ function WithSession({ store, queryClient }: SiteProps): ReactNode {
     store.add([adminModule]);
     return () => store.remove(new Set([adminModule.name]));
   }, [isAdmin, store]);
+  useEffect(() => {
+    document.dispatchEvent(new Event(works));
+  }, []);
   const restricted = { pending: auth.loading, retry: () => undefined };
   return (
     <App
