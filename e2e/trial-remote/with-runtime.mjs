@@ -11,6 +11,8 @@ import { sharedPackages } from '@panggung/tooling/webpack/base';
  */
 export function withRuntime(browser, folder) {
   const container = String(browser.output?.uniqueName);
+  // The last two write beside the build, where those of the other one lie: bill of materials and maps.
+  const others = (browser.plugins ?? []).slice(0, -2);
   const own = /^(?:Container|ConsumeShared)Plugin$/;
   return {
     ...browser,
@@ -36,7 +38,7 @@ export function withRuntime(browser, folder) {
         dts: false,
         dev: false,
       }),
-      ...(browser.plugins ?? []).filter((plugin) => !own.test(plugin?.constructor.name ?? '')),
+      ...others.filter((plugin) => !own.test(plugin?.constructor.name ?? '')),
     ],
   };
 }

@@ -100,6 +100,8 @@ export function writeTrial(folder: string, wanted: Wanted): void {
 function takeBuildWithRuntime(dist: string): void {
   rmSync(join(dist, 'browser'), { recursive: true });
   renameSync(join(dist, 'with-runtime'), join(dist, 'browser'));
+  // They are those of the other build.
+  rmSync(join(dist, 'maps'), { recursive: true });
   const description = join(dist, 'browser/build.json');
   const { runtime: _, ...build } = JSON.parse(readFileSync(description, 'utf8')) as Build;
   writeFileSync(description, JSON.stringify(build, null, 2));
