@@ -1,5 +1,4 @@
 import { createPublicClient, type ApiClient } from '@panggung/api-client';
-import * as platform from '@panggung/platform';
 import { NotFoundError, type Auth, type RemoteModule } from '@panggung/platform';
 import {
   StaticRouter,
@@ -7,14 +6,12 @@ import {
   dehydrate,
   type QueryClient,
 } from '@panggung/platform/host';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { App } from './app';
 import { areaOf, type Area } from './areas/areas';
 import type { Boot, LiveRemote } from './boot/boot';
 import { matchRemote, prefetchRoute, type RouteMatch } from './federation/preload';
+import { sharedPackages } from './federation/shared-packages';
 import { RemoteStore, type RemoteSource } from './federation/remote-store';
 import { OfflinePage } from './offline/screens/offline-page';
 
@@ -22,12 +19,7 @@ import { OfflinePage } from './offline/screens/offline-page';
 export const renderOffline = (): string => renderToStaticMarkup(<OfflinePage />);
 
 /** What remotes' server bundles require: the same instances as the frame's, by their names. */
-export const shared: Readonly<Record<string, unknown>> = {
-  react,
-  'react-dom': reactDom,
-  'react/jsx-runtime': jsxRuntime,
-  '@panggung/platform': platform,
-};
+export const shared: Readonly<Record<string, unknown>> = sharedPackages;
 export { areaOf, matchRemote };
 
 export interface PageRequest {

@@ -1,25 +1,15 @@
-import * as platform from '@panggung/platform';
 import type { RemoteModule } from '@panggung/platform';
 import { openContainer, shareScopeOf } from '@panggung/platform/host';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
 import type { LiveRemote } from '../boot/boot';
 import { loadEntry } from './load-entry';
+import { sharedPackages } from './shared-packages';
 import { clearStyleSheets } from './style-sheets';
 import { trust } from './trusted-files';
 
 /** Milliseconds for all files of a remote; without it a style sheet could be awaited for ever. */
 const limit = 10_000;
 
-/** One instance each on a page: the shell's own. */
-const shared = {
-  react,
-  'react-dom': reactDom,
-  'react/jsx-runtime': jsxRuntime,
-  '@panggung/platform': platform,
-};
-const scope = shareScopeOf(shared);
+const scope = shareScopeOf(sharedPackages);
 
 /**
  * Loads a remote's exposed module from its container: the page already knows its files, so nothing
@@ -45,7 +35,7 @@ async function openWithRuntime(remote: LiveRemote): Promise<RemoteModule> {
   const { loadWithRuntime } = await import(
     /* webpackChunkName: "federation-runtime" */ './load-with-runtime'
   );
-  return loadWithRuntime(remote, shared);
+  return loadWithRuntime(remote, sharedPackages);
 }
 
 async function inTime<Value>(promise: Promise<Value>, message: string): Promise<Value> {
