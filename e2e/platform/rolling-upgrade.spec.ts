@@ -8,7 +8,7 @@ import { buildVersion, versionBeforeNewestMigration } from '../../api/test/kit/s
 import { startBalancer } from '../support/site/balancer';
 import { changedShell, skipLink } from '../support/site/changed-shell';
 import { planApi, planWeb } from '../support/site/copies';
-import { createCrowd, purchase, type Heard } from '../support/site/crowd';
+import { createCrowd, isAskedBack, purchase } from '../support/site/crowd';
 import { databaseUrl, queryAt } from '../support/site/database';
 import { environment } from '../support/site/processes';
 import { test, type OwnSite } from '../support/site/own-site';
@@ -68,9 +68,6 @@ async function follow(tab: Page, path: keyof typeof headings): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-/** A busy machine may refuse an order for a second; nothing is lost by that. */
-const isAskedBack = ({ status, retryAfter }: Heard) => status === 503 && retryAfter !== undefined;
-
 test.skip(before === undefined, 'Without the history there is no version before.');
 
 test('the versions of api, schema and web change during a sale, with tabs open', async ({
@@ -105,14 +102,8 @@ test('the versions of api, schema and web change during a sale, with tabs open',
     let wishes = 0;
     const buy = async () => {
       const wish = purchase('order', offer);
-      const headers = { ...wish.headers, ...someone() };
       wishes += 1;
-      // The page asks again too, with the same key, when it is told to come back.
-      for (;;) {
-        const answer = await crowd.send({ ...wish, headers });
-        if (!isAskedBack(answer)) return;
-        await sleep(Number(answer.retryAfter) * 1000);
-      }
+      await crowd.insist({ ...wish, headers: { ...wish.headers, ...someone() } });
     };
     const paths = ['/', '/events', `/events/${offer.eventId}`, '/api/events?limit=3', '/about'];
     const read = () => {

@@ -33,6 +33,10 @@ export interface Offer {
 /** Milliseconds after which a request counts as unanswered. */
 const patience = 20_000;
 
+/** A busy machine may refuse an order for a second; nothing is lost by that. */
+export const isAskedBack = ({ status, retryAfter }: Heard): boolean =>
+  status === 503 && retryAfter !== undefined;
+
 /** Many clients of one site, each with one connection and one request at a time. */
 export function createCrowd(origin: string) {
   const { hostname, port } = new URL(origin);
@@ -80,6 +84,14 @@ export function createCrowd(origin: string) {
   return {
     heard,
     send,
+    /** As a page does: asks again, with the same key, when it is told to come back. */
+    async insist(wish: Wish): Promise<Heard> {
+      for (;;) {
+        const answer = await send(wish);
+        if (!isAskedBack(answer)) return answer;
+        await sleep(Number(answer.retryAfter) * 1000);
+      }
+    },
     /** Repeats a task until the crowd is closed. */
     async repeat(once: () => Promise<unknown>, pauseMs = 0): Promise<void> {
       while (open) {
