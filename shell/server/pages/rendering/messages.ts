@@ -44,15 +44,17 @@ export interface Job {
   apis: readonly string[];
 }
 
-/** What a worker reports about a job. `begin` and `end` frame work that blocks its thread. */
+/** What a worker reports about a job. `cost` is how many milliseconds it blocked its thread. */
 export type Notice =
-  | { type: 'begin' | 'end'; id: number }
-  | { type: 'done'; id: number; page: MadePage }
-  | { type: 'failed'; id: number; message: string; stack?: string | undefined }
+  | { type: 'begin'; id: number }
+  | { type: 'done'; id: number; page: MadePage; cost: number }
+  | { type: 'failed'; id: number; message: string; stack?: string | undefined; cost: number }
   /** Memory stays in use after collection; `bundle` took most of it. */
   | { type: 'leak'; bundle: Pick<Bundle, 'name' | 'release'> };
 
 export interface WorkerSetup {
+  /** Of the thread's `BusySign`. */
+  sign: SharedArrayBuffer;
   /** Bytes in use above which a worker looks for a leak. */
   memoryLimit: number;
 }

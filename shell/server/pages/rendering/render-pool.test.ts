@@ -7,10 +7,16 @@ import { BundleFault, Overloaded, RenderPool } from './render-pool';
 
 /** A worker whose bundles do what their names say. */
 const script = `
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 const hoard = [];
+// As a BusySign does.
+const cells = new BigInt64Array(workerData.sign);
 parentPort.on('message', ({ id, bundle }) => {
   const say = (type, more) => parentPort.postMessage({ type, id, ...more });
+  const since = process.hrtime.bigint() / 1_000_000n;
+  const cost = () => Number(process.hrtime.bigint() / 1_000_000n - since);
+  Atomics.store(cells, 1, since);
+  Atomics.store(cells, 0, BigInt(id));
   say('begin');
   if (bundle.name === 'hangs') for (;;);
   if (bundle.name === 'eats') for (;;) hoard.push(new Array(100000).fill(id));
@@ -18,13 +24,14 @@ parentPort.on('message', ({ id, bundle }) => {
     const until = performance.now() + 300;
     while (performance.now() < until);
   }
-  say('end');
-  if (bundle.name === 'snoops') return say('done', { page: { body: Object.keys(process.env).join() } });
+  Atomics.store(cells, 0, 0n);
+  const page = { body: bundle.name === 'snoops' ? Object.keys(process.env).join() : bundle.name };
+  const done = { page, cost: cost() };
   if (bundle.name === 'waits') return;
   if (bundle.name === 'leaves') process.exit(3);
   if (bundle.name === 'leaks') parentPort.postMessage({ type: 'leak', bundle });
-  if (bundle.name === 'throws') return say('failed', { message: 'thrown' });
-  setTimeout(() => say('done', { page: { body: bundle.name } }), bundle.name === 'slow' ? 300 : 1);
+  if (bundle.name === 'throws') return say('failed', { message: 'thrown', cost: 0 });
+  setTimeout(() => say('done', done), bundle.name === 'slow' ? 300 : 1);
 });`;
 
 let folder: string;

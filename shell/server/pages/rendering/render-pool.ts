@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { BusySign } from './busy-sign';
 import type { Job, MadePage, Notice, WorkerSetup } from './messages';
 import { RenderCosts } from './render-costs';
 
@@ -33,7 +34,7 @@ interface Options {
   script: URL;
   /** NODE_ENV for React: the only environment variable that a thread gets. */
   nodeEnv: string;
-  setup: WorkerSetup;
+  setup: Omit<WorkerSetup, 'sign'>;
   size: number;
   /** Maximum heap of a worker, in megabytes. */
   heap: number;
@@ -57,8 +58,6 @@ interface Pending {
   job: Job;
   /** Whether it may block a thread for long. */
   slow: boolean;
-  /** Milliseconds for which it has blocked its thread so far. */
-  cost: number;
   /** When a thread began with it; null while it waits. */
   begun: number | null;
   resolve: (page: MadePage) => void;
@@ -68,8 +67,8 @@ interface Pending {
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;
-  /** The job that blocks the thread, and since when. */
-  busy: { id: number; since: number } | null;
+  /** Which job blocks the thread. */
+  sign: BusySign;
   /** Whether the thread has sent any message. */
   works: boolean;
 }
@@ -120,7 +119,6 @@ export class RenderPool {
         {
           job: { ...job, id },
           slow,
-          cost: 0,
           begun: null,
           resolve: (page) => (done(), resolve(page)),
           reject: (error) => (done(), reject(error)),
@@ -138,18 +136,19 @@ export class RenderPool {
 
   #start(): Thread {
     const { script, nodeEnv, setup, heap } = this.#options;
+    const sign = new BusySign();
     const worker = new Worker(script, {
-      workerData: setup,
+      workerData: { ...setup, sign: sign.buffer } satisfies WorkerSetup,
       env: { NODE_ENV: nodeEnv },
       resourceLimits: { maxOldGenerationSizeMb: heap },
     });
-    const thread: Thread = { worker, pending: new Map(), busy: null, works: false };
+    const thread: Thread = { worker, sign, pending: new Map(), works: false };
     let cause = 'ended its thread';
     worker.on('message', (notice: Notice) => this.#hear(thread, notice));
     worker.on('error', (error: Error & { code?: string }) => {
       cause = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'took too much memory' : error.message;
     });
-    worker.once('exit', () => this.#lose(thread, thread.busy?.id, cause));
+    worker.once('exit', () => this.#lose(thread, thread.sign.read()?.id, cause));
     return thread;
   }
 
@@ -198,28 +197,16 @@ export class RenderPool {
   #hear(thread: Thread, notice: Notice): void {
     thread.works = true;
     if (notice.type === 'leak') return this.#retire(thread, notice.bundle);
-    if (notice.type === 'begin') this.#begin(thread, notice.id);
-    if (notice.type === 'end') this.#end(thread, notice.id);
-    if (notice.type !== 'done' && notice.type !== 'failed') return;
     const pending = thread.pending.get(notice.id);
+    if (notice.type === 'begin') {
+      if (pending) pending.begun = performance.now();
+      return;
+    }
     thread.pending.delete(notice.id);
-    if (pending) this.#costs.note(releaseOf(pending.job), pending.cost);
+    if (pending) this.#costs.note(releaseOf(pending.job), notice.cost);
     if (notice.type === 'done') pending?.resolve(notice.page);
     else pending?.reject(new BundleFault(notice.message, false, notice.stack));
     if (thread === this.#quarantine) this.#tryNextSuspect();
-  }
-
-  #begin(thread: Thread, id: number): void {
-    const now = performance.now();
-    thread.busy = { id, since: now };
-    const pending = thread.pending.get(id);
-    if (pending) pending.begun ??= now;
-  }
-
-  #end(thread: Thread, id: number): void {
-    const pending = thread.pending.get(id);
-    if (pending && thread.busy) pending.cost += performance.now() - thread.busy.since;
-    thread.busy = null;
   }
 
   /** Ends threads that a bundle blocks for too long. */
@@ -228,16 +215,16 @@ export class RenderPool {
       // If the main thread was busy, it has not read the messages of the workers yet.
       setImmediate(() => {
         if (!this.#all().includes(suspicious) || !this.#isStuck(suspicious)) return;
-        this.#lose(suspicious, suspicious.busy?.id, 'hung');
+        this.#lose(suspicious, suspicious.sign.read()?.id, 'hung');
         void suspicious.worker.terminate();
       });
     }
   }
 
-  #isStuck({ busy, pending }: Thread): boolean {
+  #isStuck({ sign, pending }: Thread): boolean {
     const { busyLimit, pageLimit } = this.#options;
+    if ((sign.read()?.for ?? 0) > busyLimit) return true;
     const now = performance.now();
-    if (busy && now - busy.since > busyLimit) return true;
     return [...pending.values()].some(({ begun }) => begun !== null && now - begun > pageLimit);
   }
 
