@@ -78,7 +78,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     headers = {},
     busy = (task) => task(),
   } = request;
-  const api = createPublicClient({ base: apiBase, timeout, trace: { headers: () => headers } });
+  // The page gives up, not each of its calls.
+  const api = createPublicClient({ base: apiBase, timeout: null, trace: { headers: () => headers } });
   const queryClient = createQueryClient({ retries: 0 });
   const data =
     match && module

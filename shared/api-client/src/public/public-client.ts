@@ -7,8 +7,11 @@ import { apiError } from '../errors';
 interface PublicClientOptions {
   /** Origin of the API without a path, e.g. `http://127.0.0.1:4101`; empty for the same origin. */
   base: string;
-  /** Milliseconds after which a call is aborted (product specification §9: 10000). */
-  timeout: number;
+  /**
+   * Milliseconds after which a call is aborted (product specification §9: 10000); null where whoever
+   * asks gives up by itself.
+   */
+  timeout: number | null;
   trace?: CallTrace;
 }
 
@@ -18,7 +21,7 @@ interface PublicClientOptions {
  */
 export function createPublicClient({ base, timeout, trace }: PublicClientOptions): ApiClient {
   async function send(method: string, path: string, body: unknown, call: Call): Promise<unknown> {
-    const limit = AbortSignal.timeout(timeout);
+    const limit = timeout === null ? null : AbortSignal.timeout(timeout);
     const target = address(base, path, { ...call.path }, { ...call.query });
     try {
       const response = await fetch(target, {
@@ -30,7 +33,7 @@ export function createPublicClient({ base, timeout, trace }: PublicClientOptions
           ...call.headers,
         },
         ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-        signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+        signal: call.signal && limit ? AbortSignal.any([call.signal, limit]) : (call.signal ?? limit),
       });
       trace?.answered?.(response.headers.get('traceresponse'));
       if (call.file && response.ok) return await response.blob();

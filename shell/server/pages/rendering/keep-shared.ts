@@ -1,8 +1,12 @@
+import { TextResponse } from './text-response';
+import { within } from './within';
+
 type Fetch = typeof globalThis.fetch;
 
 interface Kept {
   body: string;
   type: string;
+  url: string;
   /** Until when it may be given out, in milliseconds of the monotonic clock. */
   until: number;
 }
@@ -24,7 +28,7 @@ export function keepShared(fetch: Fetch): Fetch {
   /** The answer, and the one to keep of it if it may be kept. */
   async function ask(url: string, init: RequestInit | undefined, key: string): Promise<Response> {
     const response = await fetch(url, init);
-    const seconds = response.ok ? sharedSeconds(response.headers.get('cache-control')) : 0;
+    const seconds = response.ok ? sharedSeconds(headerOf(response, 'cache-control')) : 0;
     if (seconds === 0) {
       kept.delete(key);
       return response;
@@ -32,7 +36,8 @@ export function keepShared(fetch: Fetch): Fetch {
     const until = performance.now() + seconds * 1_000;
     const one = {
       body: await response.text(),
-      type: response.headers.get('content-type') ?? 'application/json',
+      type: headerOf(response, 'content-type') ?? 'application/json',
+      url,
       until,
     };
     kept.delete(key);
@@ -44,9 +49,11 @@ export function keepShared(fetch: Fetch): Fetch {
 
   /** Together with pages that ask for the same at this moment, whichever of them gives up. */
   async function askTogether(url: string, init: RequestInit | undefined, key: string) {
-    const { signal: _, ...rest } = init ?? {};
-    const own = { ...rest, signal: AbortSignal.timeout(patience) };
-    const running = asked.get(key) ?? ask(url, own, key).finally(() => asked.delete(key));
+    const running =
+      asked.get(key) ??
+      within(patience, null, (signal) => ask(url, { ...init, signal }, key)).finally(() =>
+        asked.delete(key),
+      );
     asked.set(key, running);
     return (await running).clone();
   }
@@ -63,8 +70,11 @@ export function keepShared(fetch: Fetch): Fetch {
   };
 }
 
-const answerOf = ({ body, type }: Kept) =>
-  new Response(body, { headers: { 'content-type': type } });
+const answerOf = ({ body, type, url }: Kept) =>
+  new TextResponse({ status: 200, headers: { 'content-type': type }, text: body, url });
+
+const headerOf = (response: Response, name: string) =>
+  response instanceof TextResponse ? response.header(name) : response.headers.get(name);
 
 /** Seconds for which shared caches may keep an answer; 0 for none. */
 function sharedSeconds(header: string | null): number {

@@ -1,3 +1,5 @@
+import { within } from './within';
+
 type Fetch = typeof globalThis.fetch;
 
 /** Milliseconds for a copy of the API while there is another: the whole page has two seconds. */
@@ -18,9 +20,7 @@ export function nextCopyOnFailure(fetch: Fetch, apis: () => readonly string[]): 
     if (origin === undefined || next === undefined || !isRead) return fetch(input, init);
     const outer = init?.signal;
     try {
-      const limit = AbortSignal.timeout(firstAnswerMs);
-      const signal = outer ? AbortSignal.any([outer, limit]) : limit;
-      return await fetch(url, { ...init, signal });
+      return await within(firstAnswerMs, outer, (signal) => fetch(url, { ...init, signal }));
     } catch (error) {
       if (outer?.aborted === true) throw error;
       return fetch(next + url.slice(origin.length), init);

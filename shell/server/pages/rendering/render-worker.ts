@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RemoteModule } from '@panggung/platform';
 import { MemoryWatch } from './memory-watch';
+import { BusySign } from './busy-sign';
 import { bundleStack } from './bundle-stack';
 import { keepShared } from './keep-shared';
 import { scriptJson } from '../script-json';
 import type { Job, Notice, SiteParts, WorkerSetup } from './messages';
 import { nextCopyOnFailure } from './next-copy-on-failure';
+import { readApi } from './read-api';
 import { loadBundle, loadFrame, type Frame } from './server-bundles';
 
 /** The live build of the shell, its canary, and one that was live a moment ago. */
@@ -26,8 +28,10 @@ interface LoadedFrame {
 function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   let apis: readonly string[] = [];
   // Whatever build of the frame calls the API, it calls this.
-  globalThis.fetch = keepShared(nextCopyOnFailure(globalThis.fetch, () => apis));
+  const known = () => apis;
+  globalThis.fetch = keepShared(nextCopyOnFailure(readApi(globalThis.fetch, known), known));
   const frames = new Map<string, LoadedFrame>();
+  const sign = new BusySign(setup.sign);
   const memory = new MemoryWatch(setup.memoryLimit);
   const say = (notice: Notice) => port.postMessage(notice);
 
@@ -60,14 +64,16 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   async function handle(job: Job): Promise<void> {
     const { id, bundle, request } = job;
     apis = job.apis;
+    let cost = 0;
     const busy = <Result>(task: () => Result): Result => {
-      say({ type: 'begin', id });
+      sign.begin(id);
       try {
         return task();
       } finally {
-        say({ type: 'end', id });
+        cost += sign.end();
       }
     };
+    say({ type: 'begin', id });
     const before = memory.used();
     try {
       const loaded = busy(() => frameOf(job));
@@ -76,10 +82,11 @@ function work(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
       const remote = site.remotes.find(({ name }) => name === job.match.remote);
       const match = remote ? { ...job.match, remote } : null;
       const page = await loaded.frame.renderPage({ ...request, ...site, match, module, busy });
-      say({ type: 'done', id, page: busy(() => ({ ...page, boot: scriptJson(page.boot) })) });
+      const made = busy(() => ({ ...page, boot: scriptJson(page.boot) }));
+      say({ type: 'done', id, page: made, cost });
     } catch (error) {
       const message = String((error as Error | null)?.message ?? error);
-      say({ type: 'failed', id, message, stack: bundleStack(error, job) });
+      say({ type: 'failed', id, message, stack: bundleStack(error, job), cost });
     }
     const leaking = memory.note(bundle, before);
     if (leaking) say({ type: 'leak', bundle: leaking });
